@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Weft",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Weft", targets: ["Weft"]),
+    .executable(name: "weft", targets: ["WeftCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    // System libraries and the C that Lua may longjmp out of.
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"])]),
+    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+
+    // The rooms; arrows point one way.
+    .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge"], swiftSettings: strict),
+    .target(name: "WeftLayout", swiftSettings: strict),
+    .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .target(name: "WeftGraphics", dependencies: ["WeftDisplay", "CPangoCairo"], swiftSettings: strict),
+    .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
+    .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes"], swiftSettings: strict),
+    .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics"], swiftSettings: strict),
+    .executableTarget(
+      name: "WeftCommand",
+      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+
+    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
+    .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .testTarget(name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// The C that Lua may longjmp out of.

@@ -1,0 +1,1 @@
+@main enum Room { static func main() {} }

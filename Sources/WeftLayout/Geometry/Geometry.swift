@@ -1,0 +1,114 @@
+/// A point in a coordinate space, in points. The y axis points down.
+public struct Point: Hashable, Sendable {
+  /// Distance from the left edge, in points.
+  public var x: Double
+  /// Distance from the top edge, in points.
+  public var y: Double
+
+  /// Makes a point; both coordinates default to 0.
+  @inlinable public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point()
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// Horizontal extent in points; may be infinite in a range, NaN where undefined (a parent size).
+  public var width: Double
+  /// Vertical extent in points; may be infinite in a range, NaN where undefined (a parent size).
+  public var height: Double
+
+  /// Makes a size; both extents default to 0.
+  @inlinable public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nothing by nothing.
+  public static let zero = Size()
+  /// A parent size of which percentages can't be resolved: NaN by NaN.
+  public static let undefined = Size(width: .nan, height: .nan)
+  /// Without bounds on either axis.
+  public static let infinite = Size(width: .infinity, height: .infinity)
+}
+
+/// A rectangle: an origin and a size, in points.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// Width and height.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and size; both default to zero.
+  @inlinable public init(origin: Point = Point(), size: Size = Size()) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from four numbers, in points.
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.origin = Point(x: x, y: y)
+    self.size = Size(width: width, height: height)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect()
+
+  /// The left edge.
+  @inlinable public var minX: Double { origin.x }
+  /// The top edge.
+  @inlinable public var minY: Double { origin.y }
+  /// The right edge.
+  @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  @inlinable public var maxY: Double { origin.y + size.height }
+
+  /// Whether the point lies inside; the right and the bottom edge are outside.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The rectangle moved by an offset, in points.
+  @inlinable public func offset(x: Double, y: Double) -> Rect {
+    Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+  }
+
+  /// The rectangle with its edges moved inwards (outwards where an inset is negative).
+  @inlinable public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// Distances from the four edges, in points. In an inset spec an infinite inset means "as much as there is".
+public struct EdgeInsets: Hashable, Sendable {
+  /// From the top edge.
+  public var top: Double
+  /// From the left edge.
+  public var left: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the right edge.
+  public var right: Double
+
+  /// Makes insets in Texture's order; each defaults to 0.
+  @inlinable public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset on all four edges.
+  @inlinable public init(all inset: Double) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  /// No insets.
+  public static let zero = EdgeInsets()
+}
