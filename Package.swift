@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
     .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes"], swiftSettings: strict),
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics"], swiftSettings: strict),
+    // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
+    .target(name: "WeftCases", dependencies: ["WeftLayout"], swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -36,6 +38,8 @@ let package = Package(
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "Conformance", dependencies: ["WeftCases", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
     .testTarget(name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

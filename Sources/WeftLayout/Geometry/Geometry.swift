@@ -1,5 +1,5 @@
 /// A point in a coordinate space, in points. The y axis points down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// Distance from the left edge, in points.
   public var x: Double
   /// Distance from the top edge, in points.
@@ -16,7 +16,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// Horizontal extent in points; may be infinite in a range, NaN where undefined (a parent size).
   public var width: Double
   /// Vertical extent in points; may be infinite in a range, NaN where undefined (a parent size).

@@ -1,0 +1,106 @@
+import Foundation
+import WeftLayout
+
+/// One conformance case: a tree of elements, a range, and the frames that Texture gives or the words with which it
+/// refuses.
+public struct LayoutCase: Sendable {
+  /// The case's name.
+  public let id: String
+  /// Pixels per point.
+  public let scale: Double
+  /// The range that the host node is measured in.
+  public let range: SizeRange
+  /// The tree, as the file has it.
+  public let root: JSON
+  /// Texture's answer; nil for a tree that it refuses.
+  public let expected: Expected?
+  /// The words of Texture's refusal.
+  public let assertMessage: String?
+
+  /// What Texture gives.
+  public struct Expected: Sendable {
+    /// The host's size.
+    public let size: Size
+    /// The frames of all nodes, in order, in the host's coordinates.
+    public let frames: [(id: String, frame: Rect)]
+    /// The frames of all elements, specs too, by name; origins are not rounded.
+    public let raw: [(id: String, frame: Rect)]
+  }
+
+  /// Why a file can't be read.
+  public struct FormatError: Error, CustomStringConvertible {
+    /// What is wrong with it.
+    public let description: String
+  }
+
+  init(_ json: JSON) throws {
+    guard let id = json["id"]?.string, let root = json["root"] else {
+      throw FormatError(description: "a case needs an id and a root")
+    }
+    self.id = id
+    self.root = root
+    scale = json["scale"]?.double ?? 2
+    range = SizeRange(
+      min: LayoutCase.size(json["range"]?["min"]) ?? .zero, max: LayoutCase.size(json["range"]?["max"]) ?? .infinite)
+    assertMessage = json["assert"]?["message"]?.string
+    if let answer = json["expected"] {
+      guard let size = LayoutCase.size(answer["size"]) else {
+        throw FormatError(description: "case \(id): the expected size is missing")
+      }
+      expected = Expected(
+        size: size, frames: LayoutCase.frames(answer["frames"]), raw: LayoutCase.frames(answer["raw"]))
+    } else {
+      expected = nil
+    }
+  }
+
+  private static func size(_ json: JSON?) -> Size? {
+    guard let pair = json?.elements, pair.count == 2, let width = pair[0].double, let height = pair[1].double
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private static func frames(_ json: JSON?) -> [(id: String, frame: Rect)] {
+    (json?.members ?? []).compactMap { member in
+      let numbers = member.value.elements.compactMap(\.double)
+      guard numbers.count == 4 else { return nil }
+      return (member.key, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+  }
+
+  /// Reads the cases of a file: a case a line (`.jsonl`) or an array (`.json`), either compressed (`.gz`).
+  ///
+  /// - Throws: ``FormatError`` or an error of reading.
+  public static func read(file path: String) throws -> [LayoutCase] {
+    try LayoutCase.lines(of: path).map { try LayoutCase(JSON(parsing: $0)) }
+  }
+
+  /// The texts of a file's cases, one each.
+  ///
+  /// - Throws: ``FormatError`` or an error of reading.
+  public static func lines(of path: String) throws -> [Data] {
+    let bytes = try contents(of: path)
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      // An array has one case a line, too: its brackets and commas are all that differs.
+      var line = line
+      let space: (UInt8) -> Bool = { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+      while let first = line.first, space(first) { line.removeFirst() }
+      while let last = line.last, space(last) { line.removeLast() }
+      return line.first == UInt8(ascii: "{") ? line : nil
+    }
+  }
+
+  private static func contents(of path: String) throws -> Data {
+    guard path.hasSuffix(".gz") else { return try Data(contentsOf: URL(fileURLWithPath: path)) }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["gzip", "-dc", "--", path]
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw FormatError(description: "gzip can't read \(path)") }
+    return bytes
+  }
+}

@@ -1,0 +1,135 @@
+/// Everything that one engine's passes write: elements, their answers, and where those stand.
+///
+/// The arena is a stack. A pass appends and rewinds, so the memory of one pass serves the next, and a pass inside
+/// another (a node's own spec, a measurement asked for by a node's code) leaves what is below it as it was.
+/// The header lives at a fixed address; its slabs may move when they grow.
+@usableFromInline struct ArenaHeader {
+  @usableFromInline var elements = Slab<Element>(capacity: 256)
+  @usableFromInline var rare = Slab<RareStyle>(capacity: 32)
+  @usableFromInline var numbers = Slab<SpecNumbers>(capacity: 64)
+  @usableFromInline var records = Slab<MemoRecord>(capacity: 128)
+  @usableFromInline var placements = Slab<Placement>(capacity: 512)
+  @usableFromInline var lines = Slab<StackLine>(capacity: 16)
+  @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
+
+  /// The generation that new elements get.
+  @usableFromInline var generation: UInt32 = 0
+  @usableFromInline var lastGeneration: UInt32 = 0
+  /// Counts the sealed trees; a node carries the count of the last one that it was seen in.
+  var sealCount: UInt32 = 0
+  @usableFromInline var grid = PixelGrid(scale: 2)
+  var depth: Int32 = 0
+  /// Counts the outermost passes.
+  var passCount: UInt32 = 0
+  var answersUntilPoll: Int32 = 1024
+
+  /// Answers computed, of specs and of nodes.
+  var answers = 0
+  /// Answers that the memo gave.
+  var memoHits = 0
+  /// The node whose code or spec is being measured, not retained: it is on the call stack.
+  var host: Unmanaged<LayoutNode>?
+  var trace: Unmanaged<LayoutTrace>?
+  @usableFromInline var engine: Unmanaged<LayoutEngine>
+
+  init(engine: Unmanaged<LayoutEngine>) {
+    self.engine = engine
+  }
+
+  func deallocate() {
+    elements.deallocate()
+    rare.deallocate()
+    numbers.deallocate()
+    records.deallocate()
+    placements.deallocate()
+    lines.deallocate()
+    layouts.deallocate()
+  }
+}
+
+/// An address of the arena. Copying it costs nothing; the engine that owns the arena outlives every pass.
+@usableFromInline typealias Arena = UnsafeMutablePointer<ArenaHeader>
+
+/// Where the arena stood, to come back to.
+struct ArenaMark {
+  let elements, rare, numbers, records, placements, lines, layouts: Int32
+  let generation: UInt32
+  let depth: Int32
+
+  init(_ arena: Arena) {
+    elements = arena.pointee.elements.count
+    rare = arena.pointee.rare.count
+    numbers = arena.pointee.numbers.count
+    records = arena.pointee.records.count
+    placements = arena.pointee.placements.count
+    lines = arena.pointee.lines.count
+    layouts = arena.pointee.layouts.count
+    generation = arena.pointee.generation
+    depth = arena.pointee.depth
+  }
+
+  func rewind(_ arena: Arena) {
+    var index = arena.pointee.layouts.count
+    while index > layouts {
+      index -= 1
+      arena.pointee.layouts[index].release()
+    }
+    arena.pointee.elements.count = elements
+    arena.pointee.rare.count = rare
+    arena.pointee.numbers.count = numbers
+    arena.pointee.records.count = records
+    arena.pointee.placements.count = placements
+    arena.pointee.lines.count = lines
+    arena.pointee.layouts.count = layouts
+    arena.pointee.generation = generation
+    arena.pointee.depth = depth
+  }
+}
+
+/// What measuring an element gave: its size, and where its children's places are written.
+struct Measured {
+  var width: Double
+  var height: Double
+  /// Index of a ``MemoRecord``; -1 for an element without children. For a node: index of its layout, or -1.
+  var record: Int32
+}
+
+/// One answer of a spec: for which range, how large, and its children's places.
+@usableFromInline struct MemoRecord: BitwiseCopyable {
+  var range: SizeRange
+  var width: Double
+  var height: Double
+  /// What a vertical stack wrote when it was measured.
+  var ascender = 0.0
+  var descender = 0.0
+  var firstPlacement: Int32
+  var placementCount: Int32
+  /// The element's record before this one, or -1.
+  var next: Int32 = -1
+}
+
+/// Where a child stands in its parent, how large it came out, and which of its answers that was.
+@usableFromInline struct Placement: BitwiseCopyable {
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+  var element: Int32
+  var record: Int32 = -1
+}
+
+/// One line of a stack while it is solved.
+@usableFromInline struct StackLine: BitwiseCopyable {
+  var first: Int32
+  var count: Int32
+  var mainSum = 0.0
+  var crossSize = 0.0
+  var baseline = 0.0
+}
+
+extension ArenaHeader {
+  /// The element's rare style, or the defaults.
+  func rareStyle(_ element: Element) -> RareStyle {
+    element.rare < 0 ? RareStyle() : rare[element.rare]
+  }
+}

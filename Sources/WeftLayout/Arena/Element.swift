@@ -1,0 +1,132 @@
+/// What an element is.
+public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// A node; the arena holds a copy of its style for the pass.
+  case node
+  /// ``StackLayoutSpec``
+  case stack
+  /// ``InsetLayoutSpec``
+  case inset
+  /// ``OverlayLayoutSpec``
+  case overlay
+  /// ``BackgroundLayoutSpec``
+  case background
+  /// ``CenterLayoutSpec``
+  case center
+  /// ``RelativeLayoutSpec``
+  case relative
+  /// ``RatioLayoutSpec``
+  case ratio
+  /// ``AbsoluteLayoutSpec``
+  case absolute
+  /// ``CornerLayoutSpec``
+  case corner
+  /// ``WrapperLayoutSpec``
+  case wrapper
+  /// ``LayoutSpec``: a spacer.
+  case plain
+
+  /// The class name that scripts and messages use.
+  public var className: String {
+    switch self {
+    case .node: "DisplayNode"
+    case .stack: "StackLayoutSpec"
+    case .inset: "InsetLayoutSpec"
+    case .overlay: "OverlayLayoutSpec"
+    case .background: "BackgroundLayoutSpec"
+    case .center: "CenterLayoutSpec"
+    case .relative: "RelativeLayoutSpec"
+    case .ratio: "RatioLayoutSpec"
+    case .absolute: "AbsoluteLayoutSpec"
+    case .corner: "CornerLayoutSpec"
+    case .wrapper: "WrapperLayoutSpec"
+    case .plain: "LayoutSpec"
+    }
+  }
+}
+
+/// A handle of an element of one pass. It costs nothing to copy, and is refused once its pass is over.
+public struct LayoutElement: Hashable, Sendable {
+  @usableFromInline let index: Int32
+  @usableFromInline let generation: UInt32
+
+  @inlinable init(index: Int32, generation: UInt32) {
+    self.index = index
+    self.generation = generation
+  }
+
+  /// No element: what ``LayoutNode/layoutSpecThatFits(_:_:)`` answers where it isn't overridden.
+  public static let none = LayoutElement(index: -1, generation: 0)
+
+  /// The handle as one number, for keeping on the other side of a language boundary.
+  @inlinable public var bits: UInt64 { UInt64(generation) << 32 | UInt64(UInt32(bitPattern: index)) }
+
+  /// The handle again, from its number. A number that was never a handle is refused like a stale one.
+  @inlinable public init(bits: UInt64) {
+    index = Int32(truncatingIfNeeded: bits)
+    generation = UInt32(truncatingIfNeeded: bits >> 32)
+  }
+}
+
+/// An element in the arena: 128 bytes, without references that need counting.
+@usableFromInline struct Element: BitwiseCopyable {
+  @usableFromInline var style = FlexStyle()
+  /// The node, not retained: it is kept alive by whoever put it into the pass until the pass is over.
+  @usableFromInline var node: UnsafeMutableRawPointer?
+  @usableFromInline var firstChild: Int32 = -1
+  @usableFromInline var lastChild: Int32 = -1
+  @usableFromInline var nextSibling: Int32 = -1
+  @usableFromInline var parent: Int32 = -1
+  @usableFromInline var childCount: Int32 = 0
+  /// Index into the rare styles, or -1.
+  @usableFromInline var rare: Int32 = -1
+  /// Index into the numbers of specs that have some, or -1.
+  @usableFromInline var numbers: Int32 = -1
+  /// The latest memo record, or -1.
+  @usableFromInline var memo: Int32 = -1
+  @usableFromInline var generation: UInt32
+  /// Index into the engine's names, or -1.
+  @usableFromInline var name: Int32 = -1
+  @usableFromInline var line: Int32 = 0
+  @usableFromInline var file: UInt16 = 0
+  @usableFromInline var kind: ElementKind
+  @usableFromInline var flags = Flags()
+  @usableFromInline var options = SpecOptions()
+
+  @usableFromInline struct Flags: OptionSet, Sendable, BitwiseCopyable {
+    @usableFromInline let rawValue: UInt8
+    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The spec has been returned; what it holds can't change any more.
+    @usableFromInline static let sealed = Flags(rawValue: 1)
+    /// A vertical stack that has been measured: its numbers hold its baselines.
+    @usableFromInline static let hasBaselines = Flags(rawValue: 2)
+    /// A node without a layout of its own: the solver answers for it.
+    @usableFromInline static let plainNode = Flags(rawValue: 4)
+  }
+
+  @inlinable init(kind: ElementKind, generation: UInt32) {
+    self.kind = kind
+    self.generation = generation
+  }
+}
+
+/// The enum properties of a spec, a byte each; each spec's file says which is which.
+public struct SpecOptions: Sendable, BitwiseCopyable {
+  @usableFromInline var a: UInt8 = 0
+  @usableFromInline var b: UInt8 = 0
+  @usableFromInline var c: UInt8 = 0
+  @usableFromInline var d: UInt8 = 0
+  @usableFromInline var e: UInt8 = 0
+  @usableFromInline var f: UInt8 = 0
+  @usableFromInline var g: UInt8 = 0
+  @usableFromInline init() {}
+}
+
+/// The number properties of a spec; each spec's file says which is which.
+public struct SpecNumbers: Sendable, BitwiseCopyable {
+  @usableFromInline var a = 0.0
+  @usableFromInline var b = 0.0
+  @usableFromInline var c = 0.0
+  @usableFromInline var d = 0.0
+  @usableFromInline init() {}
+}

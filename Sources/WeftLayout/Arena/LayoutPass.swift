@@ -1,0 +1,271 @@
+/// What a node's layout code writes its specs into. It is lent for one call: a handle made from it is refused by
+/// later passes.
+public struct LayoutPass: ~Copyable {
+  @usableFromInline let arena: Arena
+
+  @inlinable init(arena: Arena) {
+    self.arena = arena
+  }
+
+  /// Adds a node, with the style that it has when the spec is returned.
+  @inlinable public func node(_ node: LayoutNode) -> LayoutElement {
+    var element = Element(kind: .node, generation: arena.pointee.generation)
+    element.node = Unmanaged.passUnretained(node).toOpaque()
+    return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+  }
+
+  /// Adds a spec with its children.
+  ///
+  /// - Throws: ``LayoutError`` if a child is stale or already stands in a spec.
+  @inlinable public func add<Spec: LayoutSpecProperties>(
+    _ spec: Spec, style: ElementStyle? = nil, children: [LayoutElement] = []
+  ) throws(LayoutError) -> LayoutElement {
+    let handle = add(spec)
+    if let style { setStyle(style, of: handle.index) }
+    for child in children { try append(child, to: handle) }
+    return handle
+  }
+
+  /// Adds a spec without children.
+  @inlinable @inline(__always)
+  public func add<Spec: LayoutSpecProperties>(_ spec: Spec) -> LayoutElement {
+    var element = Element(kind: Spec.kind, generation: arena.pointee.generation)
+    var numbers = SpecNumbers()
+    spec.write(to: &element.options, &numbers)
+    if Spec.usesNumbers { element.numbers = arena.pointee.numbers.append(numbers) }
+    return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+  }
+
+  /// Appends a child to a spec.
+  ///
+  /// - Throws: ``LayoutError`` if either is stale, the spec is in use, or the child already stands in a spec.
+  @inlinable public func append(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
+    guard isLive(child), isLive(spec) else {
+      throw staleError(isLive(child) ? spec : child)
+    }
+    let elements = arena.pointee.elements
+    guard elements[child.index].parent < 0, elements[child.index].firstChild < 0 || elements[spec.index].parent < 0,
+      child.index != spec.index, !elements[spec.index].flags.contains(.sealed)
+    else {
+      return try appendRarely(child, to: spec)
+    }
+    link(child.index, under: spec.index)
+  }
+
+  @inlinable @inline(__always)
+  func link(_ child: Int32, under spec: Int32) {
+    let elements = arena.pointee.elements
+    let last = elements[spec].lastChild
+    if last < 0 {
+      elements[spec].firstChild = child
+    } else {
+      elements[last].nextSibling = child
+    }
+    elements[spec].lastChild = child
+    elements[spec].childCount += 1
+    elements[child].parent = spec
+  }
+
+  @usableFromInline @inline(never)
+  func appendRarely(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(spec)
+    guard arena.pointee.elements[child.index].parent < 0 else {
+      throw error(
+        .duplicate, "stands in two places of one layout; an element may be used once", of: child.index)
+    }
+    var ancestor = spec.index
+    while ancestor >= 0 {
+      if ancestor == child.index {
+        throw error(.cycle, "can't contain itself", of: child.index)
+      }
+      ancestor = arena.pointee.elements[ancestor].parent
+    }
+    link(child.index, under: spec.index)
+  }
+
+  /// Takes all children out of a spec, so that it can be given others.
+  public func removeChildren(of spec: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(spec)
+    let elements = arena.pointee.elements
+    var child = elements[spec.index].firstChild
+    while child >= 0 {
+      let next = elements[child].nextSibling
+      elements[child].parent = -1
+      elements[child].nextSibling = -1
+      child = next
+    }
+    elements[spec.index].firstChild = -1
+    elements[spec.index].lastChild = -1
+    elements[spec.index].childCount = 0
+  }
+
+  /// The children of a spec, in order.
+  public func children(of spec: LayoutElement) throws(LayoutError) -> [LayoutElement] {
+    guard isLive(spec) else { throw staleError(spec) }
+    var children: [LayoutElement] = []
+    var child = arena.pointee.elements[spec.index].firstChild
+    while child >= 0 {
+      let element = arena.pointee.elements[child]
+      children.append(LayoutElement(index: child, generation: element.generation))
+      child = element.nextSibling
+    }
+    return children
+  }
+
+  /// Whether the handle belongs to an element of a pass that is still going on.
+  @inlinable @inline(__always)
+  public func isLive(_ handle: LayoutElement) -> Bool {
+    handle.index >= 0 && handle.index < arena.pointee.elements.count
+      && arena.pointee.elements[handle.index].generation == handle.generation
+  }
+
+  /// What the element is, or nil for a stale handle.
+  public func kind(of handle: LayoutElement) -> ElementKind? {
+    isLive(handle) ? arena.pointee.elements[handle.index].kind : nil
+  }
+
+  /// The node of a node element.
+  public func node(of handle: LayoutElement) -> LayoutNode? {
+    guard isLive(handle), let node = arena.pointee.elements[handle.index].node else { return nil }
+    return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue()
+  }
+
+  /// A spec's properties.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle, or one of another kind of spec.
+  public func properties<Spec: LayoutSpecProperties>(
+    _ type: Spec.Type, of handle: LayoutElement
+  ) throws(LayoutError) -> Spec {
+    guard isLive(handle) else { throw staleError(handle) }
+    let element = arena.pointee.elements[handle.index]
+    guard element.kind == Spec.kind else {
+      throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
+    }
+    return Spec(options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
+  }
+
+  /// Changes a spec's properties.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle, a spec in use, or one of another kind.
+  public func setProperties<Spec: LayoutSpecProperties>(_ spec: Spec, of handle: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(handle)
+    guard arena.pointee.elements[handle.index].kind == Spec.kind else {
+      throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
+    }
+    var numbers = SpecNumbers()
+    spec.write(to: &arena.pointee.elements[handle.index].options, &numbers)
+    let index = arena.pointee.elements[handle.index].numbers
+    if index >= 0 { arena.pointee.numbers[index] = numbers }
+  }
+
+  /// A spec's style.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle.
+  public func style(of handle: LayoutElement) throws(LayoutError) -> ElementStyle {
+    guard isLive(handle) else { throw staleError(handle) }
+    var style = ElementStyle()
+    style.flex = arena.pointee.elements[handle.index].style
+    style.rare = arena.pointee.rareStyle(arena.pointee.elements[handle.index])
+    return style
+  }
+
+  /// Changes a spec's style.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
+  public func setStyle(_ style: ElementStyle, of handle: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(handle)
+    setStyle(style, of: handle.index)
+  }
+
+  @inlinable @inline(__always)
+  func setStyle(_ style: ElementStyle, of index: Int32) {
+    arena.pointee.elements[index].style = style.flex
+    if style.flex.usesRare { setRareStyle(style.rare, of: index) }
+  }
+
+  @usableFromInline
+  func setRareStyle(_ style: RareStyle, of index: Int32) {
+    let rare = arena.pointee.elements[index].rare
+    if rare < 0 {
+      arena.pointee.elements[index].rare = arena.pointee.rare.append(style)
+    } else {
+      arena.pointee.rare[rare] = style
+    }
+  }
+
+  /// Names an element, for messages and traces.
+  public func setName(_ name: String, of handle: LayoutElement) throws(LayoutError) {
+    guard isLive(handle) else { throw staleError(handle) }
+    arena.pointee.elements[handle.index].name = arena.pointee.engine._withUnsafeGuaranteedRef { $0.intern(name: name) }
+  }
+
+  /// The name given to an element, if any.
+  public func name(of handle: LayoutElement) throws(LayoutError) -> String? {
+    guard isLive(handle) else { throw staleError(handle) }
+    let name = arena.pointee.elements[handle.index].name
+    return name < 0 ? nil : arena.pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(name)] }
+  }
+
+  /// Says where an element was made: a file that ``LayoutEngine/intern(file:)`` numbered, and a line.
+  @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
+    guard isLive(handle) else { return }
+    arena.pointee.elements[handle.index].file = file
+    arena.pointee.elements[handle.index].line = line
+  }
+
+  /// Where an element was made, if known.
+  public func source(of handle: LayoutElement) -> SourcePosition? {
+    isLive(handle) ? arena.source(of: handle.index) : nil
+  }
+
+  /// Measures a node for the code of the node that asks, as its `layoutThatFits` would.
+  ///
+  /// - Throws: ``LayoutError`` where the node has no layout in that range.
+  public func layoutThatFits(
+    _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil
+  ) throws(LayoutError) -> NodeLayout {
+    try arena.layout(node, range, parentSize: parentSize ?? range.max)
+  }
+
+  /// Pixels per point in this pass.
+  public var scale: Double { arena.pointee.grid.scale }
+
+  @usableFromInline func requireUnsealed(_ handle: LayoutElement) throws(LayoutError) {
+    guard isLive(handle) else { throw staleError(handle) }
+    guard !arena.pointee.elements[handle.index].flags.contains(.sealed) else {
+      throw error(
+        .staleElement, "is in use by the layout that it was returned for; change it before you return it",
+        of: handle.index)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func staleError(_ handle: LayoutElement) -> LayoutError {
+    LayoutError(
+      .staleElement, "belongs to an earlier pass; make a new spec in each layoutSpecThatFits", element: "LayoutSpec")
+  }
+
+  func error(_ code: LayoutError.Code, _ message: String, of index: Int32) -> LayoutError {
+    LayoutError(code, message, element: arena.name(of: index), source: arena.source(of: index))
+  }
+}
+
+extension Arena {
+  /// What to call an element: its `debugName`, else its class.
+  func name(of index: Int32) -> String {
+    let element = pointee.elements[index]
+    if element.name >= 0 { return pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(element.name)] } }
+    if let node = element.node { return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue().layoutName }
+    return element.kind.className
+  }
+
+  func source(of index: Int32) -> SourcePosition? {
+    let element = pointee.elements[index]
+    if let node = element.node {
+      return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue().layoutSource
+    }
+    guard element.line > 0 else { return nil }
+    let file = pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(element.file)] }
+    return SourcePosition(file: file, line: Int(element.line))
+  }
+}

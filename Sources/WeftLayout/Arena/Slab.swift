@@ -1,0 +1,49 @@
+/// Growable memory for plain values. It is freed by its owner's `deallocate`, never by itself: the arena's owner does
+/// so. Growing moves the values, so no pointer into a slab is kept over a call that may append.
+@usableFromInline struct Slab<Value: BitwiseCopyable> {
+  @usableFromInline var base: UnsafeMutablePointer<Value>
+  @usableFromInline var count: Int32 = 0
+  @usableFromInline var capacity: Int32
+
+  @usableFromInline init(capacity: Int32) {
+    self.capacity = capacity
+    base = .allocate(capacity: Int(capacity))
+  }
+
+  @usableFromInline func deallocate() { base.deallocate() }
+
+  @inlinable @inline(__always)
+  mutating func append(_ value: Value) -> Int32 {
+    if count == capacity { grow(toHold: count + 1) }
+    let index = count
+    base[Int(index)] = value
+    count = index + 1
+    return index
+  }
+
+  /// Makes room for `amount` values that the caller writes; returns the index of the first.
+  @inlinable @inline(__always)
+  mutating func reserve(_ amount: Int32) -> Int32 {
+    if count + amount > capacity { grow(toHold: count + amount) }
+    let index = count
+    count += amount
+    return index
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow(toHold needed: Int32) {
+    var larger = capacity
+    while larger < needed { larger *= 2 }
+    let moved = UnsafeMutablePointer<Value>.allocate(capacity: Int(larger))
+    moved.update(from: base, count: Int(count))
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+
+  @inlinable @inline(__always)
+  subscript(index: Int32) -> Value {
+    get { base[Int(index)] }
+    nonmutating _modify { yield &base[Int(index)] }
+  }
+}

@@ -1,0 +1,74 @@
+/// A length in a style: left to the element, in points, or a fraction of the parent's size.
+public struct Dimension: Hashable, Sendable, BitwiseCopyable {
+  /// What the value counts.
+  public enum Unit: UInt8, Hashable, Sendable, BitwiseCopyable {
+    /// The element decides; the value is 0.
+    case auto
+    /// Points.
+    case points
+    /// Parts of the parent's size on the same axis: 0.5 is half of it.
+    case fraction
+  }
+
+  /// What `value` counts.
+  public var unit: Unit
+  /// Points, or a part from 0 to 1; 0 for `auto`.
+  public var value: Double
+
+  @inlinable init(unit: Unit, value: Double) {
+    self.unit = unit
+    self.value = value
+  }
+
+  /// Left to the element.
+  public static let auto = Dimension(unit: .auto, value: 0)
+
+  /// A length in points, finite and not negative.
+  @inlinable public static func points(_ value: Double) -> Dimension { Dimension(unit: .points, value: value) }
+
+  /// A part of the parent's size; 1 is all of it.
+  @inlinable public static func fraction(_ value: Double) -> Dimension { Dimension(unit: .fraction, value: value) }
+
+  /// The length in points: `auto` for an automatic dimension, NaN for a fraction of an undefined parent.
+  @inlinable @inline(__always)
+  public func resolved(in parent: Double, auto: Double) -> Double {
+    switch unit {
+    case .auto: return auto
+    case .points: return value
+    case .fraction: return value * parent
+    }
+  }
+}
+
+extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A literal is a length in points.
+  @inlinable public init(floatLiteral value: Double) { self = .points(value) }
+  /// A literal is a length in points.
+  @inlinable public init(integerLiteral value: Int) { self = .points(Double(value)) }
+}
+
+extension Dimension: CustomStringConvertible {
+  /// `auto`, `12.5pt` or `50%`.
+  public var description: String {
+    switch unit {
+    case .auto: return "auto"
+    case .points: return "\(shortNumber(value))pt"
+    case .fraction: return "\(shortNumber(value * 100))%"
+    }
+  }
+}
+
+extension Dimension {
+  /// Reads `"auto"`, `"12.5pt"`, `"12.5"` or `"50%"`; nil for anything else.
+  public init?(parsing text: some StringProtocol) {
+    if text == "auto" {
+      self = .auto
+    } else if text.hasSuffix("%") {
+      guard let value = Double(text.dropLast()) else { return nil }
+      self = .fraction(value / 100)
+    } else {
+      guard let value = Double(text.hasSuffix("pt") ? text.dropLast(2) : text[...]) else { return nil }
+      self = .points(value)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The sizes that an element may choose from: at least `min`, at most `max`, in points on each axis.
+public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
+  /// The smallest size allowed; finite and not negative.
+  public var min: Size
+  /// The largest size allowed; infinite where unbounded.
+  public var max: Size
+
+  /// Makes a range from its ends.
+  @inlinable public init(min: Size = .zero, max: Size = .infinite) {
+    self.min = min
+    self.max = max
+  }
+
+  /// The range that allows one size only.
+  @inlinable public init(exactly size: Size) {
+    self.min = size
+    self.max = size
+  }
+
+  /// Zero to infinity on both axes.
+  public static let unconstrained = SizeRange()
+
+  /// The size moved into the range, axis by axis. Where min and max conflict, min wins.
+  @inlinable public func clamp(_ size: Size) -> Size {
+    Size(
+      width: Swift.max(min.width, Swift.min(max.width, size.width)),
+      height: Swift.max(min.height, Swift.min(max.height, size.height)))
+  }
+
+  /// What both ranges allow. Where they don't overlap, this range wins: the result is its end nearest to `other`.
+  @inlinable public func intersection(_ other: SizeRange) -> SizeRange {
+    let (minWidth, maxWidth) = SizeRange.intersect(min.width, max.width, other.min.width, other.max.width)
+    let (minHeight, maxHeight) = SizeRange.intersect(min.height, max.height, other.min.height, other.max.height)
+    return SizeRange(
+      min: Size(width: minWidth, height: minHeight), max: Size(width: maxWidth, height: maxHeight))
+  }
+
+  @inlinable @inline(__always)
+  static func intersect(_ aMin: Double, _ aMax: Double, _ bMin: Double, _ bMax: Double) -> (Double, Double) {
+    let low = aMin < bMin ? bMin : aMin
+    let high = aMax < bMax ? aMax : bMax
+    if low <= high { return (low, high) }
+    return aMin < bMin ? (aMax, aMax) : (aMin, aMin)
+  }
+
+  /// Whether every end is a number of the right kind: min finite and not negative, max not NaN and not negative.
+  @inlinable @inline(__always)
+  var isWellFormed: Bool {
+    min.width >= 0 && min.width < .infinity && min.height >= 0 && min.height < .infinity
+      && max.width >= 0 && max.height >= 0
+  }
+}
+
+extension SizeRange: CustomStringConvertible {
+  /// `375 x 0...inf`: an axis with one value is written once.
+  public var description: String {
+    "\(SizeRange.axis(min.width, max.width)) x \(SizeRange.axis(min.height, max.height))"
+  }
+
+  private static func axis(_ low: Double, _ high: Double) -> String {
+    low == high ? shortNumber(low) : "\(shortNumber(low))...\(shortNumber(high))"
+  }
+}
+
+/// A number as people write it: no trailing zeros, at most three decimals, `inf` and `nan` by name.
+public func shortNumber(_ value: Double) -> String {
+  guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+  let thousandths = (value * 1000).rounded()
+  guard abs(thousandths) < 9e15 else { return "\(value)" }
+  let rounded = thousandths / 1000
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,102 @@
+/// Lays nodes out. It owns the memory that passes write into, and is used by one thread at a time, the one that its
+/// trees belong to.
+public final class LayoutEngine {
+  /// How many elements, specs and nodes together, may stand inside one another.
+  public static let maximumDepth: Int32 = 1000
+
+  let arena: Arena
+  /// The names that elements were given, and the files that they were made in.
+  var names: [String] = []
+  private var nameIndexes: [String: Int32] = [:]
+  var files: [String] = [""]
+  private var fileIndexes: [String: UInt16] = [:]
+
+  /// Called now and then during long layouts; throws to end one.
+  public var interruption: (() -> (any Error)?)?
+
+  /// Makes an engine.
+  public init() {
+    arena = .allocate(capacity: 1)
+    arena.initialize(to: ArenaHeader(engine: Unmanaged.passUnretained(self)))
+  }
+
+  deinit {
+    arena.pointee.deallocate()
+    arena.deinitialize(count: 1)
+    arena.deallocate()
+  }
+
+  /// What a layout is made of: how often something was computed, and how often remembered.
+  public struct Counts: Sendable {
+    /// Answers computed, of specs and of nodes.
+    public var answers: Int
+    /// Answers that had been given before.
+    public var memoHits: Int
+  }
+
+  /// The counts since the engine was made.
+  public var counts: Counts { Counts(answers: arena.pointee.answers, memoHits: arena.pointee.memoHits) }
+
+  /// Lays a node out.
+  ///
+  /// - Parameters:
+  ///   - range: the sizes that it may choose from, in points.
+  ///   - parentSize: what percentages refer to; the range's maximum if nil.
+  ///   - scale: pixels per point; sizes and positions are rounded up to pixels.
+  ///   - trace: notes every measurement, for explaining.
+  /// - Throws: ``LayoutError`` where there is no such layout. The engine stays usable.
+  public func layout(
+    _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, trace: LayoutTrace? = nil
+  ) throws(LayoutError) -> NodeLayout {
+    guard scale > 0, scale.isFinite else {
+      throw LayoutError(.invalidProperty, "expected a scale above 0", element: node.layoutName, property: "scale")
+    }
+    let grid = arena.pointee.grid
+    let host = arena.pointee.host
+    let outerTrace = arena.pointee.trace
+    arena.pointee.grid = PixelGrid(scale: scale)
+    if host == nil { arena.pointee.passCount &+= 1 }
+    if let trace { arena.pointee.trace = Unmanaged.passUnretained(trace) }
+    defer {
+      arena.pointee.grid = grid
+      arena.pointee.host = host
+      arena.pointee.trace = outerTrace
+    }
+    return try arena.layout(node, range, parentSize: parentSize ?? range.max)
+  }
+
+  /// The pass that is going on, if any: for code on the other side of a language boundary, which can't be lent one.
+  @inlinable public func withPass<Result>(
+    _ body: (borrowing LayoutPass) throws(LayoutError) -> Result
+  ) throws(LayoutError) -> Result {
+    try body(LayoutPass(arena: arenaAddress))
+  }
+
+  /// Whether a node is being measured.
+  public var isInPass: Bool { arena.pointee.host != nil }
+
+  @usableFromInline var arenaAddress: Arena { arena }
+
+  /// Numbers a file for ``LayoutPass/setSource(file:line:of:)``.
+  public func intern(file: String) -> UInt16 {
+    if let index = fileIndexes[file] { return index }
+    guard files.count < Int(UInt16.max) else { return 0 }
+    let index = UInt16(files.count)
+    files.append(file)
+    fileIndexes[file] = index
+    return index
+  }
+
+  func intern(name: String) -> Int32 {
+    if let index = nameIndexes[name] { return index }
+    let index = Int32(names.count)
+    names.append(name)
+    nameIndexes[name] = index
+    return index
+  }
+
+  func poll() throws(LayoutError) {
+    guard let interruption, let error = interruption() else { return }
+    throw LayoutError(.interrupted, "the layout was interrupted", element: "layout", underlying: error)
+  }
+}

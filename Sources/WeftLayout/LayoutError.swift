@@ -1,0 +1,111 @@
+/// Why a layout has no answer: what Texture refuses by assertion, and what no layout can be made of.
+public struct LayoutError: Error, Sendable {
+  /// The kind of refusal.
+  public enum Code: String, Sendable {
+    /// A size or range that is not a usable number: NaN, infinite, negative or 10^7 points and more.
+    case invalidSize
+    /// A property whose value can't be used where the element stands.
+    case invalidProperty
+    /// More than ``LayoutEngine/maximumDepth`` elements inside one another.
+    case tooDeep
+    /// An element that contains itself.
+    case cycle
+    /// An element that stands in two places of one layout.
+    case duplicate
+    /// A spec that belongs to an earlier pass.
+    case staleElement
+    /// A spec that lacks the child that it needs.
+    case missingChild
+    /// The time limit has passed, or the user has interrupted.
+    case interrupted
+    /// A node's own code failed; see ``LayoutError/underlying``.
+    case nodeFailed
+  }
+
+  /// A step on the way from the root to the element: the range that it was given.
+  public struct Step: Sendable {
+    /// The element's name.
+    public let element: String
+    /// The range that it was given.
+    public let range: SizeRange
+  }
+
+  // One pointer, so that throwing functions stay cheap where nothing is thrown.
+  private final class Box: Sendable {
+    let code: Code
+    let message: String
+    let element: String
+    let property: String?
+    let source: SourcePosition?
+    let chain: [Step]
+    let underlying: (any Error)?
+
+    init(
+      code: Code, message: String, element: String, property: String?, source: SourcePosition?, chain: [Step],
+      underlying: (any Error)?
+    ) {
+      self.code = code
+      self.message = message
+      self.element = element
+      self.property = property
+      self.source = source
+      self.chain = chain
+      self.underlying = underlying
+    }
+  }
+
+  private let box: Box
+
+  /// Makes an error of an element, by name.
+  public init(
+    _ code: Code, _ message: String, element: String, property: String? = nil, source: SourcePosition? = nil,
+    chain: [Step] = [], underlying: (any Error)? = nil
+  ) {
+    box = Box(
+      code: code, message: message, element: element, property: property, source: source, chain: chain,
+      underlying: underlying)
+  }
+
+  /// The kind of refusal.
+  public var code: Code { box.code }
+  /// What was expected and what came, in a sentence.
+  public var message: String { box.message }
+  /// The name of the element at fault: its `debugName`, else its class.
+  public var element: String { box.element }
+  /// The property at fault, or `range` where the range that came from above is.
+  public var property: String? { box.property }
+  /// Where the element was made, if known.
+  public var source: SourcePosition? { box.source }
+  /// From the root to the element, each with the range that it was given.
+  public var chain: [Step] { box.chain }
+  /// The error of a node's own code.
+  public var underlying: (any Error)? { box.underlying }
+
+  /// The same error, seen from one element further up.
+  func passing(through element: String, range: SizeRange) -> LayoutError {
+    LayoutError(
+      code, message, element: box.element, property: property, source: source,
+      chain: [Step(element: element, range: range)] + chain, underlying: underlying)
+  }
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The message with its element.
+  public var description: String {
+    property.map { "\(element).\($0): \(message)" } ?? "\(element): \(message)"
+  }
+}
+
+/// A place in a script.
+public struct SourcePosition: Hashable, Sendable {
+  /// The file's path.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+
+  /// Names a place.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,156 @@
+/// What a node needs to be laid out: a style, a way to find its size, and the answers that it has given.
+///
+/// A node finds its size in one of three ways, the first that there is: ``layoutSpecBlock``, an override of
+/// ``layoutSpecThatFits(_:_:)``, an override of ``calculateSizeThatFits(_:_:)``. A node with none of them fills what
+/// it is offered if that is finite, and else is as small as it may be.
+///
+/// Answers are kept from pass to pass. What matters to them invalidates them, here and in every node that has
+/// measured this one, so that a kept answer is what a fresh layout would give.
+open class LayoutNode {
+  /// Makes a node's specs for a range.
+  public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
+
+  /// How the node finds its size, once that is known.
+  enum Method: UInt8 { case unknown, plain, size, spec }
+
+  // `unchecked`: these are read and written for a moment each, by the one thread that the tree belongs to; a check
+  // at each of them costs more than the solver's own work on a leaf.
+  @exclusivity(unchecked) final var storedStyle = ElementStyle()
+  @exclusivity(unchecked) final var method = Method.unknown
+  @exclusivity(unchecked) final var isMeasuring = false
+  /// Whether those that measured this node have been told of a change since they last looked.
+  @exclusivity(unchecked) final var hasReported = true
+  @exclusivity(unchecked) final var seal: UInt32 = 0
+  @exclusivity(unchecked) final var memoCount: Int32 = 0
+  @exclusivity(unchecked) final var memoScale = 0.0
+  /// The pass in which the first kept answer was given.
+  @exclusivity(unchecked) final var answersSince: UInt32 = 0
+  @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
+  @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer> = []
+  @exclusivity(unchecked) final var measurer: MeasurerLink?
+  @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink] = []
+  @exclusivity(unchecked) final var ownLink: MeasurerLink?
+
+  /// Counts what invalidated the node's layout.
+  @exclusivity(unchecked) public final private(set) var layoutVersion = 1
+
+  /// Makes specs where the class has no method for it; beats the methods. Setting it invalidates the layout.
+  public final var layoutSpecBlock: LayoutSpecBlock? {
+    didSet {
+      method = .unknown
+      invalidateLayout()
+    }
+  }
+
+  /// Makes a node.
+  public init() {}
+
+  deinit { ownLink?.host = nil }
+
+  /// What the parent reads, and the node's own size. Changing it invalidates every node that measured this one.
+  @inlinable public final var style: ElementStyle {
+    get { readStyle() }
+    _modify {
+      var style = readStyle()
+      defer { writeStyle(style) }
+      yield &style
+    }
+  }
+
+  @usableFromInline final func readStyle() -> ElementStyle { storedStyle }
+
+  @usableFromInline final func writeStyle(_ style: ElementStyle) {
+    storedStyle = style
+    reportToMeasurers()
+  }
+
+  // MARK: to override
+
+  /// The node's layout as specs, made anew for each range. The base answers ``LayoutElement/none``: there is none.
+  ///
+  /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
+  open func layoutSpecThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    .none
+  }
+
+  /// The node's size by its own arithmetic, at most `size`, in points; clamped into the range afterwards. The base
+  /// answers nil: the plain rule holds.
+  ///
+  /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
+  open func calculateSizeThatFits(
+    _ size: Size, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> Size? {
+    nil
+  }
+
+  /// What messages and traces call the node: its class, unless a subclass knows a better name.
+  open var layoutName: String { "\(type(of: self))" }
+
+  /// Where the node was made, if it was made by a script.
+  open var layoutSource: SourcePosition? { nil }
+
+  /// Called when the layout has become invalid, once until it is measured again.
+  open func layoutDidInvalidate() {}
+
+  // MARK: invalidation
+
+  /// Forgets the node's answers and those of every node that has measured it.
+  public final func invalidateLayout() {
+    layoutVersion += 1
+    memoCount = 0
+    layoutDidInvalidate()
+    reportToMeasurers()
+  }
+
+  /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
+  /// sets on its children is part of the answer that it is giving.
+  final func reportToMeasurers() {
+    if hasReported { return }
+    var all = true
+    if let host = measurer?.host { if host.isMeasuring { all = false } else { host.invalidateLayout() } }
+    for link in otherMeasurers {
+      if let host = link.host { if host.isMeasuring { all = false } else { host.invalidateLayout() } }
+    }
+    hasReported = all
+  }
+
+  /// Notes that `host`'s answers depend on this node.
+  @inline(__always)
+  final func link(to host: LayoutNode) {
+    hasReported = false
+    let link: MeasurerLink
+    if let own = host.ownLink {
+      if measurer === own { return }
+      link = own
+    } else {
+      link = MeasurerLink(host)
+      host.ownLink = link
+    }
+    addLink(link)
+  }
+
+  private final func addLink(_ link: MeasurerLink) {
+    if measurer?.host == nil {
+      measurer = link
+    } else if !otherMeasurers.contains(where: { $0 === link }) {
+      otherMeasurers.removeAll { $0.host == nil }
+      otherMeasurers.append(link)
+    }
+  }
+}
+
+/// A way from a node to one that measured it, which outlives neither: the host clears it when it goes.
+final class MeasurerLink {
+  unowned(unsafe) var host: LayoutNode?
+
+  init(_ host: LayoutNode) { self.host = host }
+}
+
+/// What a node came to in a range.
+struct NodeAnswer {
+  var range = SizeRange()
+  var size = Size()
+  var layout: NodeLayout?
+}

@@ -1,0 +1,99 @@
+/// Every measurement of a layout, in the order in which they began: for explaining, inspecting, linting.
+public final class LayoutTrace {
+  /// One measurement of one element.
+  public struct Entry {
+    /// The element's name.
+    public let name: String
+    /// What the element is.
+    public let kind: ElementKind
+    /// How deep it stands, counted in measurements.
+    public let depth: Int
+    /// The range that it was given.
+    public let range: SizeRange
+    /// What percentages referred to; NaN where undefined.
+    public let parentSize: Size
+    /// What it came to; nil where the measurement failed.
+    public internal(set) var size: Size?
+    /// Where it was made, if known.
+    public let source: SourcePosition?
+  }
+
+  /// What a stack's flexing did to a child.
+  public struct Share {
+    /// The stack's name.
+    public let stack: String
+    /// The child's name.
+    public let child: String
+    /// The child's extent along the stack before, in points.
+    public let base: Double
+    /// Its flexGrow, or its flexShrink.
+    public let factor: Double
+    /// The points that it gained or lost.
+    public let share: Double
+    /// The extent that it was then measured at; not below 0.
+    public let target: Double
+    /// The points that the line lacked (positive) or had too many (negative).
+    public let violation: Double
+  }
+
+  /// Where an element stands in the final layout of its host, specs included.
+  public struct Frame {
+    /// The element's name.
+    public let name: String
+    /// What the element is.
+    public let kind: ElementKind
+    /// Its frame in its host's coordinates; the origin is not rounded.
+    public let frame: Rect
+  }
+
+  /// The measurements.
+  public internal(set) var entries: [Entry] = []
+  /// What was shared in stacks.
+  public internal(set) var shares: [Share] = []
+  /// The elements of each layout made, hosts inside first.
+  public internal(set) var frames: [Frame] = []
+  var depth = 0
+
+  /// Makes an empty trace.
+  public init() {}
+}
+
+extension Solver {
+  @inline(never)
+  func beginTrace(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Int {
+    guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return -1 }
+    trace.entries.append(
+      LayoutTrace.Entry(
+        name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
+        parentSize: parent, size: nil, source: arena.source(of: index)))
+    trace.depth += 1
+    return trace.entries.count - 1
+  }
+
+  @inline(never)
+  func endTrace(_ entry: Int, _ measured: Measured) {
+    guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
+    trace.depth -= 1
+    trace.entries[entry].size = Size(width: measured.width, height: measured.height)
+  }
+
+  @inline(__always)
+  func traceShare(
+    _ stack: Int32, _ child: Int32, base: Double, factor: Double, share: Double, target: Double, violation: Double
+  ) {
+    guard let trace = arena.pointee.trace else { return }
+    trace.takeUnretainedValue().shares.append(
+      LayoutTrace.Share(
+        stack: arena.name(of: stack), child: arena.name(of: child), base: base, factor: factor, share: share,
+        target: target, violation: violation))
+  }
+
+  @inline(__always)
+  func traceFrame(_ placement: Placement, _ x: Double, _ y: Double) {
+    guard let trace = arena.pointee.trace else { return }
+    trace.takeUnretainedValue().frames.append(
+      LayoutTrace.Frame(
+        name: arena.name(of: placement.element), kind: arena.pointee.elements[placement.element].kind,
+        frame: Rect(x: x, y: y, width: placement.width, height: placement.height)))
+  }
+}

@@ -1,0 +1,19 @@
+/// A spec's own properties as a value: how each kind of spec is described to ``LayoutPass/add(_:style:children:)``.
+///
+/// The kinds are fixed: the solver has one file for each. (Scripts and apps that need a layout of their own override
+/// a node's `calculateSizeThatFits`.)
+public protocol LayoutSpecProperties: Sendable {
+  /// Which spec this is.
+  static var kind: ElementKind { get }
+  /// Whether the spec has number properties.
+  static var usesNumbers: Bool { get }
+  /// Reads the properties back.
+  init(options: SpecOptions, numbers: SpecNumbers)
+  /// Writes the properties.
+  func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers)
+}
+
+extension LayoutSpecProperties {
+  /// Most specs have none.
+  @inlinable public static var usesNumbers: Bool { false }
+}

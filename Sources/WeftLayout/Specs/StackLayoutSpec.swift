@@ -1,0 +1,108 @@
+/// Children in a row or a column, with Texture's share of flexbox: growing, shrinking, wrapping, aligning.
+///
+/// The rule, as `StackSolver.swift` carries it out:
+///
+/// 1. Measure each child with an endless range along the stack (or its `flexBasis`). A stack whose extent is fixed
+///    and that has exactly one child that both grows and shrinks leaves that child at zero for now.
+/// 2. Break the children into lines if the stack wraps.
+/// 3. Flex each line, once: what is missing to the range's *minimum* is shared among those that grow, in whole
+///    points, the rest to the first; what is over its maximum is taken from those that shrink, weighted by size.
+///    There is no second round for children that met their limits (CSS has one).
+/// 4. Find each line's extent across, and its baseline.
+/// 5. Stretch lines (`alignContent`), then children (`alignItems`) to them.
+/// 6. Place lines across, and children along each line.
+public struct StackLayoutSpec: LayoutSpecProperties {
+  /// Which way the children go; horizontal by default.
+  public var direction: StackDirection
+  /// Points between children; 0 by default.
+  public var spacing: Double
+  /// Where free space along the stack goes; `start` by default.
+  public var justifyContent: JustifyContent
+  /// Where children stand across the stack; `stretch` by default.
+  public var alignItems: AlignItems
+  /// Whether children may go on in a new line; `noWrap` by default.
+  public var flexWrap: FlexWrap
+  /// Where the lines of a wrapping stack stand; `start` by default.
+  public var alignContent: AlignContent
+  /// Points between lines; 0 by default.
+  public var lineSpacing: Double
+  /// Left, middle or right, whatever the direction; `none` by default. Beats `justifyContent` or `alignItems`.
+  public var horizontalAlignment: HorizontalAlignment
+  /// Top, center or bottom, whatever the direction; `none` by default. Beats `justifyContent` or `alignItems`.
+  public var verticalAlignment: VerticalAlignment
+
+  /// Describes a stack.
+  @inlinable public init(
+    direction: StackDirection = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
+    alignItems: AlignItems = .stretch, flexWrap: FlexWrap = .noWrap, alignContent: AlignContent = .start,
+    lineSpacing: Double = 0, horizontalAlignment: HorizontalAlignment = .none,
+    verticalAlignment: VerticalAlignment = .none
+  ) {
+    self.direction = direction
+    self.spacing = spacing
+    self.justifyContent = justifyContent
+    self.alignItems = alignItems
+    self.flexWrap = flexWrap
+    self.alignContent = alignContent
+    self.lineSpacing = lineSpacing
+    self.horizontalAlignment = horizontalAlignment
+    self.verticalAlignment = verticalAlignment
+  }
+
+  /// Always `.stack`.
+  @inlinable public static var kind: ElementKind { .stack }
+  /// The spacings, and the baselines that a vertical stack writes.
+  @inlinable public static var usesNumbers: Bool { true }
+
+  /// Reads the properties back.
+  @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
+    direction = StackDirection(rawValue: options.a) ?? .horizontal
+    justifyContent = JustifyContent(rawValue: options.b) ?? .start
+    alignItems = AlignItems(rawValue: options.c) ?? .stretch
+    flexWrap = FlexWrap(rawValue: options.d) ?? .noWrap
+    alignContent = AlignContent(rawValue: options.e) ?? .start
+    horizontalAlignment = HorizontalAlignment(rawValue: options.f) ?? .none
+    verticalAlignment = VerticalAlignment(rawValue: options.g) ?? .none
+    spacing = numbers.a
+    lineSpacing = numbers.b
+  }
+
+  /// Writes the properties.
+  @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
+    options.a = direction.rawValue
+    options.b = justifyContent.rawValue
+    options.c = alignItems.rawValue
+    options.d = flexWrap.rawValue
+    options.e = alignContent.rawValue
+    options.f = horizontalAlignment.rawValue
+    options.g = verticalAlignment.rawValue
+    numbers.a = spacing
+    numbers.b = lineSpacing
+  }
+
+  /// `justifyContent` and `alignItems` with the two alignments worked in.
+  var effectiveAlignment: (JustifyContent, AlignItems) {
+    var justify = justifyContent
+    var align = alignItems
+    let along: UInt8
+    let across: UInt8
+    switch direction {
+    case .horizontal: (along, across) = (horizontalAlignment.rawValue, verticalAlignment.rawValue)
+    case .vertical: (along, across) = (verticalAlignment.rawValue, horizontalAlignment.rawValue)
+    }
+    // Both enums count none, start, middle, end.
+    switch along {
+    case 1: justify = .start
+    case 2: justify = .center
+    case 3: justify = .end
+    default: break
+    }
+    switch across {
+    case 1: align = .start
+    case 2: align = .center
+    case 3: align = .end
+    default: break
+    }
+    return (justify, align)
+  }
+}

@@ -1,0 +1,450 @@
+// The numbers are those of the steps in `StackLayoutSpec.swift`. "Main" is along the stack, "cross" across it.
+// Every sum is written in the order in which Texture adds, so that rounding to pixels comes out alike.
+
+/// Violations smaller than this many points count as none.
+private let violationEpsilon = 0.01
+
+/// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
+private struct Stack {
+  let index: Int32
+  let horizontal: Bool
+  let spacing: Double
+  let lineSpacing: Double
+  let align: AlignItems
+  let justify: JustifyContent
+  let alignContent: AlignContent
+  let wraps: Bool
+  let minMain, maxMain, minCross, maxCross: Double
+  let parent: Size
+  let first: Int32
+  let count: Int32
+
+  @inline(__always) func main(_ placement: Placement) -> Double { horizontal ? placement.width : placement.height }
+  @inline(__always) func cross(_ placement: Placement) -> Double { horizontal ? placement.height : placement.width }
+
+  @inline(__always) func violation(_ sum: Double, _ low: Double, _ high: Double) -> Double {
+    sum < low ? low - sum : sum > high ? high - sum : 0
+  }
+}
+
+extension Solver {
+  func measureStack(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+    let element = arena.pointee.elements.base + Int(index)
+    let count = element.pointee.childCount
+    guard count > 0 else {
+      return try remember(index, range, range.min.width, range.min.height, first: 0, count: 0)
+    }
+    let properties = StackLayoutSpec(
+      options: element.pointee.options, numbers: arena.pointee.numbers[element.pointee.numbers])
+    let (justify, align) = properties.effectiveAlignment
+    let horizontal = properties.direction == .horizontal
+    let stack = Stack(
+      index: index, horizontal: horizontal, spacing: properties.spacing, lineSpacing: properties.lineSpacing,
+      align: align, justify: justify, alignContent: properties.alignContent, wraps: properties.flexWrap == .wrap,
+      minMain: horizontal ? range.min.width : range.min.height,
+      maxMain: horizontal ? range.max.width : range.max.height,
+      minCross: horizontal ? range.min.height : range.min.width,
+      maxCross: horizontal ? range.max.height : range.max.width,
+      parent: Size(
+        width: range.min.width == range.max.width ? range.min.width : .nan,
+        height: range.min.height == range.max.height ? range.min.height : .nan),
+      first: arena.pointee.placements.reserve(count), count: count)
+
+    let leavesOne = try measureUnconstrained(stack)
+    let firstLine = arena.pointee.lines.count
+    collectLines(stack)
+    let lineCount = arena.pointee.lines.count - firstLine
+    defer { arena.pointee.lines.count = firstLine }
+    for line in firstLine..<firstLine + lineCount { try flex(stack, line, leavesOne) }
+    sizeLines(stack, firstLine, lineCount)
+    try stretch(stack, firstLine, lineCount)
+
+    var mainSum = 0.0
+    for line in firstLine..<firstLine + lineCount {
+      let sum = self.mainSum(stack, arena.pointee.lines[line])
+      arena.pointee.lines[line].mainSum = sum
+      mainSum = Swift.max(sum, mainSum)
+    }
+    let crossSum = self.crossSum(stack, firstLine, lineCount)
+    position(stack, firstLine, lineCount, crossSum)
+    let size = range.clamp(
+      horizontal ? Size(width: mainSum, height: crossSum) : Size(width: crossSum, height: mainSum))
+    if !horizontal { writeBaselines(stack) }
+    let measured = try remember(index, range, size.width, size.height, first: stack.first, count: count)
+    if !horizontal { keepBaselines(measured.record, index) }
+    return measured
+  }
+
+  // MARK: 1. children, unconstrained along the stack
+
+  /// Measures the children; answers whether one was left at zero because it takes what is left anyway.
+  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Bool {
+    let elements = arena.pointee.elements.base
+    var child = elements[Int(stack.index)].firstChild
+    var flexible = 0
+    if stack.minMain == stack.maxMain {
+      while child >= 0 {
+        if isFlexible(elements[Int(child)].style) { flexible += 1 }
+        child = elements[Int(child)].nextSibling
+      }
+      child = elements[Int(stack.index)].firstChild
+    }
+    let leavesOne = flexible == 1
+    let parentMain = stack.horizontal ? stack.parent.width : stack.parent.height
+    var place = stack.first
+    while child >= 0 {
+      let style = arena.pointee.elements.base + Int(child)
+      if leavesOne, isFlexible(style.pointee.style) {
+        arena.pointee.placements[place] = Placement(element: child)
+      } else {
+        let basis = Dimension(unit: style.pointee.style.flexBasisUnit, value: style.pointee.style.flexBasis)
+        let low = basis.resolved(in: parentMain, auto: 0)
+        if low.isNaN {
+          throw failure(
+            .invalidProperty, "\(basis) of a stack whose extent is not known; give the stack a size or use points",
+            child, property: "flexBasis")
+        }
+        try measureChild(
+          stack, place, child, low, basis.resolved(in: parentMain, auto: .infinity), stack.minCross, stack.maxCross)
+      }
+      place += 1
+      child = arena.pointee.elements[child].nextSibling
+    }
+    return leavesOne
+  }
+
+  @inline(__always) private func isFlexible(_ style: FlexStyle) -> Bool {
+    style.flexGrow > 0 && style.flexShrink > 0
+  }
+
+  /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
+  /// says how large it is across.
+  private func measureChild(
+    _ stack: Stack, _ place: Int32, _ child: Int32, _ minMain: Double, _ maxMain: Double, _ minCross: Double,
+    _ maxCross: Double
+  ) throws(LayoutError) {
+    let element = arena.pointee.elements.base + Int(child)
+    var low = 0.0
+    var high = maxCross
+    if alignment(stack, element.pointee.style) == .stretch {
+      low = minCross
+      if element.pointee.style.hasExact || element.pointee.style.hasLimits {
+        let own = try ownRange(element, .undefined)
+        let ownMin = stack.horizontal ? own.min.height : own.min.width
+        let ownMax = stack.horizontal ? own.max.height : own.max.width
+        if ownMin != 0 { low = ownMin }
+        if ownMax.isFinite { high = ownMax }
+      }
+    }
+    let range =
+      stack.horizontal
+      ? SizeRange(min: Size(width: minMain, height: low), max: Size(width: maxMain, height: high))
+      : SizeRange(min: Size(width: low, height: minMain), max: Size(width: high, height: maxMain))
+    let measured = try measure(child, range, stack.parent)
+    let slot = arena.pointee.placements.base + Int(place)
+    slot.pointee.width = measured.width
+    slot.pointee.height = measured.height
+    slot.pointee.element = child
+    slot.pointee.record = measured.record
+  }
+
+  @inline(__always) private func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
+    switch style.alignSelf {
+    case .auto: stack.align
+    case .start: .start
+    case .end: .end
+    case .center: .center
+    case .stretch: .stretch
+    }
+  }
+
+  @inline(__always) private func style(_ place: Int32) -> FlexStyle {
+    arena.pointee.elements[arena.pointee.placements[place].element].style
+  }
+
+  // MARK: 2. lines
+
+  private func collectLines(_ stack: Stack) {
+    let end = stack.first + stack.count
+    guard stack.wraps else {
+      _ = arena.pointee.lines.append(StackLine(first: stack.first, count: stack.count))
+      return
+    }
+    var lineStart = stack.first
+    var sum = 0.0
+    for place in stack.first..<end {
+      let style = arena.pointee.elements.base[Int(arena.pointee.placements[place].element)].style
+      let item = style.spacingBefore + stack.main(arena.pointee.placements[place]) + style.spacingAfter
+      let spacing = place == lineStart ? 0 : stack.spacing
+      if place > lineStart, stack.violation(sum + spacing + item, stack.minMain, stack.maxMain) < 0 {
+        _ = arena.pointee.lines.append(StackLine(first: lineStart, count: place - lineStart))
+        lineStart = place
+        sum = item
+      } else {
+        sum += spacing + item
+      }
+    }
+    _ = arena.pointee.lines.append(StackLine(first: lineStart, count: end - lineStart))
+  }
+
+  /// The extent of a line: the spacings first, then the children.
+  private func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
+    let places = arena.pointee.placements.base
+    let elements = arena.pointee.elements.base
+    var sum = stack.spacing * Double(line.count - 1)
+    for place in Int(line.first)..<Int(line.first + line.count) {
+      let style = elements + Int(places[place].element)
+      sum = sum + style.pointee.style.spacingBefore + style.pointee.style.spacingAfter
+    }
+    for place in Int(line.first)..<Int(line.first + line.count) {
+      sum += stack.main(places[place])
+    }
+    return sum
+  }
+
+  private func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
+    var sum = stack.lineSpacing * Double(lineCount - 1)
+    for line in firstLine..<firstLine + lineCount { sum += arena.pointee.lines[line].crossSize }
+    return sum
+  }
+
+  // MARK: 3. flexing
+
+  private func flex(_ stack: Stack, _ lineIndex: Int32, _ leavesOne: Bool) throws(LayoutError) {
+    let line = arena.pointee.lines[lineIndex]
+    let violation = stack.violation(mainSum(stack, line), stack.minMain, stack.maxMain)
+    let grows = violation > 0
+    var factorSum = 0.0
+    if abs(violation) >= violationEpsilon {
+      for place in line.first..<line.first + line.count {
+        let style = self.style(place)
+        factorSum += grows ? style.flexGrow : style.flexShrink
+      }
+    }
+    guard factorSum != 0 else {
+      if leavesOne { try measureLeftOut(stack, line) }
+      return
+    }
+    var weightSum = 0.0
+    if !grows {
+      for place in line.first..<line.first + line.count {
+        weightSum += stack.main(arena.pointee.placements[place]) * (style(place).flexShrink / factorSum)
+      }
+    }
+    var rest = violation
+    var firstFlexed: Int32 = -1
+    for place in line.first..<line.first + line.count {
+      let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
+      rest -= adjustment
+      if firstFlexed < 0, adjustment != 0 { firstFlexed = place }
+    }
+    guard firstFlexed >= 0 else { return }
+    for place in firstFlexed..<line.first + line.count {
+      let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
+      guard adjustment != 0 else { continue }
+      let original = stack.main(arena.pointee.placements[place])
+      let remainder = place == firstFlexed && style(place).flexGrow > 0 ? rest : 0
+      let flexed = Swift.max(original + adjustment + remainder, 0)
+      let child = arena.pointee.placements[place].element
+      traceShare(
+        stack.index, child, base: original, factor: grows ? style(place).flexGrow : style(place).flexShrink,
+        share: adjustment + remainder, target: flexed, violation: violation)
+      try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
+    }
+  }
+
+  /// The points that a child gains or loses.
+  @inline(__always)
+  private func adjustment(
+    _ stack: Stack, _ place: Int32, _ violation: Double, _ factorSum: Double, _ weightSum: Double
+  ) -> Double {
+    let style = arena.pointee.elements.base + Int(arena.pointee.placements[place].element)
+    if violation > 0 {
+      let factor = style.pointee.style.flexGrow
+      return factor == 0 ? 0 : wholeDown(violation * (factor / factorSum))
+    }
+    guard weightSum != 0 else { return 0 }
+    let weight = stack.main(arena.pointee.placements[place]) * (style.pointee.style.flexShrink / factorSum)
+    return -abs(weight / weightSum * violation)
+  }
+
+  /// The child that step 1 left at zero gets its measurement there if there was nothing to share.
+  private func measureLeftOut(_ stack: Stack, _ line: StackLine) throws(LayoutError) {
+    for place in line.first..<line.first + line.count where isFlexible(style(place)) {
+      let child = arena.pointee.placements[place].element
+      try measureChild(stack, place, child, 0, 0, stack.minCross, stack.maxCross)
+    }
+  }
+
+  // MARK: 4. lines across
+
+  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) {
+    let isSingle = lineCount == 1
+    for lineIndex in firstLine..<firstLine + lineCount {
+      let line = arena.pointee.lines[lineIndex]
+      var aboveBaseline = 0.0
+      var belowBaseline = 0.0
+      var largest = 0.0
+      for place in line.first..<line.first + line.count {
+        let cross = stack.cross(arena.pointee.placements[place])
+        switch alignment(stack, style(place)) {
+        case .baselineFirst, .baselineLast:
+          let baseline = self.baseline(stack, place)
+          aboveBaseline = Swift.max(aboveBaseline, baseline)
+          belowBaseline = Swift.max(belowBaseline, cross - baseline)
+        default:
+          largest = Swift.max(largest, cross)
+        }
+      }
+      var size = Swift.max(aboveBaseline + belowBaseline, largest)
+      if isSingle {
+        size =
+          stack.minCross == stack.maxCross
+          ? stack.minCross : Swift.min(Swift.max(stack.minCross, size), stack.maxCross)
+      }
+      arena.pointee.lines[lineIndex].baseline = aboveBaseline
+      arena.pointee.lines[lineIndex].crossSize = size
+    }
+  }
+
+  private func baseline(_ stack: Stack, _ place: Int32) -> Double {
+    let placement = arena.pointee.placements[place]
+    let (ascender, descender) = baselines(placement.element)
+    return switch alignment(stack, arena.pointee.elements[placement.element].style) {
+    case .baselineFirst: ascender
+    case .baselineLast: stack.cross(placement) + descender
+    default: 0
+    }
+  }
+
+  /// The ascender and descender of an element: what a vertical stack wrote, else what its style says.
+  private func baselines(_ index: Int32) -> (Double, Double) {
+    let element = arena.pointee.elements[index]
+    if element.flags.contains(.hasBaselines) {
+      let numbers = arena.pointee.numbers[element.numbers]
+      return (numbers.c, numbers.d)
+    }
+    let rare = arena.pointee.rareStyle(element)
+    return (rare.ascender, rare.descender)
+  }
+
+  /// A vertical stack passes its first child's ascender and its last child's descender on.
+  private func writeBaselines(_ stack: Stack) {
+    let places = arena.pointee.placements
+    let ascender = baselines(places[stack.first].element).0
+    let descender = baselines(places[stack.first + stack.count - 1].element).1
+    let numbers = arena.pointee.elements[stack.index].numbers
+    arena.pointee.numbers[numbers].c = ascender
+    arena.pointee.numbers[numbers].d = descender
+    arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
+  }
+
+  private func keepBaselines(_ record: Int32, _ index: Int32) {
+    let numbers = arena.pointee.numbers[arena.pointee.elements[index].numbers]
+    arena.pointee.records[record].ascender = numbers.c
+    arena.pointee.records[record].descender = numbers.d
+  }
+
+  /// A remembered answer writes again what measuring wrote.
+  func restoreBaselines(_ index: Int32, _ record: MemoRecord) {
+    let element = arena.pointee.elements[index]
+    guard element.flags.contains(.hasBaselines) else { return }
+    arena.pointee.numbers[element.numbers].c = record.ascender
+    arena.pointee.numbers[element.numbers].d = record.descender
+  }
+
+  // MARK: 5. stretching
+
+  private func stretch(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) throws(LayoutError) {
+    var extra = 0.0
+    if lineCount > 1, stack.alignContent == .stretch {
+      let violation = stack.violation(crossSum(stack, firstLine, lineCount), stack.minCross, stack.maxCross)
+      if violation > violationEpsilon { extra = violation / Double(lineCount) }
+    }
+    for lineIndex in firstLine..<firstLine + lineCount {
+      arena.pointee.lines[lineIndex].crossSize += extra
+      let line = arena.pointee.lines[lineIndex]
+      for place in line.first..<line.first + line.count where alignment(stack, style(place)) == .stretch {
+        let placement = arena.pointee.placements[place]
+        guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
+        let main = stack.main(placement)
+        try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)
+      }
+    }
+  }
+
+  // MARK: 6. placing
+
+  private func position(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32, _ crossSum: Double) {
+    let crossViolation = stack.violation(crossSum, stack.minCross, stack.maxCross)
+    var (cross, lineGap) = distribute(contentPlacement(stack.alignContent), crossViolation, lineCount)
+    for lineIndex in firstLine..<firstLine + lineCount {
+      let line = arena.pointee.lines[lineIndex]
+      if lineIndex > firstLine { cross += lineGap + stack.lineSpacing }
+      let violation = stack.violation(line.mainSum, stack.minMain, stack.maxMain)
+      var (main, gap) = distribute(justifyPlacement(stack.justify), violation, line.count)
+      for place in line.first..<line.first + line.count {
+        let slot = arena.pointee.placements.base + Int(place)
+        let element = arena.pointee.elements.base + Int(slot.pointee.element)
+        main += element.pointee.style.spacingBefore
+        if place > line.first { main += stack.spacing + gap }
+        let offset: Double
+        switch alignment(stack, element.pointee.style) {
+        case .end: offset = line.crossSize - stack.cross(slot.pointee)
+        case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
+        case .baselineFirst, .baselineLast: offset = line.baseline - baseline(stack, place)
+        case .start, .stretch: offset = 0
+        }
+        if stack.horizontal {
+          slot.pointee.x = main
+          slot.pointee.y = cross + offset
+        } else {
+          slot.pointee.x = cross + offset
+          slot.pointee.y = main
+        }
+        main += stack.main(slot.pointee) + element.pointee.style.spacingAfter
+      }
+      cross += line.crossSize
+    }
+  }
+
+  private enum Spread { case start, center, end, between, around }
+
+  private func justifyPlacement(_ justify: JustifyContent) -> Spread {
+    switch justify {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    case .spaceBetween: .between
+    case .spaceAround: .around
+    }
+  }
+
+  private func contentPlacement(_ content: AlignContent) -> Spread {
+    switch content {
+    case .start, .stretch: .start
+    case .center: .center
+    case .end: .end
+    case .spaceBetween: .between
+    case .spaceAround: .around
+    }
+  }
+
+  /// The offset of the first item and the gap between items; an overflow counts as negative space.
+  private func distribute(_ spread: Spread, _ violation: Double, _ count: Int32) -> (Double, Double) {
+    var spread = spread
+    if violation < violationEpsilon || count == 1 {
+      if spread == .between { spread = .start }
+      if spread == .around { spread = .center }
+    }
+    switch spread {
+    case .start: return (0, 0)
+    case .center: return (violation / 2, 0)
+    case .end: return (violation, 0)
+    case .between: return (0, violation / Double(count - 1))
+    case .around:
+      let unit = violation / Double(count * 2)
+      return (unit, unit * 2)
+    }
+  }
+}

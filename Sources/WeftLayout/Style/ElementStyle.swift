@@ -1,0 +1,185 @@
+/// What an element asks of its parent, and what its parent reads: sizes, flex factors, spacing, position.
+///
+/// Width, height and their limits are read wherever the element stands; the flex family, spacing, `alignSelf` and the
+/// baselines by a parent stack; `layoutPosition` by a parent absolute spec.
+///
+/// Stored in two halves: the solver copies the first for every element, the second only for those that use it.
+public struct ElementStyle: Sendable {
+  @usableFromInline var flex = FlexStyle()
+  @usableFromInline var rare = RareStyle()
+
+  /// A style in which nothing is set.
+  @inlinable public init() {}
+
+  /// How wide; `auto` by default.
+  @inlinable public var width: Dimension {
+    get { Dimension(unit: flex.widthUnit, value: flex.width) }
+    set {
+      flex.width = newValue.value
+      flex.widthUnit = newValue.unit
+      noteSize()
+    }
+  }
+
+  /// How high; `auto` by default.
+  @inlinable public var height: Dimension {
+    get { Dimension(unit: flex.heightUnit, value: flex.height) }
+    set {
+      flex.height = newValue.value
+      flex.heightUnit = newValue.unit
+      noteSize()
+    }
+  }
+
+  /// The least width; `auto` (0) by default. Beats `maxWidth` and `width`.
+  @inlinable public var minWidth: Dimension {
+    get { rare.minWidth }
+    set {
+      rare.minWidth = newValue
+      noteLimits()
+    }
+  }
+
+  /// The greatest width; `auto` (no limit) by default.
+  @inlinable public var maxWidth: Dimension {
+    get { rare.maxWidth }
+    set {
+      rare.maxWidth = newValue
+      noteLimits()
+    }
+  }
+
+  /// The least height; `auto` (0) by default. Beats `maxHeight` and `height`.
+  @inlinable public var minHeight: Dimension {
+    get { rare.minHeight }
+    set {
+      rare.minHeight = newValue
+      noteLimits()
+    }
+  }
+
+  /// The greatest height; `auto` (no limit) by default.
+  @inlinable public var maxHeight: Dimension {
+    get { rare.maxHeight }
+    set {
+      rare.maxHeight = newValue
+      noteLimits()
+    }
+  }
+
+  /// Sets width and height in points.
+  @inlinable public mutating func setPreferredSize(_ size: Size) {
+    width = .points(size.width)
+    height = .points(size.height)
+  }
+
+  /// How large a share of a stack's free space the element takes; 0 (none) by default.
+  @inlinable public var flexGrow: Double {
+    get { flex.flexGrow }
+    set { flex.flexGrow = newValue }
+  }
+
+  /// How large a share of a stack's overflow the element gives up, weighted by its size; 0 (none) by default.
+  @inlinable public var flexShrink: Double {
+    get { flex.flexShrink }
+    set { flex.flexShrink = newValue }
+  }
+
+  /// The size along a stack before free space is shared; `auto` (the element's own) by default.
+  @inlinable public var flexBasis: Dimension {
+    get { Dimension(unit: flex.flexBasisUnit, value: flex.flexBasis) }
+    set {
+      flex.flexBasis = newValue.value
+      flex.flexBasisUnit = newValue.unit
+    }
+  }
+
+  /// Points left free before the element in a stack; may be negative.
+  @inlinable public var spacingBefore: Double {
+    get { flex.spacingBefore }
+    set { flex.spacingBefore = newValue }
+  }
+
+  /// Points left free after the element in a stack; may be negative.
+  @inlinable public var spacingAfter: Double {
+    get { flex.spacingAfter }
+    set { flex.spacingAfter = newValue }
+  }
+
+  /// Overrides the stack's `alignItems` for this element; `auto` by default.
+  @inlinable public var alignSelf: AlignSelf {
+    get { flex.alignSelf }
+    set { flex.alignSelf = newValue }
+  }
+
+  /// Distance from the top edge to the first baseline, in points. Text nodes set it.
+  @inlinable public var ascender: Double {
+    get { rare.ascender }
+    set {
+      rare.ascender = newValue
+      flex.usesRare = true
+    }
+  }
+
+  /// Distance from the bottom edge to the last baseline, in points, negative for a font. Text nodes set it.
+  @inlinable public var descender: Double {
+    get { rare.descender }
+    set {
+      rare.descender = newValue
+      flex.usesRare = true
+    }
+  }
+
+  /// Where the element stands in an absolute spec, in points.
+  @inlinable public var layoutPosition: Point {
+    get { rare.layoutPosition }
+    set {
+      rare.layoutPosition = newValue
+      flex.usesRare = true
+    }
+  }
+
+  @inlinable @inline(__always) mutating func noteSize() {
+    flex.hasExact = flex.widthUnit != .auto || flex.heightUnit != .auto
+  }
+
+  @inlinable mutating func noteLimits() {
+    flex.hasLimits =
+      rare.minWidth.unit != .auto || rare.maxWidth.unit != .auto || rare.minHeight.unit != .auto
+      || rare.maxHeight.unit != .auto
+    flex.usesRare = true
+  }
+}
+
+/// The half of a style that most elements use: one cache line.
+@usableFromInline struct FlexStyle: Sendable, BitwiseCopyable {
+  @usableFromInline var width = 0.0
+  @usableFromInline var height = 0.0
+  @usableFromInline var flexBasis = 0.0
+  @usableFromInline var flexGrow = 0.0
+  @usableFromInline var flexShrink = 0.0
+  @usableFromInline var spacingBefore = 0.0
+  @usableFromInline var spacingAfter = 0.0
+  @usableFromInline var widthUnit = Dimension.Unit.auto
+  @usableFromInline var heightUnit = Dimension.Unit.auto
+  @usableFromInline var flexBasisUnit = Dimension.Unit.auto
+  @usableFromInline var alignSelf = AlignSelf.auto
+  @usableFromInline var hasExact = false
+  @usableFromInline var hasLimits = false
+  @usableFromInline var usesRare = false
+
+  @usableFromInline init() {}
+}
+
+/// The half of a style that few elements use.
+@usableFromInline struct RareStyle: Sendable, BitwiseCopyable {
+  @usableFromInline var minWidth = Dimension.auto
+  @usableFromInline var maxWidth = Dimension.auto
+  @usableFromInline var minHeight = Dimension.auto
+  @usableFromInline var maxHeight = Dimension.auto
+  @usableFromInline var layoutPosition = Point()
+  @usableFromInline var ascender = 0.0
+  @usableFromInline var descender = 0.0
+
+  @usableFromInline init() {}
+}
