@@ -17,10 +17,14 @@ struct Solver {
     do {
       var own = range
       // Inset, overlay and background pass their range on without regard to a size of their own, as in Texture.
-      if element.pointee.style.hasExact || element.pointee.style.hasLimits,
-        kind != .inset, kind != .overlay, kind != .background
-      {
-        own = range.intersection(try ownRange(element, parent))
+      if kind != .inset, kind != .overlay, kind != .background {
+        if element.pointee.style.hasExact || element.pointee.style.hasLimits {
+          own = range.intersection(try ownRange(element, parent))
+        } else {
+          // What the intersection with "any size" comes to: a range whose ends are crossed is its minimum.
+          if !(own.min.width <= own.max.width) { own.max.width = own.min.width }
+          if !(own.min.height <= own.max.height) { own.max.height = own.min.height }
+        }
       }
       let measured: Measured
       if kind == .node {

@@ -99,11 +99,6 @@ extension Solver {
       } else {
         let basis = Dimension(unit: style.pointee.style.flexBasisUnit, value: style.pointee.style.flexBasis)
         let low = basis.resolved(in: parentMain, auto: 0)
-        if low.isNaN {
-          throw failure(
-            .invalidProperty, "\(basis) of a stack whose extent is not known; give the stack a size or use points",
-            child, property: "flexBasis")
-        }
         try measureChild(
           stack, place, child, low, basis.resolved(in: parentMain, auto: .infinity), stack.minCross, stack.maxCross)
       }
