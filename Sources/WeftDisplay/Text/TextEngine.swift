@@ -6,7 +6,7 @@ public struct FontMetrics: Hashable, Sendable {
   public let ascender: Double
   /// Depth below the baseline; negative, as in UIKit.
   public let descender: Double
-  /// Height of a line: ascender minus descender, plus the font's own gap between lines.
+  /// Height of a line that holds only this font: ascender minus descender.
   public let lineHeight: Double
 
   /// Makes metrics from numbers in points.
@@ -40,6 +40,23 @@ public struct UnknownFamily: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// Why a font file could not be added; ``description`` says it in a sentence.
+public struct FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's path.
+  public let path: String
+  /// What is wrong, as the end of a sentence.
+  public let reason: String
+
+  /// Makes an error from its parts.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The error as a sentence.
+  public var description: String { "font file \"\(path)\" can't be used: \(reason)" }
+}
+
 /// Measures text. A renderer that draws with the same engine shows the lines that the engine measured.
 ///
 /// Every function may be called on any thread; the answer depends only on the arguments and the fonts installed.
@@ -65,8 +82,12 @@ public protocol TextEngine: Sendable {
   /// once.
   func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily]
 
-  /// The installed families' names, sorted.
+  /// The names of the families installed and added, sorted.
   var familyNames: [String] { get }
+
+  /// Adds the fonts of a file (TrueType or OpenType, collections too) and gives the names of their families. To add a
+  /// file again changes nothing. From then on all text sees the fonts, what was measured before isn't touched.
+  @discardableResult func addFont(contentsOf path: String) throws(FontFileError) -> [String]
 
   /// The offset in UTF-16 units of the character whose glyph lies at a point of a box in which the text is drawn; nil
   /// where no line or only the end of a line is. A point on the truncation text gives nil.
