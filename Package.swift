@@ -17,7 +17,7 @@ let package = Package(
     // System libraries and the C that Lua may longjmp out of.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0",
+      name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig gdk-pixbuf-2.0",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
@@ -40,7 +40,9 @@ let package = Package(
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
-    .testTarget(name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], swiftSettings: strict),
+    .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
+    .testTarget(
+      name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
-// Text, drawing and image decoding.
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

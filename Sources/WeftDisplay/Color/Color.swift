@@ -1,0 +1,105 @@
+/// A colour in sRGB with straight (not premultiplied) alpha.
+///
+/// Components are 0...1; the initialisers clamp what lies outside, and take NaN as 0.
+public struct Color: Hashable, Sendable {
+  /// Red, 0...1.
+  public let red: Double
+  /// Green, 0...1.
+  public let green: Double
+  /// Blue, 0...1.
+  public let blue: Double
+  /// Opacity: 0 is invisible, 1 is opaque.
+  public let alpha: Double
+
+  /// Makes a colour from components 0...1; opaque unless told otherwise.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = Self.unit(red)
+    self.green = Self.unit(green)
+    self.blue = Self.unit(blue)
+    self.alpha = Self.unit(alpha)
+  }
+
+  /// Makes a grey, 0 (black) to 1 (white); opaque unless told otherwise.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from `0xRRGGBB`; opaque unless told otherwise.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`.
+  ///
+  /// Letter case and surrounding spaces don't matter. Anything else gives nil; ``nearestName(to:)`` helps to say what
+  /// was probably meant.
+  public init?(css text: String) {
+    let word = text.trimmedASCII().lowercased()
+    if word.hasPrefix("#") {
+      guard let color = Self(hexDigits: word.dropFirst()) else { return nil }
+      self = color
+    } else if word == "transparent" || word == "clear" {
+      self = .clear
+    } else if let hex = Self.hexOfName[word] {
+      self.init(hex: hex)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(hexDigits: Substring) {
+    var nibbles: [UInt32] = []
+    for character in hexDigits {
+      // `hexDigitValue` also takes full-width digits, which CSS doesn't.
+      guard character.isASCII, let value = character.hexDigitValue else { return nil }
+      nibbles.append(UInt32(value))
+    }
+    let bytes: [UInt32]
+    switch nibbles.count {
+    case 3, 4: bytes = nibbles.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
+    default: return nil
+    }
+    self.init(
+      red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
+      alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
+  }
+
+  /// The same colour with another opacity, 0...1.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` where the colour isn't opaque; components are rounded to bytes.
+  public var css: String {
+    let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return bytes.reduce(into: "#") { text, component in
+      let digits = String(Int((component * 255).rounded()), radix: 16)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
+  /// Every CSS colour name that ``init(css:)`` knows, sorted; `transparent` and `clear` among them.
+  public static let names: [String] = (Array(hexOfName.keys) + ["clear", "transparent"]).sorted()
+
+  /// The known name closest to a misspelt one, or nil where none is near.
+  public static func nearestName(to word: String) -> String? {
+    Spelling.nearest(to: word.trimmedASCII().lowercased(), among: names)
+  }
+
+  /// Invisible: black with alpha 0.
+  public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
+  public static let black = Color(white: 0)
+  /// Opaque white.
+  public static let white = Color(white: 1)
+
+  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}
+
+extension Color: CustomStringConvertible {
+  /// The ``css`` form.
+  public var description: String { css }
+}

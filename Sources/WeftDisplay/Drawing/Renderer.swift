@@ -1,0 +1,61 @@
+import WeftLayout
+
+/// Why a picture could not be made; ``description`` says it in a sentence.
+public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Width or height is 0, negative or not finite; in points.
+  case emptySize(Size)
+  /// A side is longer than a surface may be; in pixels.
+  case tooLarge(width: Double, height: Double, limit: Int)
+  /// The scale isn't a finite number above 0.
+  case scale(Double)
+  /// The drawing library reports an error, such as a lack of memory.
+  case drawing(String)
+
+  /// The error as a sentence.
+  public var description: String {
+    switch self {
+    case .emptySize(let size):
+      "a picture of \(size.width) x \(size.height) points has no pixels: width and height must be finite and above 0"
+    case .tooLarge(let width, let height, let limit):
+      "a picture of \(width.rounded(.up)) x \(height.rounded(.up)) pixels is too large: the limit is \(limit) pixels a"
+        + " side; use a smaller scale or size"
+    case .scale(let scale): "\(scale) is no scale: it must be a finite number of pixels per point above 0"
+    case .drawing(let reason): "the picture could not be drawn: \(reason)"
+    }
+  }
+}
+
+/// Makes pictures of layers and of display lists.
+///
+/// Every function may be called on any thread. Equal arguments give equal bytes.
+public protocol Renderer: Sendable {
+  /// Draws a layer tree into pixels. The layer's frame says what is seen: its bounds at the picture's origin, as if it
+  /// had no transform. The picture has `size * scale` pixels, rounded up.
+  func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image
+  /// The same as a PNG file.
+  func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8]
+  /// The same as an SVG file: one unit is a point; text is drawn as outlines.
+  func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
+  /// The same as a PDF file of one page: a point is a point; text can be selected.
+  func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
+
+  /// Draws a display list into an image of a size in points at a scale (pixels rounded up).
+  ///
+  /// - Parameter isCancelled: asked between commands; once it says yes drawing stops and the answer is nil.
+  func rasterize(
+    _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
+  ) throws(RenderError) -> Image?
+
+  /// Encodes an image as a PNG file.
+  func png(of image: Image) throws(RenderError) -> [UInt8]
+}
+
+extension Renderer {
+  /// Draws a display list into an image of a size in points at a scale (pixels rounded up), on a clear ground.
+  public func rasterize(_ list: DisplayList, size: Size, scale: Double) throws(RenderError) -> Image {
+    guard let image = try rasterize(list, size: size, scale: scale, background: nil, isCancelled: { false }) else {
+      throw .drawing("it was cancelled, though nobody asked for that")
+    }
+    return image
+  }
+}

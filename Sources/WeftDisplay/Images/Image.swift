@@ -1,0 +1,56 @@
+import WeftLayout
+
+/// A picture in pixels. Immutable; copies share the pixels.
+///
+/// Equality compares the pixels (at once where two values share them).
+public struct Image: Sendable, Equatable {
+  /// Rows of pixels from the top without padding, four bytes each: blue, green, red, alpha, with the colours
+  /// premultiplied by alpha.
+  public let pixels: [UInt8]
+  /// Columns; at least 1.
+  public let pixelWidth: Int
+  /// Rows; at least 1.
+  public let pixelHeight: Int
+  /// Pixels per point; above 0.
+  public let scale: Double
+
+  /// Makes an image from premultiplied BGRA bytes, `pixelWidth * pixelHeight * 4` of them; scale is 1 unless given.
+  ///
+  /// Nil where the number of bytes is another, a side is below 1 or the scale isn't a finite number above 0.
+  public init?(pixels: [UInt8], pixelWidth: Int, pixelHeight: Int, scale: Double = 1) {
+    guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite else { return nil }
+    let (count, overflow) = pixelWidth.multipliedReportingOverflow(by: pixelHeight)
+    guard !overflow, count <= Int.max / 4, pixels.count == count * 4 else { return nil }
+    self.pixels = pixels
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+  }
+
+  /// Width and height in points: pixels divided by the scale.
+  public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
+
+  /// Bytes that the pixels take.
+  public var byteCount: Int { pixels.count }
+
+  /// The colour of a pixel, counted from the top left, with its alpha divided out; nil outside of the image.
+  public func color(x: Int, y: Int) -> Color? {
+    guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
+    let start = (y * pixelWidth + x) * 4
+    let alpha = Double(pixels[start + 3])
+    guard alpha > 0 else { return .clear }
+    return Color(
+      red: Double(pixels[start + 2]) / alpha, green: Double(pixels[start + 1]) / alpha,
+      blue: Double(pixels[start]) / alpha, alpha: alpha / 255)
+  }
+}
+
+extension Image: Hashable {
+  /// Feeds size, scale and a sample of the pixels: hashing must not cost as much as drawing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pixelWidth)
+    hasher.combine(pixelHeight)
+    hasher.combine(scale)
+    for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 61)) { hasher.combine(pixels[index]) }
+  }
+}

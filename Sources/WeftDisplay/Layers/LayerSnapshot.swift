@@ -1,0 +1,124 @@
+import WeftLayout
+
+/// Which corners a corner radius rounds.
+public struct CornerMask: OptionSet, Hashable, Sendable {
+  /// The set's bits.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The top left corner.
+  public static let topLeft = CornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let topRight = CornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let bottomLeft = CornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let bottomRight = CornerMask(rawValue: 8)
+  /// All four; the default.
+  public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// What a node's layer looked like when its window committed: a tree of values with Core Animation's meaning.
+///
+/// A layer is drawn in this order:
+/// 1. the shadow, in the shape of all that follows, unless the layer clips (Core Animation clips it away);
+/// 2. the background colour, in the shape of the rounded bounds;
+/// 3. the contents, cut off at the bounds, and at the rounded corners where the layer clips;
+/// 4. the sublayers by rising ``zPosition``, those of equal position in order, cut off likewise where the layer clips;
+/// 5. the border, inside of the rounded bounds, over the sublayers;
+///
+/// all of it together at the layer's opacity.
+public struct LayerSnapshot: Hashable, Sendable {
+  /// What the layer is called in inspectors and errors; nil by default.
+  public var name: String?
+  /// The layer's own coordinates: a size, and an origin that moves contents and sublayers (a scroll position).
+  public var bounds: Rect
+  /// Where the anchor point lies, in the superlayer's coordinates, in points.
+  public var position: Point
+  /// The point of the bounds that lies at ``position`` and about which ``transform`` turns: 0...1 on each axis; the
+  /// middle (0.5, 0.5) by default.
+  public var anchorPoint: Point
+  /// A map applied about the anchor point; the identity by default.
+  public var transform: Transform
+  /// Opacity of the whole subtree, 0...1; 1 by default.
+  public var opacity: Double
+  /// Whether neither the layer nor its sublayers are drawn; no by default.
+  public var isHidden: Bool
+  /// Colour under the contents; nil, the default, is none.
+  public var backgroundColor: Color?
+  /// Radius of the corners in points; 0 by default.
+  public var cornerRadius: Double
+  /// Which corners are round; all by default.
+  public var maskedCorners: CornerMask
+  /// Width of the border in points; 0, the default, is none.
+  public var borderWidth: Double
+  /// Colour of the border; black by default.
+  public var borderColor: Color
+  /// Shadow; nil, the default, is none.
+  public var shadow: Shadow?
+  /// Whether contents and sublayers are cut off at the rounded bounds (Core Animation's masksToBounds); no by default.
+  public var clipsToBounds: Bool
+  /// What the layer draws, in the coordinates of its bounds; nil, the default, is nothing.
+  public var contents: DisplayList?
+  /// Place in the order of siblings: greater is further to the front; 0 by default.
+  public var zPosition: Double
+  /// The layers on top of this one, back to front.
+  public var sublayers: [LayerSnapshot]
+
+  /// Makes a layer with a frame in its superlayer; each part has the default that its documentation names.
+  public init(
+    name: String? = nil, frame: Rect = .zero, backgroundColor: Color? = nil, contents: DisplayList? = nil,
+    sublayers: [LayerSnapshot] = []
+  ) {
+    self.name = name
+    self.bounds = Rect(origin: .zero, size: frame.size)
+    self.position = Point(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
+    self.anchorPoint = Point(x: 0.5, y: 0.5)
+    self.transform = .identity
+    self.opacity = 1
+    self.isHidden = false
+    self.backgroundColor = backgroundColor
+    self.cornerRadius = 0
+    self.maskedCorners = .all
+    self.borderWidth = 0
+    self.borderColor = .black
+    self.shadow = nil
+    self.clipsToBounds = false
+    self.contents = contents
+    self.zPosition = 0
+    self.sublayers = sublayers
+  }
+
+  /// The smallest upright rectangle around the layer in its superlayer's coordinates.
+  public var frame: Rect { transformToSuperlayer.apply(to: bounds) }
+
+  /// The map from the layer's coordinates to its superlayer's.
+  public var transformToSuperlayer: Transform {
+    let anchor = Point(
+      x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
+    return Transform.translation(x: -anchor.x, y: -anchor.y).followed(by: transform)
+      .followed(by: .translation(x: position.x, y: position.y))
+  }
+
+  /// The sublayers in the order in which they are drawn.
+  public var sublayersInDrawingOrder: [LayerSnapshot] {
+    let isSorted = zip(sublayers, sublayers.dropFirst()).allSatisfy { $0.zPosition <= $1.zPosition }
+    guard !isSorted else { return sublayers }
+    return sublayers.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  /// ``cornerRadius`` at the corners of ``maskedCorners``.
+  public var cornerRadii: CornerRadii {
+    CornerRadii(
+      topLeft: maskedCorners.contains(.topLeft) ? cornerRadius : 0,
+      topRight: maskedCorners.contains(.topRight) ? cornerRadius : 0,
+      bottomRight: maskedCorners.contains(.bottomRight) ? cornerRadius : 0,
+      bottomLeft: maskedCorners.contains(.bottomLeft) ? cornerRadius : 0)
+  }
+}

@@ -1,0 +1,50 @@
+/// "Did you mean": the closest known word to a misspelt one.
+public enum Spelling {
+  /// The candidate with the fewest edits (insert, drop, replace, swap neighbours), or nil where even that is far: more
+  /// than a third of the word's letters, at least one.
+  ///
+  /// Comparison ignores letter case; of equally near candidates the first wins, so that the answer is stable.
+  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let target = Array(word.lowercased())
+    // A word this long is no slip of the pen, and the table grows with its square.
+    guard !target.isEmpty, target.count <= 100 else { return nil }
+    var best: (name: String, distance: Int)?
+    for name in candidates {
+      let limit = max(1, min(target.count, name.count) / 3)
+      guard abs(name.count - target.count) <= limit else { continue }
+      let distance = edits(target, Array(name.lowercased()))
+      if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// The optimal string alignment distance.
+  private static func edits(_ one: [Character], _ other: [Character]) -> Int {
+    if one.isEmpty || other.isEmpty { return max(one.count, other.count) }
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for i in 1...one.count {
+      var row = [i]
+      for j in 1...other.count {
+        var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1))
+        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
+          cost = min(cost, beforeLast[j - 2] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[other.count]
+  }
+}
+
+extension String {
+  /// Without leading and trailing spaces, tabs and line ends.
+  func trimmedASCII() -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+    var rest = self[...].drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,147 @@
+/// Lines under text.
+public enum Underline: String, Hashable, Sendable, CaseIterable {
+  /// No line.
+  case none
+  /// One line.
+  case single
+  /// Two lines.
+  case double
+}
+
+/// How a run of text looks, and what it links to.
+public struct TextAttributes: Hashable, Sendable {
+  /// The font; nil stands for ``FontDescription/standard``, in a truncation text for the font of the text it ends.
+  public var font: FontDescription?
+  /// Colour of the glyphs and lines; nil stands for black, in a truncation text for the colour of the text it ends.
+  public var color: Color?
+  /// Colour painted behind the run, line by line; nil, the default, paints nothing.
+  public var backgroundColor: Color?
+  /// Lines under the run; ``Underline/none`` by default.
+  public var underline: Underline
+  /// Whether a line runs through the middle; no by default.
+  public var strikethrough: Bool
+  /// Space added after each character, in points; may be negative, 0 by default.
+  public var letterSpacing: Double
+  /// How far the run is raised above the baseline, in points; negative lowers it, 0 by default.
+  public var baselineOffset: Double
+  /// What a tap on the run leads to; nil, the default, is no link. A link changes nothing about the looks.
+  public var link: String?
+
+  /// Makes attributes; each part has the default that its documentation names.
+  public init(
+    font: FontDescription? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: Underline = .none,
+    strikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, link: String? = nil
+  ) {
+    self.font = font
+    self.color = color
+    self.backgroundColor = backgroundColor
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.letterSpacing = letterSpacing
+    self.baselineOffset = baselineOffset
+    self.link = link
+  }
+
+  /// The font, or the standard one.
+  public var resolvedFont: FontDescription { font ?? .standard }
+  /// The colour, or black.
+  public var resolvedColor: Color { color ?? .black }
+}
+
+/// Text in runs that look alike.
+///
+/// Equal looks give equal values: runs without text are dropped and neighbours with the same attributes joined.
+/// Paragraphs end at `\n`, `\r`, `\r\n` or U+2029.
+public struct AttributedText: Hashable, Sendable {
+  /// A stretch of text with one look.
+  public struct Run: Hashable, Sendable {
+    /// The characters; never empty within an ``AttributedText``.
+    public let text: String
+    /// How they look.
+    public let attributes: TextAttributes
+
+    /// Makes a run; attributes are the standard ones unless given.
+    public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
+      self.text = text
+      self.attributes = attributes
+    }
+  }
+
+  /// The runs in order.
+  public private(set) var runs: [Run]
+  /// The look of an empty text (its height is one line of this font); of other texts, that of the first run.
+  public let baseAttributes: TextAttributes
+
+  /// Makes a text of one run, or of none where the string is empty.
+  public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
+    self.init(runs: [Run(string, attributes)])
+  }
+
+  /// Makes a text from runs.
+  public init(runs: [Run]) {
+    baseAttributes = (runs.first { !$0.text.isEmpty } ?? runs.first)?.attributes ?? TextAttributes()
+    self.runs = []
+    for run in runs where !run.text.isEmpty {
+      if let last = self.runs.last, last.attributes == run.attributes {
+        self.runs[self.runs.count - 1] = Run(last.text + run.text, run.attributes)
+      } else {
+        self.runs.append(run)
+      }
+    }
+  }
+
+  /// The characters of all runs.
+  public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+  /// Whether there are no characters.
+  public var isEmpty: Bool { runs.isEmpty }
+
+  /// Number of UTF-16 units, in which offsets into the text are counted.
+  public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
+
+  /// The text followed by another.
+  public func appending(_ other: AttributedText) -> AttributedText {
+    AttributedText(runs: isEmpty ? (other.isEmpty ? [Run("", baseAttributes)] : other.runs) : runs + other.runs)
+  }
+
+  /// The text with every run's attributes changed by a function, an empty text's base attributes too.
+  public func mapAttributes(_ transform: (TextAttributes) -> TextAttributes) -> AttributedText {
+    AttributedText(
+      runs: isEmpty
+        ? [Run("", transform(baseAttributes))] : runs.map { Run($0.text, transform($0.attributes)) })
+  }
+
+  /// Attributes of the character at an offset in UTF-16 units; nil outside of the text.
+  public func attributes(at utf16Offset: Int) -> TextAttributes? {
+    runIndex(at: utf16Offset).map { runs[$0.index].attributes }
+  }
+
+  /// The link at an offset in UTF-16 units and the range over which it goes on (neighbouring runs with an equal link
+  /// belong to it); nil where there is none.
+  public func link(at utf16Offset: Int) -> (link: String, range: Range<Int>)? {
+    guard let (index, start) = runIndex(at: utf16Offset), let link = runs[index].attributes.link else { return nil }
+    var lower = start
+    var upper = start + runs[index].text.utf16.count
+    for run in runs[..<index].reversed() {
+      guard run.attributes.link == link else { break }
+      lower -= run.text.utf16.count
+    }
+    for run in runs[(index + 1)...] {
+      guard run.attributes.link == link else { break }
+      upper += run.text.utf16.count
+    }
+    return (link, lower..<upper)
+  }
+
+  /// The run that holds an offset, and the offset of the run's own start.
+  private func runIndex(at utf16Offset: Int) -> (index: Int, start: Int)? {
+    guard utf16Offset >= 0 else { return nil }
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      let end = start + run.text.utf16.count
+      if utf16Offset < end { return (index, start) }
+      start = end
+    }
+    return nil
+  }
+}

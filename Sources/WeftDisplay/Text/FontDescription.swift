@@ -1,0 +1,56 @@
+/// Which font a run of text asks for: a family, a size, a weight, upright or italic.
+///
+/// A description names a wish; whether the family is installed is for a ``TextEngine`` to say.
+public struct FontDescription: Hashable, Sendable {
+  /// The family's name, such as `Inter` or `DejaVu Sans`.
+  public var family: String
+  /// Size in points, above 0.
+  public var size: Double
+  /// Weight on the scale of CSS and OpenType: 100 (thin) to 1000, 400 is regular, 700 bold.
+  public var weight: Int
+  /// Whether the italic (or oblique) face is wanted.
+  public var isItalic: Bool
+
+  /// The family of a description that names none: `Inter`.
+  public static let defaultFamily = "Inter"
+  /// The size of a description that names none: 14 points.
+  public static let defaultSize: Double = 14
+  /// Inter at 14 points, regular and upright: the font of text that names none.
+  public static let standard = FontDescription()
+  /// Sizes that ``init(parsing:)`` takes, in points.
+  public static let sizes: ClosedRange<Double> = 0.1...10_000
+  /// Weights that a font may have.
+  public static let weights: ClosedRange<Int> = 100...1000
+
+  /// Makes a description from its parts; each has a default, together ``standard``.
+  ///
+  /// Size and weight are clamped to ``sizes`` and ``weights``; NaN becomes the default size.
+  public init(
+    family: String = defaultFamily, size: Double = defaultSize, weight: Int = 400, isItalic: Bool = false
+  ) {
+    self.family = family
+    self.size = size.isNaN ? Self.defaultSize : min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound)
+    self.weight = min(max(weight, Self.weights.lowerBound), Self.weights.upperBound)
+    self.isItalic = isItalic
+  }
+
+  /// The same font at another size, in points.
+  public func withSize(_ size: Double) -> FontDescription {
+    FontDescription(family: family, size: size, weight: weight, isItalic: isItalic)
+  }
+}
+
+extension FontDescription: CustomStringConvertible {
+  /// The form that ``init(parsing:)`` reads back: `Inter Semi-Bold Italic 14`.
+  public var description: String {
+    var words = [family]
+    if let name = FontWeightNames.canonical[weight] {
+      if weight != 400 { words.append(name) }
+    } else {
+      words.append(String(weight))
+    }
+    if isItalic { words.append("Italic") }
+    words.append(size == size.rounded() ? String(Int(size)) : String(size))
+    return words.joined(separator: " ")
+  }
+}

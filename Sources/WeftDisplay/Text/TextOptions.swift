@@ -1,0 +1,72 @@
+/// Where lines stand between the left and the right edge.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the side where the paragraph's script starts: left for English, right for Hebrew.
+  case natural
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+  /// Stretched to both edges, except a paragraph's last line.
+  case justified
+}
+
+/// What happens to text that needs more lines, height or width than there is.
+public enum TruncationMode: String, Hashable, Sendable, CaseIterable {
+  /// Lines are broken at words and lines beyond the limit are not shown; nothing marks the place.
+  case wordWrapping
+  /// The last line that fits shows the end of the text after the truncation text: `…end`.
+  case head
+  /// The last line that fits shows what follows on it, the truncation text, and the end of the text: `start…end`.
+  case middle
+  /// The last line that fits ends in the truncation text: `start…`.
+  case tail
+}
+
+/// The direction from which a paragraph is read.
+public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
+  /// From each paragraph's first character with a direction; left to right where there is none.
+  case natural
+  /// Left to right.
+  case leftToRight
+  /// Right to left.
+  case rightToLeft
+}
+
+/// How a text is set in lines: all that isn't a property of single runs.
+public struct TextOptions: Hashable, Sendable {
+  /// Where lines stand; ``TextAlignment/natural`` by default. It never changes what a text measures.
+  public var alignment: TextAlignment
+  /// Points between the bottom of a line and the top of the next; 0 by default, negative counts as 0.
+  public var lineSpacing: Double
+  /// The least height of a line, in points; 0, the default, leaves it to the fonts. Added height goes above the text.
+  public var minimumLineHeight: Double
+  /// The greatest height of a line, in points; 0, the default, is no limit. Height is taken away above the text.
+  public var maximumLineHeight: Double
+  /// The most lines of the whole text, over all its paragraphs; 0, the default, is no limit.
+  public var maximumNumberOfLines: Int
+  /// What happens to text that doesn't fit; ``TruncationMode/wordWrapping`` by default.
+  public var truncationMode: TruncationMode
+  /// What stands for the left out text in the modes head, middle and tail; `…` by default. A font or colour that a run
+  /// of it doesn't name is that of the last character shown. Line breaks in it become spaces.
+  public var truncationText: AttributedText
+  /// Direction of paragraphs; ``BaseDirection/natural`` by default.
+  public var baseDirection: BaseDirection
+
+  /// Makes options; each part has the default that its documentation names.
+  public init(
+    alignment: TextAlignment = .natural, lineSpacing: Double = 0, minimumLineHeight: Double = 0,
+    maximumLineHeight: Double = 0, maximumNumberOfLines: Int = 0, truncationMode: TruncationMode = .wordWrapping,
+    truncationText: AttributedText = AttributedText("…"), baseDirection: BaseDirection = .natural
+  ) {
+    self.alignment = alignment
+    self.lineSpacing = lineSpacing
+    self.minimumLineHeight = minimumLineHeight
+    self.maximumLineHeight = maximumLineHeight
+    self.maximumNumberOfLines = maximumNumberOfLines
+    self.truncationMode = truncationMode
+    self.truncationText = truncationText
+    self.baseDirection = baseDirection
+  }
+}

@@ -1,0 +1,69 @@
+import CPangoCairo
+import Foundation
+import WeftDisplay
+
+/// The fonts that text is set in: those of the font directories and the files added. Immutable.
+///
+/// - Note: `@unchecked Sendable`: the configuration is changed only within `init`, and fontconfig allows any number of
+///   threads to read one.
+final class FontCollection: @unchecked Sendable {
+  /// fontconfig's own object.
+  let config: OpaquePointer
+  /// Files added, with the names of their families.
+  let files: [String: [String]]
+  /// Names of all families, sorted.
+  let familyNames: [String]
+  /// Names that are known, in lower case: families and generic ones.
+  private let knownNames: Set<String>
+
+  /// The fonts of the directories and of some files. A file that isn't a font is an error that names it.
+  init(files paths: [String] = []) throws(FontFileError) {
+    guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
+    self.config = config
+    let xml = FontConfiguration.xml
+    // Both fail only for lack of memory or for a mistake in our own XML, which every test would show.
+    guard FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
+      fatalError("fontconfig refuses Weft's configuration")
+    }
+    var families = Set(Self.fonts(of: config, FcSetSystem).flatMap { Self.families(of: $0) })
+    var files: [String: [String]] = [:]
+    for path in paths {
+      guard FcConfigAppFontAddFile(config, path) != 0 else {
+        FcConfigDestroy(config)
+        throw FontFileError(path: path, reason: "it is no font in a known format (TrueType, OpenType)")
+      }
+      let added = Self.fonts(of: config, FcSetApplication).filter { Self.string(FC_FILE, 0, of: $0) == path }
+      files[path] = Set(added.flatMap { Self.families(of: $0) }).sorted()
+      families.formUnion(files[path] ?? [])
+    }
+    self.files = files
+    familyNames = families.sorted()
+    knownNames = Set(families.map { $0.lowercased() }).union(FontConfiguration.aliases.map(\.name))
+  }
+
+  deinit {
+    FcConfigDestroy(config)
+  }
+
+  /// Whether a family is installed, or a generic name.
+  func isKnown(_ family: String) -> Bool { knownNames.contains(family.lowercased()) }
+
+  private static func fonts(of config: OpaquePointer, _ set: FcSetName) -> [OpaquePointer] {
+    // The set belongs to the configuration; it is nil where there are no such fonts.
+    guard let fonts = FcConfigGetFonts(config, set)?.pointee, let patterns = fonts.fonts else { return [] }
+    return (0..<Int(fonts.nfont)).compactMap { patterns[$0] }
+  }
+
+  /// A font may go by several names, such as "Inter" and "Inter Semi Bold".
+  private static func families(of pattern: OpaquePointer) -> [String] {
+    var names: [String] = []
+    while let name = string(FC_FAMILY, Int32(names.count), of: pattern) { names.append(name) }
+    return names
+  }
+
+  private static func string(_ key: String, _ index: Int32, of pattern: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, key, index, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Why a file can't be read, for error messages.
+enum ReadableFile {
+  /// What is wrong with a path, as the end of a sentence; nil where a regular file can be read there.
+  static func problem(_ path: String) -> String? {
+    var isDirectory: ObjCBool = false
+    if path.contains("\0") { return "its name has a NUL in it" }
+    if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return "there is no such file" }
+    if isDirectory.boolValue { return "it is a directory" }
+    if !FileManager.default.isReadableFile(atPath: path) { return "its permissions don't allow it" }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+import CPangoCairo
+import Synchronization
+import WeftDisplay
+import WeftLayout
+
+/// Text by Pango: any script, either direction, fallback fonts, colour emoji.
+///
+/// An engine owns its fonts, and a memory of what texts measured. Give the same engine to those who measure and to the
+/// ``CairoRenderer`` that draws.
+public final class PangoTextEngine: TextEngine {
+  let workshops: TextWorkshopPool
+  private let cache: Mutex<TextCache>
+  private let metrics = Mutex<[FontDescription: FontMetrics]>([:])
+
+  /// Makes an engine with the fonts of the machine's font directories.
+  ///
+  /// - Parameter cacheLimit: about how many bytes of measured texts are remembered; 16 MiB unless given.
+  public init(cacheLimit: Int = 16 << 20) {
+    do {
+      workshops = TextWorkshopPool(fonts: try FontCollection())
+    } catch {
+      preconditionFailure("only a file can be refused, and none was given: \(error)")
+    }
+    cache = Mutex(TextCache(limit: cacheLimit))
+  }
+
+  /// How often a measure was answered from memory, and how often not.
+  public var cacheStatistics: (hits: Int, misses: Int) { cache.withLock { ($0.hits, $0.misses) } }
+
+  // MARK: Measuring
+
+  /// Lays a text out within a maximum width and height, in points.
+  public func measure(_ text: AttributedText, options: TextOptions, maximum: Size) -> TextLayoutResult {
+    let key = TextCache.Key(text, options)
+    if let known = cache.withLock({ $0.find(key, maximum: maximum) }) { return known }
+    let fonts = workshops.fonts
+    let entry = workshops.withWorkshop { workshop in
+      let source = StyledBytes(text)
+      let set = Typesetter(workshop: workshop, source: source, options: key.options, maximum: maximum).set()
+      let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
+      return TextCache.Entry(result, of: set, maximum: maximum)
+    }
+    // A font added meanwhile has emptied the cache; what was set in the fonts before must not come back into it.
+    cache.withLock { if workshops.fonts === fonts { $0.store(entry, key) } }
+    return entry.result
+  }
+
+  /// Lays a text out as it is drawn in a box of a size, in points.
+  public func lines(of text: AttributedText, options: TextOptions, in size: Size) -> TextLayoutResult {
+    withSetText(text, options, size) { set, source in
+      let width = size.width.isFinite ? max(0, size.width) : set.width
+      return set.result(source: source, options: options, boxWidth: width, maximum: size)
+    }
+  }
+
+  /// The vertical measures of a font.
+  public func fontMetrics(_ font: FontDescription) -> FontMetrics {
+    if let known = metrics.withLock({ $0[font] }) { return known }
+    let found = workshops.withWorkshop { workshop in
+      // The line of an empty text has the font's own box: no characters bring in a fallback font.
+      let source = StyledBytes(AttributedText("", TextAttributes(font: font)))
+      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[0]
+      return FontMetrics(ascender: line.ascent, descender: -line.descent, lineHeight: line.height)
+    }
+    metrics.withLock {
+      if $0.count >= 1000 { $0.removeAll() }
+      $0[font] = found
+    }
+    return found
+  }
+
+  // MARK: Places
+
+  /// The offset in UTF-16 units of the character at a point of the box in which a text is drawn.
+  public func utf16Offset(
+    at point: Point, in text: AttributedText, options: TextOptions, size: Size
+  ) -> Int? {
+    withSetText(text, options, size) { set, source in
+      let width = size.width.isFinite ? max(0, size.width) : set.width
+      guard let byte = set.sourceByte(at: point, options: options, boxWidth: width) else { return nil }
+      var counter = UTF16Counter(bytes: source.bytes)
+      return counter.offset(ofByte: byte)
+    }
+  }
+
+  /// The rectangles that the characters of a range cover in the box in which a text is drawn.
+  public func rects(
+    of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
+  ) -> [Rect] {
+    withSetText(text, options, size) { set, source in
+      let width = size.width.isFinite ? max(0, size.width) : set.width
+      let start = UTF16Counter.byte(ofUTF16: range.lowerBound, in: source.bytes)
+      let end = UTF16Counter.byte(ofUTF16: range.upperBound, in: source.bytes)
+      return set.rects(of: start..<max(start, end), options: options, boxWidth: width)
+    }
+  }
+
+  private func withSetText<Result>(
+    _ text: AttributedText, _ options: TextOptions, _ size: Size, _ work: (SetText, StyledBytes) -> Result
+  ) -> Result {
+    workshops.withWorkshop { workshop in
+      let source = StyledBytes(text)
+      let typesetter = Typesetter(
+        workshop: workshop, source: source, options: options, maximum: size, isForDrawing: true)
+      return work(typesetter.set(), source)
+    }
+  }
+
+  // MARK: Fonts
+
+  /// The names of the families installed and added, sorted.
+  public var familyNames: [String] { workshops.fonts.familyNames }
+
+  /// The families of fonts in a text that aren't installed, in order of appearance, each once.
+  public func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily] {
+    let fonts = workshops.fonts
+    var seen: Set<String> = []
+    var reports: [UnknownFamily] = []
+    let attributes = text.runs.map(\.attributes) + [text.baseAttributes] + options.truncationText.runs.map(\.attributes)
+    for font in attributes.compactMap(\.font) {
+      guard seen.insert(font.family).inserted else { continue }
+      // Pango takes a list as CSS does: the first that is there.
+      let names = font.family.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      guard !names.contains(where: { fonts.isKnown(String($0)) }) else { continue }
+      reports.append(
+        UnknownFamily(
+          name: font.family,
+          nearest: Spelling.nearest(to: String(names.first ?? ""), among: fonts.familyNames),
+          substitute: substitute(for: font)))
+    }
+    return reports
+  }
+
+  private func substitute(for font: FontDescription) -> String {
+    workshops.withWorkshop { workshop in
+      let context = workshop.context(.natural)
+      guard let loaded = pango_context_load_font(context, workshop.description(of: font)) else { return "another" }
+      defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+      let description = pango_font_describe(loaded)
+      defer { pango_font_description_free(description) }
+      return pango_font_description_get_family(description).map { String(cString: $0) } ?? "another"
+    }
+  }
+
+  /// Adds the fonts of a file and gives the names of their families.
+  @discardableResult public func addFont(contentsOf path: String) throws(FontFileError) -> [String] {
+    let fonts = workshops.fonts
+    if let known = fonts.files[path] { return known }
+    if let reason = ReadableFile.problem(path) { throw FontFileError(path: path, reason: reason) }
+    let added = try FontCollection(files: fonts.files.keys.sorted() + [path])
+    workshops.use(added)
+    cache.withLock { $0.removeAll() }
+    metrics.withLock { $0.removeAll() }
+    return added.files[path] ?? []
+  }
+}

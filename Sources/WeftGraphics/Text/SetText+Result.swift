@@ -1,0 +1,107 @@
+import CPangoCairo
+import WeftDisplay
+import WeftLayout
+
+extension SetText {
+  /// The text as a value without Pango's objects, aligned in a box of a width.
+  func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
+    var counter = UTF16Counter(bytes: source.bytes)
+    let textLines = zip(lines, tops).map { line, top in
+      let start = counter.offset(ofByte: line.sourceRange.lowerBound)
+      let end = counter.offset(ofByte: line.sourceRange.upperBound)
+      return TextLine(
+        range: start..<end, text: line.shownText ?? source.string(line.sourceRange),
+        rect: Rect(x: line.x(options.alignment, boxWidth: boxWidth), y: top, width: line.width, height: line.height),
+        baseline: top + line.ascent)
+    }
+    // What overflows is cut off: laid out again in a size beyond the maximum, lines would break elsewhere.
+    let size = Size(width: min(width, max(0, maximum.width)), height: min(height, max(0, maximum.height)))
+    return TextLayoutResult(size: size, lines: textLines, isTruncated: limit != nil)
+  }
+
+  // MARK: Places
+
+  /// The source's byte at a point, as ``TextEngine/utf16Offset(at:in:options:size:)`` says.
+  func sourceByte(at point: Point, options: TextOptions, boxWidth: Double) -> Int? {
+    for (line, top) in zip(lines, tops) where point.y >= top && point.y < top + line.height {
+      let x = point.x - line.x(options.alignment, boxWidth: boxWidth)
+      guard x >= 0, x < line.width else { return nil }
+      var index: Int32 = 0
+      guard pango_layout_line_x_to_index(line.line, pangoUnits(x), &index, nil) != 0 else { return nil }
+      for piece in line.pieces where piece.layoutRange.contains(Int(index)) {
+        return piece.sourceStart.map { $0 + Int(index) - piece.layoutRange.lowerBound }
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// The rectangles of a range of the source's bytes.
+  func rects(of range: Range<Int>, options: TextOptions, boxWidth: Double) -> [Rect] {
+    var rects: [Rect] = []
+    for (line, top) in zip(lines, tops) {
+      let left = line.x(options.alignment, boxWidth: boxWidth)
+      let lineStart = Int(line.line.pointee.start_index)
+      let lineRange = lineStart..<lineStart + Int(line.line.pointee.length)
+      for piece in line.pieces {
+        guard let sourceStart = piece.sourceStart else { continue }
+        let shift = piece.layoutRange.lowerBound - sourceStart
+        guard sourceStart < range.upperBound, sourceStart + piece.layoutRange.count > range.lowerBound else { continue }
+        let part = (range.lowerBound + shift..<range.upperBound + shift)
+          .clamped(to: piece.layoutRange).clamped(to: lineRange)
+        guard !part.isEmpty else { continue }
+        for (start, end) in line.extents(of: part) where end > start {
+          rects.append(Rect(x: left + start, y: top, width: end - start, height: line.height))
+        }
+      }
+    }
+    return rects
+  }
+}
+
+extension SetLine {
+  /// Where characters of the layout's text stand on the line, in points from its left edge.
+  fileprivate func extents(of range: Range<Int>) -> [(Double, Double)] {
+    var ranges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    pango_layout_line_get_x_ranges(line, Int32(range.lowerBound), Int32(range.upperBound), &ranges, &count)
+    defer { g_free(ranges) }
+    guard let ranges else { return [] }
+    // Pango counts from the layout's edge, and puts lines that are read from the right at the right edge.
+    let offset = isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0
+    return (0..<Int(count)).map { (points(ranges[2 * $0]) - offset, points(ranges[2 * $0 + 1]) - offset) }
+  }
+}
+
+/// Counts UTF-16 units up to bytes of a UTF-8 text; cheap where the bytes asked for rise.
+struct UTF16Counter {
+  let bytes: [UInt8]
+  private var byte = 0
+  private var count = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func offset(ofByte target: Int) -> Int {
+    if target < byte { (byte, count) = (0, 0) }
+    while byte < target {
+      let unit = bytes[byte]
+      // One unit for each character, two for those of four bytes; the bytes that continue one count for nothing.
+      if unit & 0xC0 != 0x80 { count += unit >= 0xF0 ? 2 : 1 }
+      byte += 1
+    }
+    return count
+  }
+
+  /// The byte where a unit's character starts; the end of the text for what lies beyond.
+  static func byte(ofUTF16 target: Int, in bytes: [UInt8]) -> Int {
+    var units = 0
+    for (index, unit) in bytes.enumerated() where unit & 0xC0 != 0x80 {
+      let width = unit >= 0xF0 ? 2 : 1
+      if target < units + width { return index }
+      units += width
+    }
+    return bytes.count
+  }
+}

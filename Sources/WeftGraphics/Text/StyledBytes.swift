@@ -1,0 +1,154 @@
+import CPangoCairo
+import WeftDisplay
+
+/// Text as Pango takes it: UTF-8 with the attributes of stretches of bytes.
+struct StyledBytes {
+  /// A stretch of bytes with one look.
+  struct Run {
+    var range: Range<Int>
+    var attributes: TextAttributes
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var runs: [Run] = []
+  /// The look of a text without characters.
+  var baseAttributes: TextAttributes
+
+  init(_ text: AttributedText) {
+    baseAttributes = text.baseAttributes
+    for run in text.runs { append(Array(run.text.utf8), run.attributes) }
+  }
+
+  init(baseAttributes: TextAttributes) {
+    self.baseAttributes = baseAttributes
+  }
+
+  var count: Int { bytes.count }
+
+  mutating func append(_ newBytes: some Collection<UInt8>, _ attributes: TextAttributes) {
+    guard !newBytes.isEmpty else { return }
+    let start = bytes.count
+    // Pango ends a text at a NUL; a space of the same length keeps all offsets.
+    bytes += newBytes.lazy.map { $0 == 0 ? 0x20 : $0 }
+    runs.append(Run(range: start..<bytes.count, attributes: attributes))
+  }
+
+  mutating func append(_ other: StyledBytes, _ range: Range<Int>) {
+    for run in other.runs(in: range) { append(other.bytes[run.range], run.attributes) }
+  }
+
+  /// Turns the ends of paragraphs into spaces.
+  mutating func replaceLineBreaks() {
+    for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
+  }
+
+  /// The runs that lie in a range, cut to it.
+  func runs(in range: Range<Int>) -> [Run] {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return runs[low...].prefix { $0.range.lowerBound < range.upperBound }.map {
+      Run(range: $0.range.clamped(to: range), attributes: $0.attributes)
+    }
+  }
+
+  /// Attributes of the character at an offset; at the end of the text those of the last one.
+  func attributes(at offset: Int) -> TextAttributes {
+    runs(in: offset..<offset + 1).first?.attributes ?? runs.last?.attributes ?? baseAttributes
+  }
+
+  /// The greatest offset up to the given one that doesn't lie inside of a character.
+  func characterStart(atOrBefore offset: Int) -> Int {
+    var offset = min(offset, count)
+    while offset > 0, offset < count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Paragraphs
+
+  /// Where the paragraph that holds an offset ends, and where the next one starts; both are the end of the text where
+  /// nothing ends it.
+  func paragraphEnd(from start: Int) -> (end: Int, next: Int) {
+    var index = start
+    while index < count {
+      switch bytes[index] {
+      case 0x0A: return (index, index + 1)
+      case 0x0D: return (index, index + (index + 1 < count && bytes[index + 1] == 0x0A ? 2 : 1))
+      case 0xE2 where index + 2 < count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
+        return (index, index + 3)  // U+2029
+      default: index += 1
+      }
+    }
+    return (count, count)
+  }
+
+  /// The last paragraph with characters in it, at or after an offset.
+  func lastParagraph(from start: Int) -> Range<Int> {
+    var found = start..<start
+    var from = start
+    while true {
+      let (end, next) = paragraphEnd(from: from)
+      if end > from { found = from..<end }
+      if next == end { return found }
+      from = next
+    }
+  }
+
+  // MARK: Pango
+
+  /// Gives the bytes of a range and their attributes to a layout. Colours change no measure and may be left out.
+  func fill(_ layout: OpaquePointer, _ range: Range<Int>, workshop: TextWorkshop, withColors: Bool) {
+    bytes[range].withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(range.count)) }
+    }
+    let list = pango_attr_list_new()
+    defer { pango_attr_list_unref(list) }
+    for run in runs(in: range) {
+      let bounds = (UInt32(run.range.lowerBound - range.lowerBound), UInt32(run.range.upperBound - range.lowerBound))
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        attribute?.pointee.start_index = bounds.0
+        attribute?.pointee.end_index = bounds.1
+        pango_attr_list_insert(list, attribute)
+      }
+      let look = run.attributes
+      add(pango_attr_font_desc_new(workshop.description(of: look.resolvedFont)))
+      if look.letterSpacing != 0 { add(pango_attr_letter_spacing_new(pangoUnits(look.letterSpacing))) }
+      if look.baselineOffset != 0 { add(pango_attr_rise_new(pangoUnits(look.baselineOffset))) }
+      guard withColors else { continue }
+      func part(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
+      let color = look.resolvedColor
+      add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
+      // Pango takes an alpha of 0 for "not set": the least it can tell apart stands for it.
+      add(pango_attr_foreground_alpha_new(max(1, part(color.alpha))))
+      if let back = look.backgroundColor, back.alpha > 0 {
+        add(pango_attr_background_new(part(back.red), part(back.green), part(back.blue)))
+        add(pango_attr_background_alpha_new(max(1, part(back.alpha))))
+      }
+      switch look.underline {
+      case .none: break
+      case .single: add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE))
+      case .double: add(pango_attr_underline_new(PANGO_UNDERLINE_DOUBLE))
+      }
+      if look.strikethrough { add(pango_attr_strikethrough_new(1)) }
+    }
+    pango_layout_set_attributes(layout, list)
+  }
+}
+
+/// The widest that Pango can lay out, in points: its numbers are 32-bit integers of 1/1024 point. An infinite width
+/// means this.
+let widestPoints: Double = 2_000_000
+
+/// Points as Pango's integers, to the nearest 1/1024; NaN is 0.
+func pangoUnits(_ points: Double) -> Int32 {
+  guard !points.isNaN else { return 0 }
+  return Int32((min(max(points, -widestPoints), widestPoints) * Double(PANGO_SCALE)).rounded())
+}
+
+/// Pango's integers as points; exact.
+func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }

@@ -1,0 +1,107 @@
+import WeftDisplay
+import WeftLayout
+
+/// Remembers what texts measured.
+///
+/// A text is broken greedily, so a line that was chosen at one width is chosen at any width between its own and that
+/// one: what was measured within a maximum answers every maximum between the size measured and the one asked for. Where
+/// no line was wrapped, or no line left out for its height, it answers any greater width or height too.
+struct TextCache {
+  /// Of the options, only what changes a measure.
+  struct Key: Hashable {
+    var text: AttributedText
+    var options: TextOptions
+
+    init(_ text: AttributedText, _ options: TextOptions) {
+      self.text = text
+      self.options = options
+      self.options.alignment = .left
+    }
+  }
+
+  /// A result with the maximum sizes that it answers.
+  struct Entry {
+    var result: TextLayoutResult
+    /// In Pango's units, since two widths that Pango takes for the same give the same lines.
+    var widths: ClosedRange<Int32>
+    var heights: ClosedRange<Double>
+
+    init(_ result: TextLayoutResult, of text: SetText, maximum: Size) {
+      self.result = result
+      let asked = pangoUnits(max(0, maximum.width))
+      widths = min(pangoUnits(result.size.width), asked)...(text.isUnwrapped ? .max : asked)
+      let height = maximum.height > 0 ? maximum.height : 0
+      heights = min(result.size.height, height)...(text.limit == .height ? height : .infinity)
+    }
+
+    func answers(_ width: Int32, _ height: Double) -> Bool { widths.contains(width) && heights.contains(height) }
+
+    /// Roughly the bytes held.
+    var cost: Int { result.lines.reduce(150) { $0 + 120 + $1.text.utf8.count } }
+  }
+
+  private struct Shelf {
+    var entries: [Entry] = []
+    var cost: Int
+    var lastUse: Int
+  }
+
+  private var shelves: [Key: Shelf] = [:]
+  private var cost = 0
+  private var clock = 0
+  /// How often an answer was found.
+  private(set) var hits = 0
+  /// How often there was none.
+  private(set) var misses = 0
+  let limit: Int
+
+  /// A cache that holds up to about so many bytes.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func find(_ key: Key, maximum: Size) -> TextLayoutResult? {
+    let width = pangoUnits(max(0, maximum.width))
+    let height = maximum.height > 0 ? maximum.height : 0
+    guard let index = shelves.index(forKey: key),
+      let entry = shelves.values[index].entries.last(where: { $0.answers(width, height) })
+    else {
+      misses += 1
+      return nil
+    }
+    clock += 1
+    shelves.values[index].lastUse = clock
+    hits += 1
+    return entry.result
+  }
+
+  mutating func store(_ entry: Entry, _ key: Key) {
+    let base = key.text.runs.reduce(200) { $0 + 150 + $1.text.utf8.count }
+    guard base + entry.cost <= limit / 4 else { return }
+    clock += 1
+    var shelf = shelves[key] ?? Shelf(cost: base, lastUse: clock)
+    cost -= shelves[key] == nil ? 0 : shelf.cost
+    // A text animated through many widths keeps the latest ones.
+    if shelf.entries.count >= 8 { shelf.cost -= shelf.entries.removeFirst().cost }
+    shelf.entries.append(entry)
+    shelf.cost += entry.cost
+    shelf.lastUse = clock
+    shelves[key] = shelf
+    cost += shelf.cost
+    if cost > limit { dropOldest() }
+  }
+
+  mutating func removeAll() {
+    shelves.removeAll()
+    cost = 0
+  }
+
+  /// Drops what was used longest ago, a quarter at a time so that the sorting pays.
+  private mutating func dropOldest() {
+    for (key, shelf) in shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard cost > limit * 3 / 4 else { return }
+      shelves[key] = nil
+      cost -= shelf.cost
+    }
+  }
+}

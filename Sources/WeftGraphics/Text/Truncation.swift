@@ -1,0 +1,206 @@
+import CPangoCairo
+import WeftDisplay
+
+/// Sets the last line of a text of which something is left out: `start…`, `…end` or `start…end`.
+///
+/// Of all ways to keep characters at the start and the end, the one with the most characters whose line fits is taken;
+/// whole characters as a reader counts them, without the spaces beside the truncation text. Ways are tried from the
+/// longest that could fit downwards, so that a width between the line's own and the one allowed gives the same line.
+struct Truncation {
+  let typesetter: Typesetter
+  /// The line as it would be if the text ended there; the new one takes its box.
+  let replaced: SetLine
+
+  private var source: StyledBytes { typesetter.source }
+  private var options: TextOptions { typesetter.options }
+
+  func line() -> SetLine {
+    let start = replaced.sourceRange.lowerBound
+    let head = start..<source.paragraphEnd(from: start).end
+    let tail = source.lastParagraph(from: start)
+    let mode = options.truncationMode
+    let limit = points(typesetter.width)
+
+    // How far beyond the limit a way is still tried: what is set together may be narrower than its parts.
+    let slack = source.attributes(at: start).resolvedFont.size / 2
+    let mark = markWidth(at: start)
+    let room = limit - mark + slack
+    let starts = mode == .head ? [] : clusters(of: head, fromEnd: false, upTo: room)
+    let ends = mode == .tail ? [] : clusters(of: tail, fromEnd: true, upTo: room)
+
+    var best = assemble(head.lowerBound..<head.lowerBound, tail.upperBound..<tail.upperBound)
+    var tried = best.bytes
+    for count in stride(from: mostClusters(starts, ends, within: room), to: 0, by: -1) {
+      let (first, last) = split(count, starts.count, ends.count)
+      let kept = trimmed(
+        head.lowerBound..<(first > 0 ? starts[first - 1].edge : head.lowerBound),
+        (last > 0 ? ends[last - 1].edge : tail.upperBound)..<tail.upperBound)
+      // Within one paragraph, what is kept at the end must not reach into what is kept at the start.
+      guard !head.overlaps(tail) || kept.0.upperBound < kept.1.lowerBound || kept.1.isEmpty else { continue }
+      let candidate = assemble(kept.0, kept.1)
+      guard candidate.bytes != tried else { continue }
+      tried = candidate.bytes
+      let width = set(candidate).width
+      if width <= limit {
+        best = candidate
+        break
+      }
+    }
+    var line = set(best)
+    // Its own box might be lower or higher than that of the line it stands for, and then another number of lines would
+    // fit the height measured.
+    line.ascent = replaced.ascent
+    line.descent = replaced.descent
+    return line
+  }
+
+  // MARK: Ways to truncate
+
+  /// A character as a reader counts them: the width that it adds, in points, and where what is kept then ends (or, from
+  /// the end of a text, starts).
+  private struct Cluster {
+    var width: Double
+    var edge: Int
+  }
+
+  /// How many clusters of `count` come from the start and how many from the end.
+  private func split(_ count: Int, _ starts: Int, _ ends: Int) -> (Int, Int) {
+    let first = max(min((count + 1) / 2, starts), count - ends)
+    return (first, count - first)
+  }
+
+  /// The most clusters that can be kept when their widths are added up.
+  private func mostClusters(_ starts: [Cluster], _ ends: [Cluster], within room: Double) -> Int {
+    var count = 0
+    var width = 0.0
+    while count < starts.count + ends.count {
+      let before = split(count, starts.count, ends.count)
+      let after = split(count + 1, starts.count, ends.count)
+      width += after.0 > before.0 ? starts[after.0 - 1].width : ends[after.1 - 1].width
+      if width > room { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The first clusters of a range, or its last ones in reverse, as many as could fit.
+  private func clusters(of range: Range<Int>, fromEnd: Bool, upTo room: Double) -> [Cluster] {
+    var window = 256
+    while true {
+      var part = range
+      if range.count > window {
+        if fromEnd {
+          part = source.characterStart(atOrBefore: range.upperBound - window)..<range.upperBound
+        } else {
+          part = range.lowerBound..<source.characterStart(atOrBefore: range.lowerBound + window)
+        }
+      }
+      let found = clusters(in: part)
+      if part == range || found.reduce(0, { $0 + $1.width }) > room * 1.5 + 100 {
+        guard fromEnd else { return found }
+        // From the end, what is kept starts where the cluster before it ends.
+        let edges = [part.lowerBound] + found.dropLast().map(\.edge)
+        return zip(found, edges).map { Cluster(width: $0.width, edge: $1) }.reversed()
+      }
+      window *= 4
+    }
+  }
+
+  /// All clusters of a range with their widths on one endless line.
+  private func clusters(in range: Range<Int>) -> [Cluster] {
+    var text = StyledBytes(baseAttributes: source.baseAttributes)
+    text.append(source, range)
+    let layout = endlessLayout(text)
+    var widths = [Int32](repeating: 0, count: range.count + 1)
+    let iterator = pango_layout_get_iter(layout.pointer)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      var logical = PangoRectangle()
+      pango_layout_iter_get_cluster_extents(iterator, nil, &logical)
+      widths[min(Int(pango_layout_iter_get_index(iterator)), range.count)] += logical.width
+    } while pango_layout_iter_next_cluster(iterator) != 0
+
+    var clusters: [Cluster] = []
+    var offset = 0
+    for character in source.string(range) {
+      let end = offset + character.utf8.count
+      clusters.append(
+        Cluster(
+          width: widths[offset..<end].reduce(0) { $0 + points($1) }, edge: range.lowerBound + end))
+      offset = end
+    }
+    return clusters
+  }
+
+  /// Without the spaces beside the truncation text.
+  private func trimmed(_ head: Range<Int>, _ tail: Range<Int>) -> (Range<Int>, Range<Int>) {
+    var end = head.upperBound
+    while end > head.lowerBound, isSpace(source.bytes[end - 1]) { end -= 1 }
+    var start = tail.lowerBound
+    while start < tail.upperBound, isSpace(source.bytes[start]) { start += 1 }
+    return (head.lowerBound..<end, start..<tail.upperBound)
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  // MARK: Setting
+
+  private struct Candidate {
+    var text: StyledBytes
+    var pieces: [SetLine.Piece]
+    var bytes: [UInt8] { text.bytes }
+  }
+
+  private func assemble(_ head: Range<Int>, _ tail: Range<Int>) -> Candidate {
+    var candidate = Candidate(text: StyledBytes(baseAttributes: source.baseAttributes), pieces: [])
+    func add(_ source: StyledBytes, _ range: Range<Int>, from sourceStart: Int?) {
+      guard !range.isEmpty else { return }
+      let start = candidate.text.count
+      candidate.text.append(source, range)
+      candidate.pieces.append(.init(layoutRange: start..<candidate.text.count, sourceStart: sourceStart))
+    }
+    let neighbour = head.isEmpty ? tail.lowerBound : head.upperBound - 1
+    let mark = mark(like: source.attributes(at: min(neighbour, max(0, source.count - 1))))
+    add(source, head, from: head.lowerBound)
+    add(mark, 0..<mark.count, from: nil)
+    add(source, tail, from: tail.lowerBound)
+    return candidate
+  }
+
+  /// The truncation text; fonts and colours that it doesn't name are those of its neighbour.
+  private func mark(like neighbour: TextAttributes) -> StyledBytes {
+    var mark = StyledBytes(
+      options.truncationText.mapAttributes { look in
+        var look = look
+        look.font = look.font ?? neighbour.font
+        look.color = look.color ?? neighbour.color
+        return look
+      })
+    mark.replaceLineBreaks()
+    return mark
+  }
+
+  private func markWidth(at start: Int) -> Double {
+    set(assemble(start..<start, start..<start)).width
+  }
+
+  private func set(_ candidate: Candidate) -> SetLine {
+    let layout = endlessLayout(candidate.text)
+    // An empty truncation text on an empty line still is a line.
+    let line = pango_layout_get_line_readonly(layout.pointer, 0)!
+    return SetLine(
+      layout: layout, line: line, pieces: candidate.pieces,
+      sourceRange: replaced.sourceRange.lowerBound..<source.count,
+      shownText: candidate.text.string(0..<candidate.text.count), wrapWidth: nil)
+  }
+
+  private func endlessLayout(_ text: StyledBytes) -> GObjectReference {
+    // The direction is that of the line's own paragraph, whatever parts of it are kept.
+    let direction: BaseDirection = replaced.isRightToLeft ? .rightToLeft : .leftToRight
+    let layout = typesetter.workshop.makeLayout(direction, font: text.attributes(at: 0).resolvedFont)
+    text.fill(
+      layout.pointer, 0..<text.count, workshop: typesetter.workshop, withColors: typesetter.isForDrawing)
+    pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+    return layout
+  }
+}

@@ -1,0 +1,161 @@
+import CPangoCairo
+import WeftDisplay
+import WeftLayout
+
+/// Breaks text into lines.
+///
+/// Pango breaks paragraphs, but its limit on lines counts each paragraph by itself, it truncates by nothing but an
+/// ellipsis, and its numbers overflow on long texts. So:
+/// 1. the text goes to Pango in chunks of whole paragraphs (a long paragraph in a window that grows as long as lines
+///    are missing), and no further than the limits of lines and height reach;
+/// 2. the lines that fit are kept, at least one;
+/// 3. where something is left out, ``Truncation`` sets the last line anew.
+struct Typesetter {
+  let workshop: TextWorkshop
+  let source: StyledBytes
+  let options: TextOptions
+  /// The width to break at, in Pango's units.
+  let width: Int32
+  /// The height to fill, in points; may be infinite.
+  let maximumHeight: Double
+  /// Whether lines are set to be drawn: with colours, stretched where justified.
+  let isForDrawing: Bool
+
+  /// Paragraphs are collected to chunks of at least this many bytes.
+  private static let chunkSize = 4096
+  /// Lines fit a height that is less than they need by this much, in points: sums of heights differ in their last bits.
+  static let tolerance = 1.0 / 512
+
+  init(
+    workshop: TextWorkshop, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false
+  ) {
+    self.workshop = workshop
+    self.source = source
+    self.options = options
+    width = pangoUnits(max(0, maximum.width))
+    maximumHeight = maximum.height > 0 ? maximum.height : 0
+    self.isForDrawing = isForDrawing
+  }
+
+  private var mostLines: Int { options.maximumNumberOfLines > 0 ? options.maximumNumberOfLines : .max }
+  private var spacing: Double { options.lineSpacing > 0 ? options.lineSpacing : 0 }
+
+  /// Sets the text.
+  func set() -> SetText {
+    var lines: [SetLine] = []
+    var height = 0.0  // Of `lines`, with the space between them.
+    var paragraphs = 0
+    var position = 0
+    var isWhole = false
+    while !isWhole, lines.count <= mostLines, height <= maximumHeight + Self.tolerance {
+      let chunk = nextChunk(from: position)
+      paragraphs += chunk.paragraphs
+      let missing = mostLines == .max ? Int.max : mostLines - lines.count
+      for line in setChunk(chunk.range, missingLines: missing, missingHeight: maximumHeight - height) {
+        height += line.height + (lines.isEmpty ? 0 : spacing)
+        lines.append(line)
+      }
+      isWhole = chunk.next == nil
+      position = chunk.next ?? source.count
+    }
+    return fit(lines, isWhole: isWhole, paragraphs: paragraphs)
+  }
+
+  /// Steps 2 and 3.
+  private func fit(_ lines: [SetLine], isWhole: Bool, paragraphs: Int) -> SetText {
+    var tops: [Double] = []
+    var bottom = 0.0
+    for line in lines.prefix(mostLines) {
+      let top = tops.isEmpty ? 0 : bottom + spacing
+      guard tops.isEmpty || top + line.height <= maximumHeight + Self.tolerance else { break }
+      tops.append(top)
+      bottom = top + line.height
+    }
+    let count = tops.count
+    var text = SetText(
+      lines: Array(lines.prefix(count)), tops: tops, height: bottom, limit: nil,
+      isUnwrapped: lines.count == paragraphs)
+    guard count < lines.count || !isWhole else { return text }
+    text.limit = count == mostLines ? .lines : .height
+    text.isUnwrapped = false
+    if options.truncationMode != .wordWrapping, let last = text.lines.last {
+      text.lines[count - 1] = Truncation(typesetter: self, replaced: last).line()
+    }
+    return text
+  }
+
+  // MARK: Chunks
+
+  private struct Chunk {
+    var range: Range<Int>
+    /// Where the next chunk starts; nil after the last.
+    var next: Int?
+    var paragraphs: Int
+  }
+
+  /// The next whole paragraphs: one, or as many short ones as make a chunk.
+  private func nextChunk(from start: Int) -> Chunk {
+    var paragraphs = 0
+    var from = start
+    while true {
+      let (end, next) = source.paragraphEnd(from: from)
+      paragraphs += 1
+      let longest = longestParagraph(at: from)
+      if end - from > longest {
+        // Longer than Pango can count: a line break is forced. Nothing is lost, and nobody reads such a line.
+        let cut = source.characterStart(atOrBefore: from + longest)
+        return Chunk(range: start..<cut, next: cut, paragraphs: paragraphs)
+      }
+      if next == end { return Chunk(range: start..<end, next: nil, paragraphs: paragraphs) }
+      if next - start >= Self.chunkSize { return Chunk(range: start..<end, next: next, paragraphs: paragraphs) }
+      from = next
+    }
+  }
+
+  /// How many bytes of a paragraph surely stay below Pango's widest line, whatever the characters.
+  private func longestParagraph(at offset: Int) -> Int {
+    let widest = source.runs.reduce(1.0) {
+      max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
+    }
+    return max(16, Int(widestPoints / 2 / widest))
+  }
+
+  /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.
+  private func setChunk(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
+    var window = Self.chunkSize * 2
+    let isLimited = missingLines < .max || missingHeight.isFinite
+    while isLimited, range.count > window {
+      let end = source.characterStart(atOrBefore: range.lowerBound + window)
+      let lines = layOut(range.lowerBound..<end)
+      // The last lines may break elsewhere once the text goes on; those before are as they will be.
+      let settled = lines.dropLast(2)
+      let height = settled.reduce(-spacing) { $0 + $1.height + spacing }
+      if settled.count > missingLines || height > missingHeight + Self.tolerance { return Array(settled) }
+      window *= 4
+    }
+    return layOut(range)
+  }
+
+  private func layOut(_ range: Range<Int>) -> [SetLine] {
+    let font = source.attributes(at: range.lowerBound).resolvedFont
+    let layout = workshop.makeLayout(options.baseDirection, font: font)
+    source.fill(layout.pointer, range, workshop: workshop, withColors: isForDrawing)
+    pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_width(layout.pointer, width)
+    if isForDrawing, options.alignment == .justified { pango_layout_set_justify(layout.pointer, 1) }
+    let pieces = [SetLine.Piece(layoutRange: 0..<range.count, sourceStart: range.lowerBound)]
+    var lines: [SetLine] = []
+    var node = pango_layout_get_lines_readonly(layout.pointer)
+    while let entry = node {
+      let line = entry.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      let start = range.lowerBound + Int(line.pointee.start_index)
+      var set = SetLine(
+        layout: layout, line: line, pieces: pieces, sourceRange: start..<start + Int(line.pointee.length),
+        wrapWidth: points(width))
+      set.limitHeight(options)
+      lines.append(set)
+      node = entry.pointee.next
+    }
+    return lines
+  }
+}
