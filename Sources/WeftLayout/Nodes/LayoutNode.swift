@@ -154,3 +154,11 @@ struct NodeAnswer {
   var size = Size()
   var layout: NodeLayout?
 }
+
+extension LayoutNode {
+  /// Finds out anew how the node gets its size: for a node whose methods have changed.
+  public final func resetLayoutMethod() {
+    method = .unknown
+    invalidateLayout()
+  }
+}

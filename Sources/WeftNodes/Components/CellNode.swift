@@ -1,0 +1,2 @@
+/// A row of a table or collection: a display node that clips what stands out of it.
+open class CellNode: DisplayNode {}

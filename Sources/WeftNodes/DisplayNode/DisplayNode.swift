@@ -1,0 +1,91 @@
+import WeftDisplay
+import WeftLayout
+
+/// A rectangle that is laid out and drawn, and holds others: Texture's `ASDisplayNode`.
+///
+/// A node is used by one thread at a time, the one that its tree belongs to; there are no locks.
+open class DisplayNode: LayoutNode {
+  /// A name for messages, trees and inspectors.
+  public final var debugName: String?
+
+  /// The subnodes, from back to front.
+  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = []
+  /// The node that this one is a subnode of. Cleared by the supernode when it goes.
+  public final internal(set) unowned(unsafe) var supernode: DisplayNode?
+
+  /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.
+  public final var bounds = Rect.zero
+  /// Where the anchor point stands in the supernode, in points.
+  public final var position = Point.zero
+
+  /// Whether the nodes of the node's layout become its subnodes by themselves; false by default.
+  public final var automaticallyManagesSubnodes = false
+
+  /// The node's methods written in another language.
+  public final var methods: (any NodeMethods)? { didSet { resetLayoutMethod() } }
+
+  /// How the layer looks; nil while everything is as it is by default.
+  final var storedAppearance: Appearance?
+
+  /// The layout that the node's subnodes stand by.
+  final var applied: AppliedLayout?
+  /// The layout measured last, until it is applied.
+  final var pending: AppliedLayout?
+
+  /// Makes a node.
+  public override init() { super.init() }
+
+  deinit {
+    for subnode in subnodes { subnode.supernode = nil }
+  }
+
+  /// The node's `debugName`, else its class.
+  open override var layoutName: String { debugName ?? className }
+
+  /// The class's name, in the language that it was written in.
+  public final var className: String { methods?.className ?? "\(type(of: self))" }
+
+  /// Where a script made the node.
+  open override var layoutSource: SourcePosition? { methods?.source }
+
+  /// The node's specs: from its script, if that has some.
+  open override func layoutSpecThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    guard let methods, methods.overrides.contains(.layoutSpecThatFits) else { return .none }
+    return try methods.layoutSpecThatFits(self, constrainedSize, pass)
+  }
+
+  /// The node's size: from its script, if that calculates one.
+  open override func calculateSizeThatFits(
+    _ size: Size, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> Size? {
+    guard let methods, methods.overrides.contains(.calculateSizeThatFits) else { return nil }
+    return try methods.calculateSizeThatFits(self, size, pass)
+  }
+
+  /// Called in the layout pass when the node has its size and the subnodes of its layout their frames: the place to
+  /// set frames by hand.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func layout() throws(LayoutError) {
+    if let methods, methods.overrides.contains(.layout) { try methods.layout(self) }
+  }
+
+  /// Records what the node shows, in its own coordinates; the subnodes are drawn above it.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+    if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
+  }
+
+  /// Makes the next layout pass lay the node out anew, and what measured it.
+  public final func setNeedsLayout() { invalidateLayout() }
+}
+
+/// A layout with what it holds for.
+struct AppliedLayout {
+  let layout: NodeLayout
+  let version: Int
+  let scale: Double
+}

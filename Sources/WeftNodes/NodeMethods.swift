@@ -1,0 +1,44 @@
+import WeftDisplay
+import WeftLayout
+
+/// A node's methods written in another language: asked before the node's own.
+///
+/// A class of nodes made by a script is the Swift class that it derives from, with one of these.
+public protocol NodeMethods: AnyObject {
+  /// The class's name, as its author wrote it.
+  var className: String { get }
+  /// Which methods there are; the others are not called.
+  var overrides: NodeOverrides { get }
+  /// Where the node was made.
+  var source: SourcePosition? { get }
+
+  /// See ``WeftLayout/LayoutNode/layoutSpecThatFits(_:_:)``.
+  func layoutSpecThatFits(
+    _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement
+  /// See ``WeftLayout/LayoutNode/calculateSizeThatFits(_:_:)``.
+  func calculateSizeThatFits(_ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size
+  /// See ``DisplayNode/layout()``.
+  func layout(_ node: DisplayNode) throws(LayoutError)
+  /// See ``DisplayNode/draw(_:bounds:)``.
+  func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// The list of subnodes is another now.
+  func subnodesDidChange(_ node: DisplayNode)
+}
+
+/// The methods of ``NodeMethods`` that a class has.
+public struct NodeOverrides: OptionSet, Sendable {
+  /// One bit each.
+  public let rawValue: UInt8
+  /// From the bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `layoutSpecThatFits`
+  public static let layoutSpecThatFits = NodeOverrides(rawValue: 1)
+  /// `calculateSizeThatFits`
+  public static let calculateSizeThatFits = NodeOverrides(rawValue: 2)
+  /// `layout`
+  public static let layout = NodeOverrides(rawValue: 4)
+  /// `draw`
+  public static let draw = NodeOverrides(rawValue: 8)
+}
