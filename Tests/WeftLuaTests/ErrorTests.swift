@@ -3,7 +3,9 @@ import Testing
 @testable import WeftLua
 
 @Suite struct ErrorsFromLua {
-  let state = try! LuaState()
+  let state: LuaState
+
+  init() throws { state = try LuaState() }
 
   @Test func aSyntaxErrorHasItsFileLineAndMessageApart() throws {
     let error = try failure(state, "local x = 1\nlocal = 2", file: "/folder/a.lua")
@@ -82,7 +84,9 @@ import Testing
 }
 
 @Suite struct ErrorsFromSwift {
-  let state = try! LuaState()
+  let state: LuaState
+
+  init() throws { state = try LuaState() }
 
   @Test func anErrorThrownInSwiftArrivesInSwiftUnchanged() throws {
     let cause = WeftError(.io, "no file", location: SourceLocation(file: "/x.png", line: 0))

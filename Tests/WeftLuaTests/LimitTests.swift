@@ -3,7 +3,9 @@ import Testing
 @testable import WeftLua
 
 @Suite struct Limits {
-  let state = try! LuaState()
+  let state: LuaState
+
+  init() throws { state = try LuaState() }
 
   private func stops(_ source: String) throws {
     let error = try #require(throws: WeftError.self) {
