@@ -1,1 +1,243 @@
-// The C that Lua may longjmp out of.
+// The C that stands between Lua and Swift.
+//
+// Lua raises an error by longjmp, and a longjmp must never cross a Swift frame. So:
+//  * Lua calls Swift through a trampoline here. Swift returns a number; only then does the trampoline raise.
+//  * Swift calls Lua through `weft_pcall` and `weft_resume`, which catch.
+//  * While a Swift frame is on top ("host mode") the allocator lets every request through, even past the memory limit,
+//    so API functions that can raise nothing but a memory error are safe in Swift. The excess is raised by the
+//    trampoline once Swift has returned. Functions that can raise anything else have a protected twin in this header.
+#ifndef CLUABRIDGE_H
+#define CLUABRIDGE_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: The state
+
+typedef struct weft_context weft_context;
+
+/// The part of a context that Swift reads without a call: both pointers are set by Swift and not owned here.
+typedef struct weft_pointers {
+  void *_Nullable host;
+  void *_Nullable owner;
+} weft_pointers;
+
+/// The context of a state, shared by all its coroutines.
+static inline weft_context *weft_context_of(lua_State *L) { return *(weft_context **)lua_getextraspace(L); }
+static inline weft_pointers *weft_pointers_of(lua_State *L) { return *(weft_pointers **)lua_getextraspace(L); }
+
+static inline int weft_registry(void) { return LUA_REGISTRYINDEX; }
+static inline int weft_upvalue(int index) { return lua_upvalueindex(index); }
+
+typedef void (*weft_release)(void *object);
+typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
+
+/// A new state with the sandboxed libraries, or NULL when memory is out. `limit` is in bytes, 0 for none.
+lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
+void weft_close_state(lua_State *L);
+
+/// The coroutine that runs, or the main one.
+lua_State *weft_current(weft_context *context);
+uint64_t weft_identifier(weft_context *context);
+
+// MARK: Memory
+
+size_t weft_memory_used(weft_context *context);
+size_t weft_memory_peak(weft_context *context);
+size_t weft_memory_limit(weft_context *context);
+/// Sets the limit in bytes (0 for none); returns the one before.
+size_t weft_set_memory_limit(weft_context *context, size_t limit);
+/// Counts memory that the host holds for the script (bytes, may be negative) against the limit.
+void weft_account(weft_context *context, ptrdiff_t bytes);
+void weft_collect(lua_State *L);
+
+// MARK: Calls
+
+/// What a Swift callback returns: the number of results, or one of these.
+enum {
+  /// The error value is on top of the stack.
+  WEFT_FAILED = -1,
+  /// -2 - n yields the n values on top of the stack.
+  WEFT_YIELD = -2,
+};
+typedef int (*weft_callback)(lua_State *L, void *_Nullable context);
+
+/// Pushes a function that calls `callback` with `context`. `name` is used in messages.
+void weft_push_function(lua_State *L, const char *name, weft_callback callback, void *_Nullable context);
+/// The same with the userdata on top of the stack (which it pops) as the context: `callback` gets its `weft_block`.
+void weft_push_closure(lua_State *L, const char *name, weft_callback callback);
+/// The name of the running Swift function, or NULL.
+const char *_Nullable weft_function_name(lua_State *L);
+
+/// Calls the function under `arguments` values. Returns a Lua status. When it is not LUA_OK the error value is on top,
+/// the trace can be read, and the caller must end the call with `weft_leave`.
+int weft_pcall(lua_State *L, int arguments, int results);
+/// Resumes a coroutine with `arguments` values on its stack; as `weft_pcall`, but LUA_YIELD is a success too.
+int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results);
+/// Ends a coroutine that is suspended or dead; its pending `__close` methods run, unless a limit killed it.
+int weft_close_thread(lua_State *L, lua_State *thread);
+/// Compiles text (never bytecode). Returns a Lua status; the function or the message is on top of the stack.
+int weft_load(lua_State *L, const char *source, size_t length, const char *name);
+
+/// Opens and ends a stretch of host work that belongs together: limits that were hit stay hit until the last is left.
+void weft_enter(lua_State *L);
+void weft_leave(lua_State *L);
+/// How many enters are open.
+int weft_depth(weft_context *context);
+
+// MARK: Limits
+
+enum { WEFT_WITHIN_LIMITS = 0, WEFT_OUT_OF_TIME = 1, WEFT_INTERRUPTED = 2 };
+
+/// Seconds of the monotonic clock.
+double weft_now(void);
+/// Opens a scope whose deadline is the earlier of `deadline` and the one before, which it returns. Enters.
+double weft_open_deadline(lua_State *L, double deadline);
+/// Closes the scope and brings back the deadline before. Leaves.
+void weft_close_deadline(lua_State *L, double before);
+/// The limit that was hit, or WEFT_WITHIN_LIMITS.
+int weft_limit_hit(weft_context *context);
+/// Stops what the state with this identifier runs, from any thread. False when it runs nothing.
+bool weft_interrupt(uint64_t identifier);
+/// Whether the value is the mark that a limit raises.
+bool weft_is_limit_mark(lua_State *L, int index);
+
+// MARK: Traces
+
+typedef struct weft_trace_frame {
+  const char *source;
+  size_t source_length;
+  const char *_Nullable name;
+  int line;
+  int defined;
+  /// 'L' a Lua function, 'm' a main chunk, 'C' a function of the host.
+  char what;
+  char short_source[LUA_IDSIZE];
+} weft_trace_frame;
+
+typedef struct weft_trace {
+  int count;
+  weft_trace_frame *_Nullable frames;
+} weft_trace;
+
+/// The trace of the last error that `weft_pcall` or `weft_resume` caught; `memory` for where memory ran out.
+weft_trace weft_last_trace(lua_State *L, bool memory);
+/// The trace of where Lua stands now, from `level` on.
+weft_trace weft_trace_now(lua_State *L, int level);
+
+typedef struct weft_place {
+  /// The chunk's name as it was given to load, with its '@' or '='; valid while the function lives.
+  const char *_Nullable source;
+  size_t source_length;
+  int line;
+} weft_place;
+
+/// Where the nearest Lua function at or above `level` stands (level 1 called the running Swift function).
+weft_place weft_place_at(lua_State *L, int level);
+/// How Lua shortens this chunk name in its messages; `out` holds LUA_IDSIZE bytes.
+void weft_short_source(const char *name, char *out);
+
+// MARK: Protected twins of functions that may run metamethods
+// Each returns a status as `weft_pcall` does.
+
+/// t[k] for the value at `index`; pops the key, pushes the value.
+int weft_get(lua_State *L, int index);
+/// t[k] = v for the value at `index`; pops value and key.
+int weft_set(lua_State *L, int index);
+/// Pushes the value as a string, by `__tostring` if it has one.
+int weft_tostring(lua_State *L, int index);
+/// Pushes #v.
+int weft_length(lua_State *L, int index);
+/// Pushes the boolean a op b, with op one of LUA_OPEQ, LUA_OPLT, LUA_OPLE.
+int weft_compare(lua_State *L, int a, int b, int op);
+
+// MARK: Objects
+
+/// What a userdata of this bridge holds.
+typedef struct weft_block {
+  void *_Nullable object;
+  /// The identity of the kind of object; NULL for what the bridge keeps for itself.
+  const void *_Nullable kind;
+  uintptr_t reserved;  // so that no other userdata (a file is 16 bytes) has this size
+} weft_block;
+
+/// Makes the table on top of the stack the metatable of objects: adds `__gc` and hides it from scripts.
+void weft_finish_metatable(lua_State *L);
+/// Pushes a userdata with `values` user values; the metatable is at registry reference `metatable`. `object` is
+/// retained and released by the userdata's finalizer. `weak`: register it for `weft_push_known`.
+void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values, bool weak);
+/// Pushes the living userdata of an object, or pushes nothing and returns false.
+bool weft_push_known(lua_State *L, const void *object);
+/// The block of the userdata at `index`, or NULL.
+static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(weft_block)) return NULL;
+  return (weft_block *)lua_touserdata(L, index);
+}
+/// Objects with a kind that userdata hold now.
+ptrdiff_t weft_live_objects(weft_context *context);
+/// Gives all light userdata the table on top of the stack as their metatable; pops it.
+void weft_set_light_metatable(lua_State *L);
+/// Pushes a C function that joins two values as strings, for `__concat`.
+void weft_push_concat(lua_State *L);
+
+// MARK: Sweeps
+
+typedef struct weft_keys weft_keys;
+
+/// A set of names, each with its index as its id. Names longer than 40 bytes are never found.
+weft_keys *_Nullable weft_new_keys(lua_State *L, int *anchor);
+bool weft_add_key(lua_State *L, weft_keys *keys, int anchor, const char *name, size_t length);
+void weft_free_keys(weft_keys *keys);
+/// The id of the string at `index`, or -1.
+int weft_key_at(lua_State *L, int index, const weft_keys *keys);
+
+/// One entry of a table.
+typedef struct weft_entry {
+  /// The integer key of an item.
+  int64_t index;
+  /// The id of a known name, or -1.
+  int32_t key;
+  /// The value's Lua type.
+  uint8_t type;
+  /// Whether the number is an integer.
+  bool is_integer;
+  /// The key's Lua type.
+  uint8_t key_type;
+  /// Where a named table, function, userdata or thread stands on the Lua stack; 0 otherwise.
+  int32_t slot;
+  /// A number's value, of integers too.
+  double number;
+  /// An integer's value, or a boolean's.
+  int64_t integer;
+  /// The bytes of a string, the block of a userdata, the pointer of a light one, the identity of anything else.
+  const void *_Nullable pointer;
+  /// Bytes of a string or userdata.
+  size_t length;
+  /// The key's bytes when it is a string, and how many.
+  const char *_Nullable name;
+  size_t name_length;
+} weft_entry;
+
+typedef struct weft_sweep {
+  weft_entry *_Nullable named;
+  weft_entry *_Nullable items;
+  int32_t named_count;
+  int32_t item_count;
+  int32_t named_capacity;
+  int32_t item_capacity;
+} weft_sweep;
+
+/// Reads the table at `index` in one pass. Named entries come in the table's order, items (integer keys) sorted by
+/// key without `false`. Values of named entries that are no plain data are left on the stack (`slot`). The result
+/// belongs to the state until `weft_end_sweep`; sweeps nest. NULL when the stack is full.
+const weft_sweep *_Nullable weft_begin_sweep(lua_State *L, int index, const weft_keys *keys);
+void weft_end_sweep(lua_State *L);
+
+#pragma clang assume_nonnull end
+#endif

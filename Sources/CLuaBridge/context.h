@@ -1,0 +1,77 @@
+// What the parts of the bridge share.
+#ifndef WEFT_CONTEXT_H
+#define WEFT_CONTEXT_H
+
+#include "CLuaBridge.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+typedef struct weft_trace_buffer {
+  int count;
+  weft_trace_frame *frames;
+  char *text;
+  size_t text_length, text_capacity;
+} weft_trace_buffer;
+
+struct weft_context {
+  weft_pointers pointers;  // first: weft_pointers_of relies on it
+
+  lua_State *main;
+  lua_State *volatile current;  // the coroutine that runs; read by the signal handler
+  uint64_t identifier;
+  weft_context *next;  // in the list of all contexts
+
+  size_t used, peak, limit;  // bytes; limit is SIZE_MAX for none
+  int script;                // 1 while Lua is on top: only then is the memory limit enforced
+  bool memory_hit;
+
+  volatile sig_atomic_t limit_hit;  // sticky; touched on the owner's thread only
+  atomic_int pending;               // what the next signal is to set
+  int depth;                        // enters without their leave
+  pthread_mutex_t running_lock;     // guards `running` and `thread`
+  bool running;
+  pthread_t thread;
+  weft_context *outer;  // the context that this thread ran before this one
+  double deadline;      // of the innermost scope
+  double armed;         // what the watchdog waits for; INFINITY for nothing
+  weft_context *next_armed;
+
+  weft_release release;
+  weft_print print;
+  int weak;      // registry reference of the weak table of objects
+  int poisoned;  // registry reference of the table of coroutines that a limit killed
+  ptrdiff_t objects;
+
+  weft_trace_buffer trace, memory_trace;
+
+  weft_sweep *sweeps;  // one for each depth of nesting
+  int sweep_depth, sweep_capacity;
+};
+
+// limits.c
+void weft_register(weft_context *context);
+void weft_unregister(weft_context *context);
+/// Raises when a limit was hit: for loops in C, which no hook interrupts.
+void weft_poll(lua_State *L);
+int weft_raise_limit(lua_State *L);
+void weft_arm_hook(lua_State *L);
+void weft_disarm(weft_context *context);
+
+// trace.c
+void weft_record(weft_trace_buffer *buffer, lua_State *L, int level);
+void weft_free_trace(weft_trace_buffer *buffer);
+int weft_message_handler(lua_State *L);
+
+// library.c, coroutine.c, table.c, patterns.c
+int weft_open_libraries(lua_State *L);
+void weft_open_coroutine(lua_State *L);
+void weft_open_table(lua_State *L);
+void weft_open_string(lua_State *L);
+void weft_open_patterns(lua_State *L);
+
+// objects.c
+void weft_open_objects(lua_State *L);
+
+#endif

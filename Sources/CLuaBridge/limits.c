@@ -1,0 +1,280 @@
+// Limits of time, and interrupts. They cost nothing until they are hit: no hook is installed before.
+//
+// One watchdog thread sleeps until the earliest deadline, then sends a signal to the thread that runs Lua. The handler
+// runs on that thread, which is the one asynchronous use of lua_sethook that its manual allows, and arms a hook on the
+// coroutine that runs. The hook raises; `limit_hit` stays set, so that it raises again past every pcall of the script.
+#include "context.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+// By default ignored, so a signal that comes late does no harm.
+#define WEFT_SIGNAL SIGURG
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards all that follows, and `armed` of each context
+static pthread_cond_t changed;
+static weft_context *all, *armed;
+static uint64_t identifiers;
+static double waking = INFINITY;  // when the watchdog looks next
+static bool watching;
+
+static _Thread_local weft_context *volatile active;  // what this thread runs, innermost first
+static _Thread_local bool listening;                 // whether this thread takes the signal
+
+double weft_now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+// MARK: The hook
+
+static const char mark = 0;
+
+bool weft_is_limit_mark(lua_State *L, int index) {
+  return lua_type(L, index) == LUA_TLIGHTUSERDATA && lua_touserdata(L, index) == (void *)&mark;
+}
+
+int weft_raise_limit(lua_State *L) {
+  // The script never sees this value: the hook raises again before its next instruction.
+  weft_arm_hook(L);
+  lua_settop(L, 0);
+  lua_pushlightuserdata(L, (void *)&mark);
+  return lua_error(L);
+}
+
+static void hook(lua_State *L, lua_Debug *ar) {
+  (void)ar;
+  if (weft_context_of(L)->limit_hit) {
+    lua_checkstack(L, 1);
+    lua_pushlightuserdata(L, (void *)&mark);
+    lua_error(L);
+  }
+  lua_sethook(L, NULL, 0, 0);  // a coroutine that inherited the hook, or was left behind with it
+}
+
+void weft_arm_hook(lua_State *L) {
+  lua_sethook(L, hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+}
+
+void weft_poll(lua_State *L) {
+  if (weft_context_of(L)->limit_hit) weft_raise_limit(L);
+}
+
+static void on_signal(int number) {
+  (void)number;
+  for (weft_context *c = active; c != NULL; c = c->outer) {
+    int reason = atomic_exchange(&c->pending, 0);
+    if (reason == 0) continue;
+    if (c->limit_hit != WEFT_INTERRUPTED) c->limit_hit = reason;
+    weft_arm_hook(c->current);
+  }
+}
+
+// MARK: The watchdog
+
+static pthread_once_t prepared = PTHREAD_ONCE_INIT;
+
+static void prepare(void) {
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+#ifndef __APPLE__
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
+  pthread_cond_init(&changed, &attributes);
+  pthread_condattr_destroy(&attributes);
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  sigaction(WEFT_SIGNAL, &action, NULL);
+}
+
+// Signals a context that runs; `lock` is held, so it cannot be closed meanwhile.
+static bool strike(weft_context *c, int reason) {
+  pthread_mutex_lock(&c->running_lock);
+  bool running = c->running;
+  if (running) {
+    int none = 0;
+    if (reason == WEFT_INTERRUPTED) atomic_store(&c->pending, reason);
+    else atomic_compare_exchange_strong(&c->pending, &none, reason);
+    pthread_kill(c->thread, WEFT_SIGNAL);
+  }
+  pthread_mutex_unlock(&c->running_lock);
+  return running;
+}
+
+static void wait_until(double when) {
+  if (when == INFINITY) {
+    pthread_cond_wait(&changed, &lock);
+    return;
+  }
+#ifdef __APPLE__
+  double left = fmax(when - weft_now(), 0);
+  struct timespec t = {.tv_sec = (time_t)left, .tv_nsec = (long)((left - floor(left)) * 1e9)};
+  pthread_cond_timedwait_relative_np(&changed, &lock, &t);
+#else
+  struct timespec t = {.tv_sec = (time_t)when, .tv_nsec = (long)((when - floor(when)) * 1e9)};
+  pthread_cond_timedwait(&changed, &lock, &t);
+#endif
+}
+
+static void *watch(void *unused) {
+  (void)unused;
+  pthread_mutex_lock(&lock);
+  for (;;) {
+    double now = weft_now();
+    waking = INFINITY;
+    for (weft_context **link = &armed; *link != NULL;) {
+      weft_context *c = *link;
+      if (c->armed <= now) {
+        *link = c->next_armed;
+        c->armed = INFINITY;
+        strike(c, WEFT_OUT_OF_TIME);
+      } else {
+        if (c->armed < waking) waking = c->armed;
+        link = &c->next_armed;
+      }
+    }
+    wait_until(waking);
+  }
+  return NULL;
+}
+
+// Both want `lock`.
+static void unlink_armed(weft_context *c) {
+  for (weft_context **link = &armed; *link != NULL; link = &(*link)->next_armed) {
+    if (*link == c) {
+      *link = c->next_armed;
+      break;
+    }
+  }
+  c->armed = INFINITY;
+}
+
+static void link_armed(weft_context *c, double deadline) {
+  unlink_armed(c);
+  if (deadline == INFINITY) return;
+  c->armed = deadline;
+  c->next_armed = armed;
+  armed = c;
+  if (!watching) {
+    // The watchdog takes no signals: Ctrl-C and the like stay with the threads of the program.
+    sigset_t every, before;
+    sigfillset(&every);
+    pthread_sigmask(SIG_SETMASK, &every, &before);
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, watch, NULL) == 0) {
+      pthread_detach(thread);
+      watching = true;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+  } else if (deadline < waking) {
+    pthread_cond_signal(&changed);
+  }
+}
+
+void weft_register(weft_context *c) {
+  pthread_once(&prepared, prepare);
+  pthread_mutex_lock(&lock);
+  c->identifier = ++identifiers;
+  c->next = all;
+  all = c;
+  pthread_mutex_unlock(&lock);
+}
+
+void weft_unregister(weft_context *c) {
+  pthread_mutex_lock(&lock);
+  unlink_armed(c);
+  for (weft_context **link = &all; *link != NULL; link = &(*link)->next) {
+    if (*link == c) {
+      *link = c->next;
+      break;
+    }
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+// MARK: Entering and leaving
+
+void weft_enter(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  if (c->depth++ > 0) return;
+  if (!listening) {
+    // Threads of Dispatch block nearly every signal.
+    sigset_t ours;
+    sigemptyset(&ours);
+    sigaddset(&ours, WEFT_SIGNAL);
+    pthread_sigmask(SIG_UNBLOCK, &ours, NULL);
+    listening = true;
+  }
+  c->outer = active;
+  active = c;
+  pthread_mutex_lock(&c->running_lock);
+  c->running = true;
+  c->thread = pthread_self();
+  pthread_mutex_unlock(&c->running_lock);
+}
+
+void weft_leave(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  if (--c->depth > 0) return;
+  pthread_mutex_lock(&c->running_lock);
+  c->running = false;
+  atomic_store(&c->pending, 0);
+  pthread_mutex_unlock(&c->running_lock);
+  active = c->outer;
+  if (c->limit_hit) {
+    c->limit_hit = 0;
+    lua_sethook(c->main, NULL, 0, 0);
+  }
+  if (c->memory_hit) {
+    c->memory_hit = false;
+    c->memory_trace.count = 0;
+    lua_gc(c->main, LUA_GCCOLLECT);
+  }
+}
+
+double weft_open_deadline(lua_State *L, double deadline) {
+  weft_context *c = weft_context_of(L);
+  weft_enter(L);
+  double before = c->deadline;
+  if (deadline < before) {
+    c->deadline = deadline;
+    pthread_mutex_lock(&lock);
+    link_armed(c, deadline);
+    pthread_mutex_unlock(&lock);
+  }
+  return before;
+}
+
+void weft_close_deadline(lua_State *L, double before) {
+  weft_context *c = weft_context_of(L);
+  if (before > c->deadline) {
+    c->deadline = before;
+    pthread_mutex_lock(&lock);
+    link_armed(c, before);
+    pthread_mutex_unlock(&lock);
+    // Only this scope ran out of time: the one around it goes on.
+    int time = WEFT_OUT_OF_TIME;
+    atomic_compare_exchange_strong(&c->pending, &time, 0);
+    if (c->limit_hit == WEFT_OUT_OF_TIME && weft_now() < before) {
+      c->limit_hit = 0;
+      lua_sethook(c->current, NULL, 0, 0);
+    }
+  }
+  weft_leave(L);
+}
+
+int weft_depth(weft_context *c) { return c->depth; }
+int weft_limit_hit(weft_context *c) { return c->limit_hit; }
+
+bool weft_interrupt(uint64_t identifier) {
+  bool struck = false;
+  pthread_mutex_lock(&lock);
+  for (weft_context *c = all; c != NULL; c = c->next) {
+    if (c->identifier == identifier) struck = strike(c, WEFT_INTERRUPTED);
+  }
+  pthread_mutex_unlock(&lock);
+  return struck;
+}

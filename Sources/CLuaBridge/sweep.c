@@ -1,0 +1,195 @@
+// Reading a whole table in one pass. Short strings are interned in Lua 5.4, so a name is known by its address: a hash
+// table from addresses to ids says which name a key is, without comparing a byte.
+#include "context.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct weft_slot {
+  const char *name;
+  int32_t id;
+} weft_slot;
+
+struct weft_keys {
+  weft_slot *slots;
+  int count, mask;
+};
+
+static inline uint32_t hash(const char *pointer) {
+  return (uint32_t)(((uintptr_t)pointer >> 3) * UINT64_C(0x9e3779b97f4a7c15) >> 32);
+}
+
+static inline int find(const weft_keys *keys, const char *name) {
+  for (uint32_t i = hash(name) & (uint32_t)keys->mask;; i = (i + 1) & (uint32_t)keys->mask) {
+    if (keys->slots[i].name == name) return keys->slots[i].id;
+    if (keys->slots[i].name == NULL) return -1;
+  }
+}
+
+static void place(weft_slot *slots, int mask, weft_slot slot) {
+  uint32_t i = hash(slot.name) & (uint32_t)mask;
+  while (slots[i].name != NULL) i = (i + 1) & (uint32_t)mask;
+  slots[i] = slot;
+}
+
+weft_keys *weft_new_keys(lua_State *L, int *anchor) {
+  weft_keys *keys = calloc(1, sizeof *keys);
+  if (keys == NULL) return NULL;
+  keys->mask = 15;
+  keys->slots = calloc(16, sizeof *keys->slots);
+  if (keys->slots == NULL) {
+    free(keys);
+    return NULL;
+  }
+  lua_newtable(L);  // keeps the strings, and with them their addresses
+  *anchor = luaL_ref(L, LUA_REGISTRYINDEX);
+  return keys;
+}
+
+bool weft_add_key(lua_State *L, weft_keys *keys, int anchor, const char *name, size_t length) {
+  if ((keys->count + 1) * 4 > keys->mask + 1) {
+    int mask = (keys->mask + 1) * 2 - 1;
+    weft_slot *slots = calloc((size_t)mask + 1, sizeof *slots);
+    if (slots == NULL) return false;
+    for (int i = 0; i <= keys->mask; i++) {
+      if (keys->slots[i].name != NULL) place(slots, mask, keys->slots[i]);
+    }
+    free(keys->slots);
+    keys->slots = slots;
+    keys->mask = mask;
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, anchor);
+  const char *interned = lua_pushlstring(L, name, length);
+  if (find(keys, interned) < 0)
+    place(keys->slots, keys->mask, (weft_slot){.name = interned, .id = keys->count});
+  keys->count++;
+  lua_rawseti(L, -2, keys->count);
+  lua_pop(L, 1);
+  return true;
+}
+
+void weft_free_keys(weft_keys *keys) {
+  free(keys->slots);
+  free(keys);
+}
+
+int weft_key_at(lua_State *L, int index, const weft_keys *keys) {
+  if (lua_type(L, index) != LUA_TSTRING) return -1;
+  return find(keys, lua_tolstring(L, index, NULL));
+}
+
+// MARK: Sweeping
+
+static weft_entry *append(weft_entry **entries, int32_t *count, int32_t *capacity) {
+  if (*count == *capacity) {
+    int32_t grown = *capacity == 0 ? 16 : *capacity * 2;
+    weft_entry *moved = realloc(*entries, (size_t)grown * sizeof **entries);
+    if (moved == NULL) abort();  // as Swift would
+    *entries = moved;
+    *capacity = grown;
+  }
+  return &(*entries)[(*count)++];
+}
+
+// Fills in the value on top of the stack; whether it is more than plain data.
+static inline bool read_value(lua_State *L, weft_entry *e, int type) {
+  e->type = (uint8_t)type;
+  e->is_integer = false;
+  e->slot = 0;
+  switch (type) {
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, -1)) {
+        e->is_integer = true;
+        e->integer = lua_tointegerx(L, -1, NULL);
+        e->number = (double)e->integer;
+      } else {
+        e->number = lua_tonumberx(L, -1, NULL);
+      }
+      return false;
+    case LUA_TSTRING:
+      e->pointer = lua_tolstring(L, -1, &e->length);
+      return false;
+    case LUA_TBOOLEAN:
+      e->integer = lua_toboolean(L, -1);
+      return false;
+    case LUA_TLIGHTUSERDATA:
+      e->pointer = lua_touserdata(L, -1);
+      return false;
+    case LUA_TUSERDATA:
+      e->pointer = lua_touserdata(L, -1);
+      e->length = (size_t)lua_rawlen(L, -1);
+      return true;
+    default:
+      e->pointer = lua_topointer(L, -1);
+      return true;
+  }
+}
+
+static int by_index(const void *a, const void *b) {
+  int64_t x = ((const weft_entry *)a)->index, y = ((const weft_entry *)b)->index;
+  return x < y ? -1 : x > y;
+}
+
+const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *keys) {
+  weft_context *c = weft_context_of(L);
+  if (c->sweep_depth == c->sweep_capacity) {
+    // Sweeps in use may be held by pointer, so the list grows only by what is beyond them: copy is safe, as each caller
+    // holds a copy of its own sweep's fields.
+    int grown = c->sweep_capacity == 0 ? 8 : c->sweep_capacity * 2;
+    weft_sweep *moved = realloc(c->sweeps, (size_t)grown * sizeof *moved);
+    if (moved == NULL) abort();
+    memset(moved + c->sweep_capacity, 0, (size_t)(grown - c->sweep_capacity) * sizeof *moved);
+    c->sweeps = moved;
+    c->sweep_capacity = grown;
+  }
+  weft_sweep *s = &c->sweeps[c->sweep_depth];
+  s->named_count = s->item_count = 0;
+  index = lua_absindex(L, index);
+  if (!lua_checkstack(L, 8)) return NULL;
+  int kept = 0;
+  int64_t last = INT64_MIN;
+  bool sorted = true;
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    int type = lua_type(L, -1);
+    if (lua_isinteger(L, -2)) {
+      if (type == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
+        lua_settop(L, -2);
+        continue;
+      }
+      weft_entry *e = append(&s->items, &s->item_count, &s->item_capacity);
+      e->key = -1;
+      e->key_type = LUA_TNUMBER;
+      e->index = lua_tointegerx(L, -2, NULL);
+      e->name = NULL;
+      sorted = sorted && e->index > last;
+      last = e->index;
+      read_value(L, e, type);
+      lua_settop(L, -2);
+      continue;
+    }
+    weft_entry *e = append(&s->named, &s->named_count, &s->named_capacity);
+    e->key_type = (uint8_t)lua_type(L, -2);
+    e->index = 0;
+    if (e->key_type == LUA_TSTRING) {
+      e->name = lua_tolstring(L, -2, &e->name_length);
+      e->key = find(keys, e->name);
+    } else {
+      e->name = NULL;
+      e->name_length = 0;
+      e->key = -1;
+    }
+    if (!read_value(L, e, type)) {
+      lua_settop(L, -2);
+      continue;
+    }
+    if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return NULL;
+    lua_insert(L, -2);  // the value stays, under the key that lua_next goes on with
+    e->slot = lua_gettop(L) - 1;
+  }
+  if (!sorted) qsort(s->items, (size_t)s->item_count, sizeof *s->items, by_index);
+  c->sweep_depth++;
+  return s;
+}
+
+void weft_end_sweep(lua_State *L) { weft_context_of(L)->sweep_depth--; }

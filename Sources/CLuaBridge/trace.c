@@ -1,0 +1,102 @@
+// Traces, kept in memory of our own: they are taken while Lua has none left, and must not raise.
+#include "context.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_FRAMES = 32 };
+
+// Copies text to the buffer; returns its offset, or SIZE_MAX without memory.
+static size_t keep(weft_trace_buffer *b, const char *text, size_t length) {
+  if (b->text_length + length + 1 > b->text_capacity) {
+    size_t capacity = (b->text_length + length + 1) * 2;
+    char *grown = realloc(b->text, capacity);
+    if (grown == NULL) return SIZE_MAX;
+    b->text = grown;
+    b->text_capacity = capacity;
+  }
+  size_t offset = b->text_length;
+  memcpy(b->text + offset, text, length);
+  b->text[offset + length] = 0;
+  b->text_length += length + 1;
+  return offset;
+}
+
+void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
+  b->count = 0;
+  b->text_length = 0;
+  if (b->frames == NULL) {
+    b->frames = calloc(MAX_FRAMES, sizeof *b->frames);
+    if (b->frames == NULL) return;
+  }
+  size_t sources[MAX_FRAMES], names[MAX_FRAMES];
+  lua_Debug ar;
+  int n = 0;
+  while (n < MAX_FRAMES && lua_getstack(L, level++, &ar)) {
+    lua_getinfo(L, "nSl", &ar);  // pushes nothing, allocates nothing
+    weft_trace_frame *f = &b->frames[n];
+    f->line = ar.currentline;
+    f->defined = ar.linedefined;
+    f->what = ar.what[0];
+    // Names that Lua makes up for itself ("for iterator") are no names of functions.
+    sources[n] = keep(b, ar.source, ar.srclen > 4096 ? 4096 : ar.srclen);
+    f->source_length = ar.srclen > 4096 ? 4096 : ar.srclen;
+    names[n] = ar.name == NULL ? SIZE_MAX : keep(b, ar.name, strnlen(ar.name, 256));
+    memcpy(f->short_source, ar.short_src, LUA_IDSIZE);
+    if (sources[n] == SIZE_MAX) break;
+    n++;
+  }
+  for (int i = 0; i < n; i++) {  // only now does the text stay where it is
+    b->frames[i].source = b->text + sources[i];
+    b->frames[i].name = names[i] == SIZE_MAX ? NULL : b->text + names[i];
+  }
+  b->count = n;
+}
+
+void weft_free_trace(weft_trace_buffer *b) {
+  free(b->frames);
+  free(b->text);
+}
+
+int weft_message_handler(lua_State *L) {
+  weft_record(&weft_context_of(L)->trace, L, 1);
+  return 1;  // the error value itself
+}
+
+weft_trace weft_last_trace(lua_State *L, bool memory) {
+  weft_context *c = weft_context_of(L);
+  weft_trace_buffer *b = memory ? &c->memory_trace : &c->trace;
+  return (weft_trace){.count = b->count, .frames = b->frames};
+}
+
+weft_trace weft_trace_now(lua_State *L, int level) {
+  weft_context *c = weft_context_of(L);
+  weft_record(&c->trace, L, level);
+  return (weft_trace){.count = c->trace.count, .frames = c->trace.frames};
+}
+
+weft_place weft_place_at(lua_State *L, int level) {
+  lua_Debug ar;
+  while (lua_getstack(L, level++, &ar)) {
+    lua_getinfo(L, "Sl", &ar);
+    if (ar.currentline > 0) {
+      return (weft_place){.source = ar.source, .source_length = ar.srclen, .line = ar.currentline};
+    }
+  }
+  return (weft_place){.source = NULL, .source_length = 0, .line = 0};
+}
+
+void weft_short_source(const char *name, char *out) {
+  // luaO_chunkid, for names that begin with '@' or '='.
+  size_t length = strlen(name);
+  if (length > 0 && name[0] == '@' && length > LUA_IDSIZE) {
+    memcpy(out, "...", 3);
+    memcpy(out + 3, name + length - (LUA_IDSIZE - 3) + 1, LUA_IDSIZE - 3);
+  } else if (length > 0) {
+    size_t n = length - 1 < LUA_IDSIZE - 1 ? length - 1 : LUA_IDSIZE - 1;
+    memcpy(out, name + 1, n);
+    out[n] = 0;
+  } else {
+    out[0] = 0;
+  }
+}

@@ -1,0 +1,197 @@
+/// A place in a source file.
+public struct SourceLocation: Hashable, Sendable, Codable {
+  /// The file's full path, or another name of the chunk.
+  public var file: String
+  /// The line, counted from 1; 0 when it is not known.
+  public var line: Int
+
+  /// Makes a location.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// What went wrong: the one error type of Weft.
+///
+/// It passes from Swift through Lua and back unchanged. One word wide, so throwing it costs callers nothing.
+public struct WeftError: Error, Sendable {
+  /// What kind of error it is, as a stable word for programs.
+  public struct Code: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+    /// The word.
+    public let rawValue: String
+
+    /// Makes a code from its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes a code from its word.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// The source does not parse.
+    public static let syntax: Code = "syntax"
+    /// An error raised by Lua or by a script.
+    public static let runtime: Code = "runtime"
+    /// The memory limit was reached.
+    public static let memory: Code = "memory"
+    /// The time limit passed.
+    public static let time: Code = "time"
+    /// Somebody stopped the script.
+    public static let interrupted: Code = "interrupted"
+    /// Calls nest too deeply.
+    public static let depth: Code = "depth"
+    /// A value has the wrong type, or an argument is bad.
+    public static let type: Code = "type"
+    /// A layout cannot be computed.
+    public static let layout: Code = "layout"
+    /// A file, the network or a device failed.
+    public static let io: Code = "io"
+  }
+
+  /// One function of a traceback.
+  public struct Frame: Hashable, Sendable, Codable {
+    /// The full path of the file, or `[C]` for a function of the host.
+    public var file: String
+    /// The line it stood at, counted from 1; 0 in functions of the host.
+    public var line: Int
+    /// The name that it was called by, or nil for a function without one.
+    public var function: String?
+    /// Whether it is the body of a file.
+    public var isMainChunk: Bool
+
+    /// Makes a frame.
+    public init(file: String, line: Int, function: String?, isMainChunk: Bool = false) {
+      self.file = file
+      self.line = line
+      self.function = function
+      self.isMainChunk = isMainChunk
+    }
+  }
+
+  final class Storage: Sendable {
+    let code: Code
+    let message: String
+    let location: SourceLocation?
+    let chain: [String]
+    let traceback: [Frame]
+    let hint: String?
+    let cause: WeftError?
+    let value: String?
+    let token: UInt64
+
+    init(
+      code: Code, message: String, location: SourceLocation?, chain: [String], traceback: [Frame], hint: String?,
+      cause: WeftError?, value: String?, token: UInt64
+    ) {
+      self.code = code
+      self.message = message
+      self.location = location
+      self.chain = chain
+      self.traceback = traceback
+      self.hint = hint
+      self.cause = cause
+      self.value = value
+      self.token = token
+    }
+  }
+
+  private(set) var storage: Storage
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - code: The kind.
+  ///   - message: What went wrong, without a location in front.
+  ///   - location: Where; raised into Lua without one, it gets the place of the call.
+  ///   - chain: What it happened in, innermost first: nodes, ranges.
+  ///   - traceback: The functions that were running, the script's own first.
+  ///   - hint: What could be done about it.
+  ///   - cause: The error that led to it.
+  public init(
+    _ code: Code, _ message: String, location: SourceLocation? = nil, chain: [String] = [], traceback: [Frame] = [],
+    hint: String? = nil, cause: WeftError? = nil
+  ) {
+    storage = Storage(
+      code: code, message: message, location: location, chain: chain, traceback: traceback, hint: hint, cause: cause,
+      value: nil, token: 0)
+  }
+
+  init(
+    _ code: Code, _ message: String, location: SourceLocation?, traceback: [Frame], value: String?, token: UInt64
+  ) {
+    storage = Storage(
+      code: code, message: message, location: location, chain: [], traceback: traceback, hint: nil, cause: nil,
+      value: value, token: token)
+  }
+
+  /// The kind of error.
+  public var code: Code { storage.code }
+
+  /// What went wrong, without a location in front.
+  public var message: String {
+    get { storage.message }
+    set { storage = changed(message: newValue) }
+  }
+
+  /// Where it went wrong.
+  public var location: SourceLocation? {
+    get { storage.location }
+    set { storage = changed(location: .some(newValue)) }
+  }
+
+  /// What it happened in, innermost first: the nodes of a tree, the ranges of a layout.
+  public var chain: [String] {
+    get { storage.chain }
+    set { storage = changed(chain: newValue) }
+  }
+
+  /// The functions that were running: the script's own innermost first, then those of the host.
+  public var traceback: [Frame] {
+    get { storage.traceback }
+    set { storage = changed(traceback: newValue) }
+  }
+
+  /// What could be done about it.
+  public var hint: String? {
+    get { storage.hint }
+    set { storage = changed(hint: .some(newValue)) }
+  }
+
+  /// The error that led to this one.
+  public var cause: WeftError? {
+    get { storage.cause }
+    set { storage = changed(cause: .some(newValue)) }
+  }
+
+  /// For an error value of a script that is no string: what the value is, such as `{ code = 42 }`.
+  public var value: String? { storage.value }
+
+  /// Finds the script's own value again while the call that raised it runs; 0 for none.
+  var token: UInt64 { storage.token }
+
+  private func changed(
+    message: String? = nil, location: SourceLocation?? = nil, chain: [String]? = nil, traceback: [Frame]? = nil,
+    hint: String?? = nil, cause: WeftError?? = nil
+  ) -> Storage {
+    Storage(
+      code: storage.code, message: message ?? storage.message, location: location ?? storage.location,
+      chain: chain ?? storage.chain, traceback: traceback ?? storage.traceback, hint: hint ?? storage.hint,
+      cause: cause ?? storage.cause, value: storage.value, token: storage.token)
+  }
+}
+
+extension WeftError: Equatable {
+  /// Whether two errors say the same.
+  public static func == (a: WeftError, b: WeftError) -> Bool {
+    a.storage === b.storage
+      || (a.code == b.code && a.message == b.message && a.location == b.location && a.chain == b.chain
+        && a.traceback == b.traceback && a.hint == b.hint && a.cause == b.cause && a.value == b.value)
+  }
+}
+
+extension WeftError: CustomStringConvertible {
+  /// The message with its location in front: `file:line: message`.
+  public var description: String {
+    guard let location else { return message }
+    return location.line > 0 ? "\(location.file):\(location.line): \(message)" : "\(location.file): \(message)"
+  }
+}

@@ -1,0 +1,152 @@
+import CLua
+import CLuaBridge
+
+// Raw access: no metamethods, so nothing can fail. The value at `table` must be a table.
+extension LuaFrame {
+  /// Pushes `t[key]`.
+  @inlinable @discardableResult public func rawGet(_ table: Int32, _ key: Int64) -> LuaType {
+    LuaType(rawValue: lua_rawgeti(raw, table, key)) ?? .none
+  }
+
+  /// Pushes `t[key]` with a light userdata as key.
+  @inlinable @discardableResult public func rawGet(_ table: Int32, _ key: UnsafeRawPointer) -> LuaType {
+    LuaType(rawValue: lua_rawgetp(raw, table, key)) ?? .none
+  }
+
+  /// Pops a key and pushes `t[key]`.
+  @inlinable @discardableResult public func rawGet(_ table: Int32) -> LuaType {
+    LuaType(rawValue: lua_rawget(raw, table)) ?? .none
+  }
+
+  /// Pushes `t[name]`.
+  @inlinable @discardableResult public func rawGet(_ table: Int32, field name: StaticString) -> LuaType {
+    let table = absolute(table)
+    push(literal: name)
+    return rawGet(table)
+  }
+
+  /// Pops a value and sets `t[key]`.
+  @inlinable public func rawSet(_ table: Int32, _ key: Int64) { lua_rawseti(raw, table, key) }
+
+  /// Pops a value and sets `t[key]` with a light userdata as key.
+  @inlinable public func rawSet(_ table: Int32, _ key: UnsafeRawPointer) { lua_rawsetp(raw, table, key) }
+
+  /// Pops a value and a key under it and sets `t[key]`. The key must not be nil or NaN.
+  @inlinable public func rawSet(_ table: Int32) { lua_rawset(raw, table) }
+
+  /// Pops a value and sets `t[name]`.
+  @inlinable public func rawSet(_ table: Int32, field name: StaticString) {
+    let table = absolute(table)
+    push(literal: name)
+    insert(-2)
+    lua_rawset(raw, table)
+  }
+
+  /// Pops a value and sets `t[name]`.
+  public func rawSet(_ table: Int32, field name: String) {
+    let table = absolute(table)
+    push(name)
+    insert(-2)
+    lua_rawset(raw, table)
+  }
+
+  /// The length of a string or table, without metamethods.
+  @inlinable public func rawLength(_ index: Int32) -> Int { Int(lua_rawlen(raw, index)) }
+
+  /// Runs `body` for each entry of the table, in no certain order, with the key at -2 and the value at -1. The body leaves
+  /// the stack as it was, and converts no key.
+  ///
+  /// - Throws: What `body` throws, with the stack as it was.
+  @inlinable public func forEachRaw(
+    _ table: Int32, _ body: (LuaFrame) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    let table = absolute(table)
+    let top = top
+    pushNil()
+    while lua_next(raw, table) != 0 {
+      do {
+        try body(self)
+      } catch {
+        self.top = top
+        throw error
+      }
+      pop()
+    }
+  }
+
+  /// Pushes the metatable of the value at `index`. False, with nothing pushed, when it has none.
+  @inlinable public func pushMetatable(at index: Int32) -> Bool { lua_getmetatable(raw, index) != 0 }
+
+  /// Pops a table (or nil) and makes it the metatable of the table at `index`.
+  @inlinable public func setMetatable(at index: Int32) { lua_setmetatable(raw, index) }
+
+  /// Pushes a user value of the userdata at `index`; they count from 1. Nil when it has not so many.
+  @inlinable @discardableResult public func userValue(_ number: Int32, at index: Int32) -> LuaType {
+    LuaType(rawValue: lua_getiuservalue(raw, index, number)) ?? .none
+  }
+
+  /// Pops a value and makes it a user value of the userdata at `index`. False when it has not so many.
+  @inlinable @discardableResult public func setUserValue(_ number: Int32, at index: Int32) -> Bool {
+    lua_setiuservalue(raw, index, number) != 0
+  }
+}
+
+// Access as scripts have it: metamethods run, in protected mode.
+extension LuaFrame {
+  /// Pops a key and pushes `v[key]`.
+  ///
+  /// - Throws: What a metamethod raises, or `type` of Lua's for a value that has no fields.
+  public func get(_ index: Int32) throws(WeftError) { try check(weft_get(raw, index)) }
+
+  /// Pushes `v[name]`.
+  public func get(_ index: Int32, field name: String) throws(WeftError) {
+    let index = absolute(index)
+    push(name)
+    try get(index)
+  }
+
+  /// Pops a value and a key under it and sets `v[key]`.
+  public func set(_ index: Int32) throws(WeftError) { try check(weft_set(raw, index)) }
+
+  /// Pops a value and sets `v[name]`.
+  public func set(_ index: Int32, field name: String) throws(WeftError) {
+    let index = absolute(index)
+    push(name)
+    insert(-2)
+    try set(index)
+  }
+
+  /// Pushes the length of the value at `index`, by `__len` if it has one.
+  public func pushLength(_ index: Int32) throws(WeftError) { try check(weft_length(raw, index)) }
+
+  /// The value at `index` as text, as Lua's `tostring`.
+  public func description(at index: Int32) throws(WeftError) -> String {
+    try check(weft_tostring(raw, index))
+    defer { pop() }
+    return string(at: -1) ?? ""
+  }
+
+  /// Whether two values are equal, by `__eq` if they have one.
+  public func equal(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
+    try check(weft_compare(raw, a, b, LUA_OPEQ))
+    defer { pop() }
+    return boolean(at: -1)
+  }
+
+  /// Whether one value is less than another, by `__lt` if they have one.
+  public func less(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
+    try check(weft_compare(raw, a, b, LUA_OPLT))
+    defer { pop() }
+    return boolean(at: -1)
+  }
+
+  /// Calls the function under the topmost `arguments` values, which make way for the results.
+  public func call(arguments: Int32, results: Int32) throws(WeftError) {
+    let status = weft_pcall(raw, arguments, results)
+    if status != LUA_OK { throw state.failure(raw, status) }
+  }
+
+  private func check(_ status: Int32) throws(WeftError) {
+    if status != LUA_OK { throw state.failure(raw, status) }
+  }
+}

@@ -1,0 +1,182 @@
+import CLua
+import CLuaBridge
+
+/// The type of a Lua value.
+public enum LuaType: Int32, Sendable {
+  /// No value: an index above the top.
+  case none = -1
+  /// `nil`
+  case `nil`
+  /// `true` or `false`
+  case boolean
+  /// A pointer without a life of its own.
+  case lightUserdata
+  /// An integer or a float.
+  case number
+  /// Bytes.
+  case string
+  /// A table.
+  case table
+  /// A function, of Lua or of the host.
+  case function
+  /// A userdata.
+  case userdata
+  /// A coroutine.
+  case thread
+}
+
+/// The Lua stack that a running function sees: index 1 is its first argument, -1 the topmost value.
+///
+/// A thin view for hot code: nothing here makes a Swift string unless its name says so, nothing raises a Lua error.
+/// Functions have room for about 20 values beyond their arguments; for more, call `checkStack` before pushing. A frame
+/// is valid while its function runs (that of `LuaState.stack` while the state lives).
+@frozen public struct LuaFrame {
+  /// The `lua_State`.
+  public let raw: OpaquePointer
+
+  /// Makes a frame of a `lua_State` that belongs to a `LuaState`.
+  @inlinable public init(_ raw: OpaquePointer) { self.raw = raw }
+
+  /// As a number of results: all there are.
+  public static let all: Int32 = LUA_MULTRET
+
+  /// The state of this stack.
+  public var state: LuaState { LuaState.of(raw) }
+
+  /// The host object that the state's owner has set, without retaining it.
+  @inlinable public var hostPointer: UnsafeMutableRawPointer? { weft_pointers_of(raw).pointee.host }
+
+  /// Runs `body` with the host object, without retaining it.
+  ///
+  /// The state's owner must have set an object of this very type.
+  @inlinable public func withHost<Host: AnyObject, Result>(
+    _ type: Host.Type, _ body: (Host) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    guard let hostPointer else { throw WeftError(.runtime, "the state has no host") }
+    return try body(Unmanaged<Host>.fromOpaque(hostPointer).takeUnretainedValue())
+  }
+
+  // MARK: Positions
+
+  /// The number of values on the stack. Setting it pops, or fills with nil.
+  @inlinable public var top: Int32 {
+    get { lua_gettop(raw) }
+    nonmutating set { lua_settop(raw, newValue) }
+  }
+
+  /// Pops values.
+  @inlinable public func pop(_ count: Int32 = 1) { lua_settop(raw, -count - 1) }
+
+  /// The index counted from the bottom.
+  @inlinable public func absolute(_ index: Int32) -> Int32 { lua_absindex(raw, index) }
+
+  /// Makes room for more values. False when there is none.
+  @inlinable public func checkStack(_ count: Int32) -> Bool { lua_checkstack(raw, count) != 0 }
+
+  /// Rotates the values from `index` to the top by `count` places towards the top.
+  @inlinable public func rotate(_ index: Int32, by count: Int32) { lua_rotate(raw, index, count) }
+
+  /// Moves the topmost value to `index`, shifting up what is above.
+  @inlinable public func insert(_ index: Int32) { lua_rotate(raw, index, 1) }
+
+  /// Removes the value at `index`, shifting down what is above.
+  @inlinable public func remove(_ index: Int32) {
+    lua_rotate(raw, index, -1)
+    lua_settop(raw, -2)
+  }
+
+  /// Moves the topmost value to `index`, in place of the one there.
+  @inlinable public func replace(_ index: Int32) {
+    lua_copy(raw, -1, index)
+    lua_settop(raw, -2)
+  }
+
+  // MARK: Reading
+
+  /// The type of the value at `index`.
+  @inlinable public func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(raw, index)) ?? .none }
+
+  /// Whether there is no value, or nil.
+  @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= 0 }
+
+  /// Whether the value is a number of the subtype integer.
+  @inlinable public func isInteger(at index: Int32) -> Bool { lua_isinteger(raw, index) != 0 }
+
+  /// Lua's truth: false for nil and `false` only.
+  @inlinable public func boolean(at index: Int32) -> Bool { lua_toboolean(raw, index) != 0 }
+
+  /// The number at `index`, or nil when the value is no number. Strings are not converted.
+  @inlinable public func number(at index: Int32) -> Double? {
+    lua_type(raw, index) == LUA_TNUMBER ? lua_tonumberx(raw, index, nil) : nil
+  }
+
+  /// The integer at `index`, or nil when the value is no number with an integral value. Strings are not converted.
+  @inlinable public func integer(at index: Int32) -> Int64? {
+    guard lua_type(raw, index) == LUA_TNUMBER else { return nil }
+    var exact: Int32 = 0
+    let value = lua_tointegerx(raw, index, &exact)
+    return exact != 0 ? value : nil
+  }
+
+  /// Runs `body` with the bytes of the string at `index`, or gives nil when the value is no string. The bytes live while
+  /// the string is on the stack.
+  @inlinable public func withString<Result>(
+    at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result? {
+    guard lua_type(raw, index) == LUA_TSTRING else { return nil }
+    var length = 0
+    let bytes = UnsafeRawPointer(lua_tolstring(raw, index, &length))?.assumingMemoryBound(to: UInt8.self)
+    return try body(UnsafeBufferPointer(start: bytes, count: length))
+  }
+
+  /// Runs a `body` that does not throw with the bytes of the string at `index`.
+  @inlinable public func withString<Result>(
+    at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    guard lua_type(raw, index) == LUA_TSTRING else { return nil }
+    var length = 0
+    let bytes = UnsafeRawPointer(lua_tolstring(raw, index, &length))?.assumingMemoryBound(to: UInt8.self)
+    return body(UnsafeBufferPointer(start: bytes, count: length))
+  }
+
+  /// Whether the value is this string.
+  @inlinable public func isString(_ text: StaticString, at index: Int32) -> Bool {
+    withString(at: index) { $0.isEqual(to: text) } ?? false
+  }
+
+  /// The string at `index` as a Swift string (bytes that are no UTF-8 are replaced), or nil when the value is no string.
+  public func string(at index: Int32) -> String? {
+    withString(at: index) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The pointer of the light userdata at `index`, or nil when the value is none.
+  @inlinable public func lightUserdata(at index: Int32) -> UnsafeMutableRawPointer? {
+    lua_type(raw, index) == LUA_TLIGHTUSERDATA ? lua_touserdata(raw, index) : nil
+  }
+
+  /// What tells tables, functions, userdata and coroutines apart; nil for plain data.
+  @inlinable public func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(raw, index) }
+
+  /// Whether two values are the same, without metamethods.
+  @inlinable public func rawEqual(_ a: Int32, _ b: Int32) -> Bool { lua_rawequal(raw, a, b) != 0 }
+
+  /// The name of the value's type, such as `number`, or `no value`.
+  public func typeName(at index: Int32) -> String { String(cString: lua_typename(raw, lua_type(raw, index))) }
+
+  /// Keeps the value at `index` from Swift.
+  public func reference(at index: Int32) -> LuaReference {
+    lua_pushvalue(raw, index)
+    let state = state
+    state.dropReferences()
+    return LuaReference(id: luaL_ref(raw, weft_registry()), pool: state.pool)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are those of `text`.
+  @inlinable public func isEqual(to text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount, let baseAddress else { return count == 0 && text.utf8CodeUnitCount == 0 }
+    for i in 0..<count where baseAddress[i] != text.utf8Start[i] { return false }
+    return true
+  }
+}

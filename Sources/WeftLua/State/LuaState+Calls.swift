@@ -1,0 +1,147 @@
+import CLua
+import CLuaBridge
+
+extension LuaState {
+  /// Compiles Lua source text into a function.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - file: The full path that messages and tracebacks show.
+  /// - Throws: `syntax` with the line and the message apart; `memory`.
+  public func load(_ source: String, file: String) throws(WeftError) -> LuaReference {
+    var source = source
+    let status = source.withUTF8 { bytes in compile(bytes, chunkName: "@" + file) }
+    guard status == LUA_OK else { throw loadError(status, file: file) }
+    return makeReference()
+  }
+
+  /// Compiles Lua source bytes into a function; otherwise as `load(_:file:)`.
+  public func load(_ source: [UInt8], file: String) throws(WeftError) -> LuaReference {
+    let status = source.withUnsafeBufferPointer { bytes in compile(bytes, chunkName: "@" + file) }
+    guard status == LUA_OK else { throw loadError(status, file: file) }
+    return makeReference()
+  }
+
+  private func compile(_ bytes: UnsafeBufferPointer<UInt8>, chunkName: String) -> Int32 {
+    let raw = weft_current(context)
+    chunkNames[Self.shortSource(chunkName)] = String(chunkName.dropFirst())
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1) { empty in
+      empty[0] = 0
+      let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      return weft_load(raw, start ?? UnsafePointer(empty.baseAddress!), bytes.count, chunkName)
+    }
+  }
+
+  static func shortSource(_ chunkName: String) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { out in
+      weft_short_source(chunkName, out.baseAddress!)
+      return String(cString: out.baseAddress!)
+    }
+  }
+
+  /// Calls a function in protected mode.
+  ///
+  /// The results are left on the stack of `stack`, for the caller to read and pop.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - results: How many results to leave, `LuaFrame.all` for as many as there are.
+  ///   - arguments: Pushes the arguments, and nothing else.
+  /// - Returns: How many results are on the stack.
+  /// - Throws: What the script raised, with its traceback; a limit; what `arguments` throws.
+  @discardableResult public func call(
+    _ function: LuaReference, results: Int32 = 0, arguments: (LuaFrame) throws(WeftError) -> Void = { _ in }
+  ) throws(WeftError) -> Int32 {
+    let frame = stack
+    let top = frame.top
+    frame.push(function)
+    do {
+      try arguments(frame)
+    } catch {
+      frame.top = top
+      throw error
+    }
+    try call(arguments: frame.top - top - 1, results: results)
+    return frame.top - top
+  }
+
+  /// Calls the function that is on the stack under its arguments; they make way for the results.
+  public func call(arguments: Int32, results: Int32) throws(WeftError) {
+    dropReferences()
+    let raw = weft_current(context)
+    let status = weft_pcall(raw, arguments, results)
+    if status != LUA_OK { throw failure(raw, status) }
+    if !raisedValues.isEmpty { forgetRaisedValues() }
+  }
+
+  /// Takes the error of a failed call off the stack and ends the call.
+  func failure(_ raw: OpaquePointer, _ status: Int32) -> WeftError {
+    let error = takeError(raw, status)
+    weft_leave(raw)
+    forgetRaisedValues()
+    return error
+  }
+
+  /// Calls a function with values and gives its results as values: for code that is not hot.
+  public func call(_ function: LuaReference, _ arguments: [LuaValue]) throws(WeftError) -> [LuaValue] {
+    let frame = stack
+    let top = frame.top
+    defer { frame.top = top }
+    let count = try call(function, results: LuaFrame.all) { (frame) throws(WeftError) in
+      guard frame.checkStack(Int32(arguments.count)) else { throw WeftError(.depth, "too many arguments") }
+      for argument in arguments { frame.push(argument) }
+    }
+    return (0..<count).map { frame.value(at: top + 1 + $0) }
+  }
+}
+
+/// How a coroutine came back.
+public enum LuaResumption: Sendable {
+  /// It has ended; the number of results on its stack.
+  case ended(Int32)
+  /// It waits for the next resume; the number of yielded values on its stack.
+  case yielded(Int32)
+}
+
+extension LuaState {
+  /// Makes a coroutine of a function; it has not started.
+  public func makeThread(_ function: LuaReference) -> LuaReference {
+    let raw = weft_current(context)
+    guard let thread = lua_newthread(raw) else { preconditionFailure("Lua gave no thread") }
+    LuaFrame(raw).push(function)
+    lua_xmove(raw, thread, 1)
+    return makeReference()
+  }
+
+  /// The stack of a coroutine: arguments go there before a resume, results are there after.
+  ///
+  /// - Returns: nil when the reference is no coroutine.
+  public func frame(of thread: LuaReference) -> LuaFrame? {
+    let frame = stack
+    frame.push(thread)
+    defer { frame.pop() }
+    return lua_tothread(frame.raw, -1).map { LuaFrame($0) }
+  }
+
+  /// Starts or continues a coroutine with the topmost values of its stack.
+  ///
+  /// - Throws: What the coroutine raised, after which it is dead; `type` when it is no coroutine or cannot be resumed.
+  public func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
+    guard let target = frame(of: thread) else { throw WeftError(.type, "not a coroutine") }
+    dropReferences()
+    let raw = weft_current(context)
+    var results: Int32 = 0
+    let status = weft_resume(raw, target.raw, arguments, &results)
+    switch status {
+    case LUA_OK: return .ended(results)
+    case LUA_YIELD: return .yielded(results)
+    default: throw failure(raw, status)
+    }
+  }
+
+  /// Ends a coroutine that waits: its pending `__close` methods run.
+  public func close(_ thread: LuaReference) {
+    guard let target = frame(of: thread) else { return }
+    _ = weft_close_thread(weft_current(context), target.raw)
+  }
+}

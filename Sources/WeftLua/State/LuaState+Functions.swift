@@ -1,0 +1,118 @@
+import CLua
+import CLuaBridge
+
+/// A function for Lua without a closure: it gets the coroutine's raw state and its context, and returns a number of
+/// results. Its body is one `LuaFrame.run`.
+public typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
+
+/// A function for Lua: reads its arguments from the frame (index 1 is the first), pushes its results, returns how many.
+public typealias LuaFunction = (LuaFrame) throws(WeftError) -> Int32
+
+/// A closure that Lua holds.
+final class FunctionBox {
+  let body: LuaFunction
+
+  init(_ body: @escaping LuaFunction) { self.body = body }
+}
+
+private let runClosure: LuaFastFunction = { raw, block in
+  guard let object = block?.assumingMemoryBound(to: weft_block.self).pointee.object else { return 0 }
+  // The running Lua closure holds the userdata, which holds the box.
+  return Unmanaged<FunctionBox>.fromOpaque(object)._withUnsafeGuaranteedRef { box in
+    LuaFrame(raw).run(box.body)
+  }
+}
+
+extension LuaState {
+  /// Makes a Lua function of a closure, which Lua keeps as long as the function.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - body: The function. What it throws is raised in Lua, located at the call when it has no location.
+  public func makeFunction(_ name: String, _ body: @escaping LuaFunction) -> LuaReference {
+    stack.pushFunction(name, body)
+    return makeReference()
+  }
+
+  /// Makes a Lua function of a static one, the fast way.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - context: A pointer (or a number in its bits) that the function gets. It must outlive the state.
+  ///   - function: The function.
+  public func makeFunction(
+    _ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction
+  ) -> LuaReference {
+    stack.pushFunction(name, context: context, fast: function)
+    return makeReference()
+  }
+
+  /// Sets a global variable to the value on top of the stack, which it pops.
+  public func setGlobal(_ name: String) {
+    let frame = stack
+    frame.pushGlobals()
+    frame.push(name)
+    frame.rotate(-3, by: -1)
+    frame.rawSet(-3)
+    frame.pop()
+  }
+
+  /// Pushes the value of a global variable.
+  public func pushGlobal(_ name: String) {
+    let frame = stack
+    frame.pushGlobals()
+    frame.push(name)
+    frame.rawGet(-2)
+    frame.remove(-2)
+  }
+}
+
+extension LuaFrame {
+  /// Pushes a Lua function made of a closure; see `LuaState.makeFunction(_:_:)`.
+  public func pushFunction(_ name: String, _ body: @escaping LuaFunction) {
+    guard let metatable = state.closureMetatable else { preconditionFailure("the state is closing") }
+    let object = Unmanaged.passRetained(FunctionBox(body)).toOpaque()
+    weft_push_object(raw, object, metatable.id, nil, 0, false)
+    weft_push_closure(raw, name, runClosure)
+  }
+
+  /// Pushes a Lua function made of a static one; see `LuaState.makeFunction(_:context:fast:)`.
+  public func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
+    weft_push_function(raw, name, function, context)
+  }
+
+  /// Runs the body of a fast function: turns what it throws into a Lua error.
+  @inlinable public func run(_ body: (LuaFrame) throws(WeftError) -> Int32) -> Int32 {
+    do {
+      return try body(self)
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Leaves an error for Lua to raise; a fast function returns what this returns.
+  public func fail(_ error: WeftError) -> Int32 {
+    state.pushError(error, on: self)
+    return Int32(WEFT_FAILED)
+  }
+
+  /// A function returns this to yield the topmost `count` values from its coroutine. The values of the next resume
+  /// become its results.
+  @inlinable public static func yielding(_ count: Int32) -> Int32 { -2 - count }
+
+  /// Whether the function may yield.
+  public var isYieldable: Bool { lua_isyieldable(raw) != 0 }
+
+  /// The name that the running function was made with.
+  public var functionName: String? { weft_function_name(raw).map { String(cString: $0) } }
+
+  /// An error about an argument: `bad argument #1 to 'name' (number expected, got nil)`.
+  public func argumentError(_ index: Int32, _ reason: String) -> WeftError {
+    WeftError(.type, "bad argument #\(index) to '\(functionName ?? "?")' (\(reason))")
+  }
+
+  /// An error about an argument's type.
+  public func typeError(_ index: Int32, expected: String) -> WeftError {
+    argumentError(index, "\(expected) expected, got \(typeName(at: index))")
+  }
+}

@@ -1,0 +1,102 @@
+import CLua
+import CLuaBridge
+
+/// A Lua 5.4 state with sandboxed libraries.
+///
+/// There are `base`, `string`, `table`, `math`, `utf8` and `coroutine`, of `os` only `time`, `clock` and `date`, of
+/// `debug` only `traceback`. `load` takes text only, `setmetatable` refuses a `__gc` field, `print` goes to `onPrint`.
+///
+/// A state belongs to whoever made it and is used by one thread at a time, each call from start to end.
+public final class LuaState {
+  let main: OpaquePointer
+  let context: OpaquePointer
+  let pool = ReferencePool()
+  /// Full names of loaded chunks by the shortened names that Lua's messages use.
+  var chunkNames: [String: String] = [:]
+  /// Values that scripts have raised and that may be raised again, oldest first.
+  var raisedValues: [RaisedValue] = []
+  var raisedCount: UInt64 = 0
+  /// Time limits of the open scopes, in seconds.
+  var timeLimits: [Double] = []
+  var kinds: [AnyObject] = []
+  var errorKind: LuaObjectKind<ErrorBox>?
+  var errorMetatable: LuaReference?
+  var closureMetatable: LuaReference?
+
+  /// Gets each line that the script prints, without its line feed.
+  public var onPrint: (String) -> Void = { print($0) }
+
+  /// Opens a state.
+  ///
+  /// - Parameter memoryLimit: Bytes that the state may use, with what `accountMemory(_:)` adds; nil for no limit.
+  /// - Throws: `memory` when there is none for a state.
+  public init(memoryLimit: Int? = nil) throws(WeftError) {
+    guard let state = weft_new_state(memoryLimit ?? 0, releaseObject, printLine) else {
+      throw WeftError(.memory, "there is no memory for a Lua state")
+    }
+    main = state
+    context = weft_context_of(state)
+    weft_pointers_of(state).pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+    prepareCrossing()
+  }
+
+  deinit {
+    // Swift objects that the state holds die here; their references to it go to the pool, unread.
+    errorKind = nil
+    errorMetatable = nil
+    closureMetatable = nil
+    raisedValues = []
+    weft_pointers_of(main).pointee = weft_pointers(host: nil, owner: nil)
+    weft_close_state(main)
+  }
+
+  /// The stack of the coroutine that runs, or of the main one.
+  public var stack: LuaFrame { LuaFrame(weft_current(context)) }
+
+  /// An object of the owner's that functions find through `LuaFrame.host`. Not retained: it must outlive the state.
+  public var host: AnyObject? {
+    get { weft_pointers_of(main).pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } }
+    set { weft_pointers_of(main).pointee.host = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
+  }
+
+  /// Swift objects that userdata hold now, for leak tests. Functions made of closures do not count.
+  public var liveObjectCount: Int { weft_live_objects(context) }
+
+  /// Pops the value on top of the stack and keeps it.
+  public func makeReference() -> LuaReference {
+    dropReferences()
+    return LuaReference(id: luaL_ref(weft_current(context), weft_registry()), pool: pool)
+  }
+
+  /// Collects all garbage.
+  public func collectGarbage() {
+    // Objects that die may hold references to further ones.
+    var left = 3
+    repeat {
+      dropReferences()
+      weft_collect(weft_current(context))
+      left -= 1
+    } while left > 0 && pool.isPending
+  }
+
+  func dropReferences() {
+    guard pool.isPending else { return }
+    for id in pool.take() { luaL_unref(main, weft_registry(), id) }
+  }
+
+  static func of(_ raw: OpaquePointer) -> LuaState {
+    guard let owner = weft_pointers_of(raw).pointee.owner else {
+      preconditionFailure("the state is closing")
+    }
+    return Unmanaged<LuaState>.fromOpaque(owner).takeUnretainedValue()
+  }
+}
+
+private let releaseObject: @convention(c) (UnsafeMutableRawPointer) -> Void = { object in
+  Unmanaged<AnyObject>.fromOpaque(object).release()
+}
+
+private let printLine: @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int) -> Void = { raw, text, length in
+  let bytes = UnsafeRawBufferPointer(start: text, count: length)
+  LuaState.of(raw).onPrint(String(decoding: bytes, as: UTF8.self))
+}

@@ -1,0 +1,67 @@
+import CLua
+import CLuaBridge
+
+/// A Lua value in Swift, for code that is not hot. Strings are bytes.
+public enum LuaValue {
+  /// `nil`
+  case `nil`
+  /// `true` or `false`
+  case boolean(Bool)
+  /// A number of the subtype integer.
+  case integer(Int64)
+  /// A number of the subtype float.
+  case number(Double)
+  /// A string, any bytes.
+  case string([UInt8])
+  /// A light userdata.
+  case lightUserdata(UInt)
+  /// A table.
+  case table(LuaReference)
+  /// A function.
+  case function(LuaReference)
+  /// A userdata.
+  case userdata(LuaReference)
+  /// A coroutine.
+  case thread(LuaReference)
+
+  /// A string value from text.
+  public static func text(_ text: String) -> LuaValue { .string(Array(text.utf8)) }
+
+  /// The value as text when it is a string; bytes that are no UTF-8 are replaced.
+  public var text: String? {
+    guard case .string(let bytes) = self else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension LuaFrame {
+  /// The value at `index`; tables, functions, userdata and coroutines get a reference.
+  public func value(at index: Int32) -> LuaValue {
+    switch type(at: index) {
+    case .none, .nil: .nil
+    case .boolean: .boolean(boolean(at: index))
+    case .number:
+      isInteger(at: index) ? .integer(lua_tointegerx(raw, index, nil)) : .number(lua_tonumberx(raw, index, nil))
+    case .string: .string(withString(at: index) { Array($0) } ?? [])
+    case .lightUserdata: .lightUserdata(UInt(bitPattern: lightUserdata(at: index)))
+    case .table: .table(reference(at: index))
+    case .function: .function(reference(at: index))
+    case .userdata: .userdata(reference(at: index))
+    case .thread: .thread(reference(at: index))
+    }
+  }
+
+  /// Pushes a value.
+  public func push(_ value: LuaValue) {
+    switch value {
+    case .nil: pushNil()
+    case .boolean(let value): push(value)
+    case .integer(let value): push(value)
+    case .number(let value): push(value)
+    case .string(let bytes): bytes.withUnsafeBufferPointer { push(bytes: $0) }
+    case .lightUserdata(let bits): pushLight(UnsafeMutableRawPointer(bitPattern: bits))
+    case .table(let reference), .function(let reference), .userdata(let reference), .thread(let reference):
+      push(reference)
+    }
+  }
+}

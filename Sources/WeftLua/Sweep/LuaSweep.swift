@@ -1,0 +1,75 @@
+import CLua
+import CLuaBridge
+
+/// One entry of a table that was swept. See `CLuaBridge.h` for its fields.
+public typealias LuaEntry = weft_entry
+
+/// The entries of a table, read in one pass.
+public struct LuaSweep {
+  /// Entries with keys that are no integers, in no certain order. `key` is the id of a known name or -1; `name` and
+  /// `name_length` are the bytes of any string key. Tables, functions, userdata and coroutines stand at `slot`.
+  public let named: UnsafeBufferPointer<LuaEntry>
+  /// Entries with integer keys, ascending, holes and `false` left out. `index` is the key.
+  public let items: UnsafeBufferPointer<LuaEntry>
+
+  @inlinable init(_ raw: weft_sweep) {
+    named = UnsafeBufferPointer(start: raw.named, count: Int(raw.named_count))
+    items = UnsafeBufferPointer(start: raw.items, count: Int(raw.item_count))
+  }
+}
+
+extension LuaFrame {
+  /// Reads a whole table without metamethods and runs `body` with its entries.
+  ///
+  /// The entries are valid in `body` while the table is on the stack and unchanged. Sweeps nest. Afterwards the stack is
+  /// as it was.
+  ///
+  /// - Parameters:
+  ///   - index: Where the table is.
+  ///   - keys: The names to know.
+  ///   - body: Reads the entries.
+  /// - Throws: What `body` throws; `depth` when the stack is full; `type` when there is no table.
+  @inlinable public func sweep<Result>(
+    _ index: Int32, _ keys: LuaKeys, _ body: (LuaSweep) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    guard lua_type(raw, index) == LUA_TTABLE else { throw typeError(index, expected: "table") }
+    let top = lua_gettop(raw)
+    guard let found = weft_begin_sweep(raw, index, keys.raw) else {
+      lua_settop(raw, top)
+      throw WeftError(.depth, "the table has too many fields")
+    }
+    defer {
+      weft_end_sweep(raw)
+      lua_settop(raw, top)
+    }
+    return try body(LuaSweep(found.pointee))
+  }
+}
+
+extension weft_entry {
+  /// The type of the value.
+  @inlinable public var valueType: LuaType { LuaType(rawValue: Int32(type)) ?? .none }
+
+  /// The bytes of a string value.
+  @inlinable public var bytes: UnsafeBufferPointer<UInt8> {
+    guard valueType == .string else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: pointer?.assumingMemoryBound(to: UInt8.self), count: length)
+  }
+
+  /// A string value as a Swift string.
+  public var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
+
+  /// A string key as a Swift string.
+  public var keyString: String? {
+    name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }
+  }
+
+  /// The object of a userdata, or nil when the value is no userdata of this kind.
+  @inlinable public func object<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Object? {
+    guard valueType == .userdata, length == MemoryLayout<weft_block>.size,
+      let block = pointer?.assumingMemoryBound(to: weft_block.self), block.pointee.kind == kind.identity,
+      let object = block.pointee.object
+    else { return nil }
+    return Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
+  }
+}

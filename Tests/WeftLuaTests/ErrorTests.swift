@@ -1,0 +1,177 @@
+import Testing
+
+@testable import WeftLua
+
+@Suite struct ErrorsFromLua {
+  let state: LuaState
+
+  init() throws { state = try LuaState() }
+
+  @Test func aSyntaxErrorHasItsFileLineAndMessageApart() throws {
+    let error = try failure(state, "local x = 1\nlocal = 2", file: "/folder/a.lua")
+    #expect(error.code == .syntax)
+    #expect(error.location == SourceLocation(file: "/folder/a.lua", line: 2))
+    #expect(error.message == "<name> expected near '='")
+    #expect(error.description == "/folder/a.lua:2: <name> expected near '='")
+  }
+
+  @Test func aLongPathIsWholeInErrorsAlthoughLuaShortensIt() throws {
+    let path = "/" + String(repeating: "long/", count: 40) + "name.lua"
+    #expect(try failure(state, "x x", file: path).location == SourceLocation(file: path, line: 1))
+    let error = try failure(state, "\nerror 'no'", file: path)
+    #expect(error.location == SourceLocation(file: path, line: 2))
+    #expect(error.message == "no")
+    #expect(error.traceback.first?.file == path)
+  }
+
+  @Test func aRuntimeErrorNamesTheLineThatFailed() throws {
+    let error = try failure(state, "local t\nreturn t.x")
+    #expect(error.code == .runtime)
+    #expect(error.location == SourceLocation(file: "/test.lua", line: 2))
+    #expect(error.message == "attempt to index a nil value (local 't')")
+  }
+
+  @Test func errorAtLevelTwoNamesTheCaller() throws {
+    let error = try failure(state, "local function f() error('no', 2) end\n\nf()")
+    #expect(error.location?.line == 3)
+    #expect(error.message == "no")
+  }
+
+  @Test func aTracebackHasTheScriptsFunctionsFirstWithTheirNamesAndLines() throws {
+    let error = try failure(
+      state,
+      """
+      local function inner() error "no" end
+      function outer()
+        inner()
+      end
+      pcall(outer)
+      outer()
+      """)
+    let lines = error.traceback.map(\.description)
+    #expect(
+      lines.prefix(3) == [
+        "/test.lua:1: in function 'inner'", "/test.lua:3: in function 'outer'", "/test.lua:6: in the main chunk",
+      ])
+    #expect(lines.contains("[C]: in function 'error'"))
+  }
+
+  @Test func aMessageThatOnlyLooksLikeALocationStaysWhole() throws {
+    let error = try failure(state, "error('time 12:30: late', 0)")
+    #expect(error.message == "time 12:30: late")
+  }
+
+  @Test func aTableAsErrorValueIsDescribed() throws {
+    let error = try failure(state, "error { code = 42 }")
+    #expect(error.value == "{ code = 42 }")
+    #expect(error.location?.line == 1)
+  }
+
+  @Test func aTableWithAToStringIsDescribedByIt() throws {
+    let error = try failure(state, "error(setmetatable({}, { __tostring = function() return 'mine' end }))")
+    #expect(error.message == "mine")
+  }
+
+  @Test func nilAndNumbersAsErrorValuesAreDescribed() throws {
+    #expect(try failure(state, "error()").value == "nil")
+    #expect(try failure(state, "error(42)").value == "42")
+  }
+
+  @Test func endlessRecursionIsAnErrorOfDepth() throws {
+    #expect(try failure(state, "local function f() return 1 + f() end f()").code == .depth)
+    #expect(try run(state, "return 1").shown == "1")
+  }
+}
+
+@Suite struct ErrorsFromSwift {
+  let state: LuaState
+
+  init() throws { state = try LuaState() }
+
+  @Test func anErrorThrownInSwiftArrivesInSwiftUnchanged() throws {
+    let cause = WeftError(.io, "no file", location: SourceLocation(file: "/x.png", line: 0))
+    let thrown = WeftError(
+      .layout, "too wide", location: SourceLocation(file: "/a.lua", line: 7), chain: ["node", "root"],
+      hint: "shrink it",
+      cause: cause)
+    register(state, "fail") { (_) throws(WeftError) in throw thrown }
+    var error = try failure(state, "fail()")
+    #expect(!error.traceback.isEmpty)
+    error.traceback = []
+    #expect(error == thrown)
+  }
+
+  @Test func anErrorWithoutALocationGetsTheLineOfTheCall() throws {
+    register(state, "fail") { (_) throws(WeftError) in throw WeftError(.layout, "no") }
+    let error = try failure(state, "\n\nfail()")
+    #expect(error.location == SourceLocation(file: "/test.lua", line: 3))
+  }
+
+  @Test func aScriptReadsTheFieldsOfACaughtError() throws {
+    register(state, "fail") { (_) throws(WeftError) in throw WeftError(.layout, "no", chain: ["a", "b"], hint: "h") }
+    let results = try run(
+      state, "local ok, e = pcall(fail) return ok, e.code, e.message, e.hint, #e.chain, e.nothing, e .. '!'")
+    #expect(results.shown == "false layout no h 2 nil /test.lua:1: no!")
+    #expect(try run(state, "local ok, e = pcall(function() fail() end) return tostring(e)").shown == "/test.lua:1: no")
+  }
+
+  @Test func anErrorThatAScriptRaisesAgainIsTheSame() throws {
+    register(state, "fail") { (_) throws(WeftError) in throw WeftError(.layout, "no", hint: "h") }
+    let error = try failure(state, "local ok, e = pcall(fail)\n\nerror(e)")
+    #expect(error.code == .layout)
+    #expect(error.hint == "h")
+  }
+
+  @Test func aScriptsOwnErrorValuePassesThroughSwiftAsItself() throws {
+    register(state, "through") { (frame) throws(WeftError) in
+      frame.pushValue(at: 1)
+      do throws(WeftError) {
+        try frame.call(arguments: 0, results: 0)
+      } catch {
+        var error = error
+        error.chain.append("through")
+        throw error
+      }
+      return 0
+    }
+    let results = try run(
+      state,
+      """
+      local value = {}
+      local ok, caught = pcall(through, function() error(value) end)
+      local ok2, caught2 = pcall(through, function() error(nil) end)
+      local ok3, caught3 = pcall(through, function() error(42) end)
+      return caught == value, caught2, caught3
+      """)
+    #expect(results.shown == "true nil 42")
+    let error = try failure(state, "local v = { 1 } through(function() through(function() error(v) end) end)")
+    #expect(error.chain == ["through", "through"])
+    #expect(error.value == "{ 1 }")
+  }
+
+  @Test func aStringErrorKeepsItsPlaceThroughSwift() throws {
+    register(state, "through") { (frame) throws(WeftError) in
+      frame.pushValue(at: 1)
+      try frame.call(arguments: 0, results: 0)
+      return 0
+    }
+    let error = try failure(state, "through(function()\n error 'no'\nend)")
+    #expect(error.location?.line == 2)
+    #expect(error.message == "no")
+    #expect(error.traceback.first?.line == 2)
+  }
+
+  @Test func aBadArgumentNamesTheFunction() throws {
+    register(state, "take") { (frame) throws(WeftError) in throw frame.typeError(1, expected: "number") }
+    #expect(try failure(state, "take()").message == "bad argument #1 to 'take' (number expected, got no value)")
+  }
+
+  @Test func anErrorAsJSONIsOneLine() {
+    let error = WeftError(
+      .io, "a \"b\"\n\u{1}", location: SourceLocation(file: "/f", line: 2), chain: ["x"], cause: WeftError("own", "c"))
+    #expect(
+      error.json()
+        == #"{"code":"io","message":"a \"b\"\n\u0001","file":"/f","line":2,"chain":["x"],"cause":{"code":"own","message":"c"}}"#
+    )
+  }
+}
