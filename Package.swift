@@ -23,14 +23,15 @@ let package = Package(
 
     // The rooms; arrows point one way.
     .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge"], swiftSettings: strict),
+    .target(name: "WeftJSON", swiftSettings: strict),
     .target(name: "WeftLayout", swiftSettings: strict),
     .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
     .target(name: "WeftGraphics", dependencies: ["WeftDisplay", "CPangoCairo"], swiftSettings: strict),
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
-    .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes"], swiftSettings: strict),
+    .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
-    .target(name: "WeftCases", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -1,3 +1,4 @@
+import WeftJSON
 import WeftLayout
 
 /// A leaf of a case: a size of its own, a text, or nothing.

@@ -1,3 +1,4 @@
+import WeftJSON
 import WeftLayout
 
 /// A case's tree, built through the Swift API: nodes once, specs anew in each pass.

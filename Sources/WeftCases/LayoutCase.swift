@@ -1,4 +1,5 @@
 import Foundation
+import WeftJSON
 import WeftLayout
 
 /// One conformance case: a tree of elements, a range, and the frames that Texture gives or the words with which it

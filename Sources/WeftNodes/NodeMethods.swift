@@ -9,8 +9,8 @@ public protocol NodeMethods: AnyObject {
   var className: String { get }
   /// Which methods there are; the others are not called.
   var overrides: NodeOverrides { get }
-  /// Where the node was made.
-  var source: SourcePosition? { get }
+  /// Where a node of the class was made.
+  func source(of node: DisplayNode) -> SourcePosition?
 
   /// See ``WeftLayout/LayoutNode/layoutSpecThatFits(_:_:)``.
   func layoutSpecThatFits(

@@ -74,9 +74,10 @@ extension LayoutNode {
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", element: layoutName,
         source: layoutSource)
     }
+    // Specs made from here on belong to this measurement.
+    arena.pointee.lastGeneration &+= 1
+    arena.pointee.generation = arena.pointee.lastGeneration
     if method == .unknown || method == .spec {
-      arena.pointee.lastGeneration += 1
-      arena.pointee.generation = arena.pointee.lastGeneration
       let pass = LayoutPass(arena: arena)
       let root =
         if let layoutSpecBlock { try layoutSpecBlock(self, range, pass) } else { try layoutSpecThatFits(range, pass) }
@@ -216,7 +217,7 @@ extension Arena {
       pointee.generation = generation
     }
     if let host = pointee.host?.takeUnretainedValue() { node.link(to: host) }
-    pointee.lastGeneration += 1
+    pointee.lastGeneration &+= 1
     pointee.generation = pointee.lastGeneration
     let handle = LayoutPass(arena: self).node(node)
     let element = pointee.elements.base + Int(handle.index)

@@ -4,7 +4,7 @@
 /// baselines by a parent stack; `layoutPosition` by a parent absolute spec.
 ///
 /// Stored in two halves: the solver copies the first for every element, the second only for those that use it.
-public struct ElementStyle: Sendable {
+public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var flex = FlexStyle()
   @usableFromInline var rare = RareStyle()
 
@@ -152,7 +152,7 @@ public struct ElementStyle: Sendable {
 }
 
 /// The half of a style that most elements use: one cache line.
-@usableFromInline struct FlexStyle: Sendable, BitwiseCopyable {
+@usableFromInline struct FlexStyle: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var width = 0.0
   @usableFromInline var height = 0.0
   @usableFromInline var flexBasis = 0.0
@@ -172,7 +172,7 @@ public struct ElementStyle: Sendable {
 }
 
 /// The half of a style that few elements use.
-@usableFromInline struct RareStyle: Sendable, BitwiseCopyable {
+@usableFromInline struct RareStyle: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var minWidth = Dimension.auto
   @usableFromInline var maxWidth = Dimension.auto
   @usableFromInline var minHeight = Dimension.auto

@@ -7,13 +7,46 @@ import WeftLayout
 open class TextNode: DisplayNode {
   private let engine: any TextEngine
 
-  /// The text with its fonts and colours; empty by default. It also sets `style.ascender` and `style.descender`.
+  /// The text with its fonts and colours; empty by default. What a run leaves open comes from ``font`` and ``color``.
+  /// It also sets `style.ascender` and `style.descender`.
   public final var attributedText = AttributedText() {
-    didSet {
-      guard attributedText != oldValue else { return }
-      updateBaselines()
-      invalidateLayout()
-    }
+    didSet { if attributedText != oldValue { textDidChange() } }
+  }
+
+  /// The text without attributes. Setting it makes one run in ``font`` and ``color``.
+  public final var text: String {
+    get { attributedText.string }
+    set { attributedText = AttributedText(newValue) }
+  }
+
+  /// The font of runs that name none; nil stands for ``WeftDisplay/FontDescription/standard``.
+  public final var font: FontDescription? {
+    didSet { if font != oldValue { textDidChange() } }
+  }
+
+  /// The colour of runs that name none; nil stands for black.
+  public final var color: Color? {
+    didSet { if color != oldValue { shownText = nil } }
+  }
+
+  private var shownText: AttributedText?
+
+  /// The text as it is measured and drawn.
+  public final var resolvedText: AttributedText {
+    if let shownText { return shownText }
+    let font = font
+    let color = color
+    let resolved =
+      font == nil && color == nil
+      ? attributedText
+      : attributedText.mapAttributes { attributes in
+        var attributes = attributes
+        attributes.font = attributes.font ?? font
+        attributes.color = attributes.color ?? color
+        return attributes
+      }
+    shownText = resolved
+    return resolved
   }
 
   /// Alignment, line spacing, number of lines, truncation.
@@ -38,7 +71,7 @@ open class TextNode: DisplayNode {
   public final var isTruncated: Bool { shown.isTruncated }
 
   private final var shown: TextLayoutResult {
-    engine.lines(of: attributedText, options: options, in: bounds.inset(by: textContainerInset).size)
+    engine.lines(of: resolvedText, options: options, in: bounds.inset(by: textContainerInset).size)
   }
 
   /// The text's size within the given one, with its insets.
@@ -50,27 +83,28 @@ open class TextNode: DisplayNode {
     let width = insets.left + insets.right
     let height = insets.top + insets.bottom
     let text = engine.measure(
-      attributedText, options: options,
+      resolvedText, options: options,
       maximum: Size(width: max(0, size.width - width), height: max(0, size.height - height)))
-    // Room for the pixel grid's rounding, which must not cost the text its last word.
     return Size(width: text.size.width + width, height: text.size.height + height)
   }
 
   /// Records the text, then what a script draws.
   open override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if !attributedText.isEmpty {
-      recorder.text(attributedText, options: options, in: bounds.inset(by: textContainerInset))
+      recorder.text(resolvedText, options: options, in: bounds.inset(by: textContainerInset))
     }
     try super.draw(&recorder, bounds: bounds)
   }
 
-  private final func updateBaselines() {
-    guard let first = attributedText.runs.first, let last = attributedText.runs.last else {
-      style.ascender = 0
-      style.descender = 0
-      return
-    }
-    style.ascender = engine.fontMetrics(first.attributes.resolvedFont).ascender
-    style.descender = engine.fontMetrics(last.attributes.resolvedFont).descender
+  private final func textDidChange() {
+    shownText = nil
+    let first = attributedText.runs.first?.attributes.font ?? font ?? .standard
+    let last = attributedText.runs.last?.attributes.font ?? font ?? .standard
+    let isEmpty = attributedText.isEmpty
+    let ascender = isEmpty ? 0 : engine.fontMetrics(first).ascender
+    let descender = isEmpty ? 0 : engine.fontMetrics(last).descender
+    if style.ascender != ascender { style.ascender = ascender }
+    if style.descender != descender { style.descender = descender }
+    invalidateLayout()
   }
 }

@@ -24,6 +24,9 @@ open class DisplayNode: LayoutNode {
   /// The node's methods written in another language.
   public final var methods: (any NodeMethods)? { didSet { resetLayoutMethod() } }
 
+  /// Where the node was made, as its ``methods`` count places.
+  public final var sourceTag: UInt64 = 0
+
   /// How the layer looks; nil while everything is as it is by default.
   final var storedAppearance: Appearance?
 
@@ -46,7 +49,7 @@ open class DisplayNode: LayoutNode {
   public final var className: String { methods?.className ?? "\(type(of: self))" }
 
   /// Where a script made the node.
-  open override var layoutSource: SourcePosition? { methods?.source }
+  open override var layoutSource: SourcePosition? { methods?.source(of: self) }
 
   /// The node's specs: from its script, if that has some.
   open override func layoutSpecThatFits(

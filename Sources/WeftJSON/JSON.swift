@@ -1,4 +1,4 @@
-/// A JSON value that keeps the order of its keys: the order of a case's frames is part of what it expects, and
+/// A JSON value that keeps the order of its keys: a conformance case's frames come in an order that matters, and
 /// Foundation's readers lose it.
 public indirect enum JSON: Sendable {
   /// `null`

@@ -1,0 +1,73 @@
+/// A spec made outside of any pass, at a prompt or in a script's body: kept as it was described, and put into each
+/// pass that uses it. It may be measured again and again.
+public final class DetachedSpec {
+  /// A child of a detached spec.
+  public enum Child {
+    /// A node.
+    case node(LayoutNode)
+    /// Another detached spec.
+    case spec(DetachedSpec)
+  }
+
+  /// Which spec it is.
+  public let kind: ElementKind
+  /// Its style.
+  public var style = ElementStyle()
+  /// Its name for messages and traces.
+  public var debugName: String?
+  /// Where it was made: a file that the engine numbered, and a line.
+  public var source: (file: UInt16, line: Int32) = (0, 0)
+  /// Its children, in order.
+  public var children: [Child] = []
+  private var options = SpecOptions()
+  private var numbers: SpecNumbers?
+
+  /// Describes a spec.
+  public init(_ spec: some LayoutSpecProperties) {
+    kind = type(of: spec).kind
+    setProperties(spec)
+  }
+
+  /// The spec's properties; nil for another kind's.
+  public func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
+    kind == Spec.kind ? Spec(options: options, numbers: numbers ?? SpecNumbers()) : nil
+  }
+
+  /// Changes the properties; another kind's are ignored.
+  public func setProperties<Spec: LayoutSpecProperties>(_ spec: Spec) {
+    guard kind == Spec.kind else { return }
+    var written = SpecNumbers()
+    spec.write(to: &options, &written)
+    if Spec.usesNumbers { numbers = written }
+  }
+
+  /// Puts the spec and what is below it into a pass.
+  ///
+  /// - Throws: ``LayoutError`` for a spec that stands in two places, or inside itself.
+  public func add(to pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
+    try add(to: pass, depth: 0)
+  }
+
+  private func add(to pass: borrowing LayoutPass, depth: Int32) throws(LayoutError) -> LayoutElement {
+    guard depth < LayoutEngine.maximumDepth else {
+      throw LayoutError(
+        .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another, or a spec inside itself",
+        element: debugName ?? kind.className)
+    }
+    var element = Element(kind: kind, generation: pass.arena.pointee.generation)
+    element.options = options
+    if let numbers { element.numbers = pass.arena.pointee.numbers.append(numbers) }
+    let handle = LayoutElement(
+      index: pass.arena.pointee.elements.append(element), generation: element.generation)
+    pass.setStyle(style, of: handle.index)
+    pass.setSource(file: source.file, line: source.line, of: handle)
+    if let debugName { try pass.setName(debugName, of: handle) }
+    for child in children {
+      switch child {
+      case .node(let node): try pass.append(pass.node(node), to: handle)
+      case .spec(let spec): try pass.append(try spec.add(to: pass, depth: depth + 1), to: handle)
+      }
+    }
+    return handle
+  }
+}
