@@ -1,0 +1,262 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// A kind of spec, ready to be made from a table: its properties by the ids of their names.
+class SpecClass {
+  let name: String
+  let doc: String
+  let descriptions: [PropertyDescription]
+  let childNames: [String]?
+
+  init(name: String, doc: String, descriptions: [PropertyDescription], childNames: [String]?) {
+    self.name = name
+    self.doc = doc
+    self.descriptions = descriptions
+    self.childNames = childNames
+  }
+
+  /// Makes a spec from the table at index `table`, and pushes its handle.
+  func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) { preconditionFailure() }
+  /// Reads a property of a handle; false where there is no such property.
+  func push(_ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Bool {
+    preconditionFailure()
+  }
+  /// Writes a property of a handle; false where there is no such property.
+  func set(_ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost) throws(WeftError) -> Bool {
+    preconditionFailure()
+  }
+}
+
+/// The eleven kinds of specs.
+struct SpecClasses {
+  let byKind: [SpecClass]
+
+  init(_ ids: [String: Int32]) {
+    let all: [ElementKind: SpecClass] = [
+      .stack: TypedSpecClass<StackLayoutSpec>(ids), .inset: TypedSpecClass<InsetLayoutSpec>(ids),
+      .overlay: TypedSpecClass<OverlayLayoutSpec>(ids), .background: TypedSpecClass<BackgroundLayoutSpec>(ids),
+      .center: TypedSpecClass<CenterLayoutSpec>(ids), .relative: TypedSpecClass<RelativeLayoutSpec>(ids),
+      .ratio: TypedSpecClass<RatioLayoutSpec>(ids), .absolute: TypedSpecClass<AbsoluteLayoutSpec>(ids),
+      .corner: TypedSpecClass<CornerLayoutSpec>(ids), .wrapper: TypedSpecClass<WrapperLayoutSpec>(ids),
+      .plain: TypedSpecClass<LayoutSpec>(ids),
+    ]
+    let plain = TypedSpecClass<LayoutSpec>(ids)
+    byKind = ElementKind.allCases.map { all[$0] ?? plain }
+  }
+
+  subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
+
+  /// The names of all specs' properties.
+  static var propertyNames: [String] {
+    func names<Spec: ScriptSpec>(_: Spec.Type) -> [String] { Spec.properties.map(\.description.name) }
+    return names(StackLayoutSpec.self) + names(InsetLayoutSpec.self) + names(CenterLayoutSpec.self)
+      + names(RelativeLayoutSpec.self) + names(RatioLayoutSpec.self) + names(AbsoluteLayoutSpec.self)
+      + names(CornerLayoutSpec.self)
+  }
+}
+
+/// One kind of spec.
+final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
+  private let properties: [SpecProperty<Spec>?]
+  private let styleKey: Int32
+  private let nameKey: Int32
+  private let childrenKey: Int32
+  private let childKeys: [Int32]
+
+  init(_ ids: [String: Int32]) {
+    let all = Spec.properties
+    var properties = [SpecProperty<Spec>?](repeating: nil, count: ids.count)
+    for property in all { properties[Int(ids[property.description.name] ?? 0)] = property }
+    self.properties = properties
+    styleKey = ids["style"] ?? -2
+    nameKey = ids["debugName"] ?? -2
+    childrenKey = ids["children"] ?? -2
+    childKeys = (Spec.childNames ?? []).map { ids[$0] ?? -2 }
+    super.init(
+      name: Spec.kind.className, doc: Spec.doc, descriptions: all.map(\.description), childNames: Spec.childNames)
+  }
+
+  override func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    if host.engine.isInPass {
+      try constructInPass(frame, table, host)
+    } else {
+      try constructDetached(frame, table, host)
+    }
+  }
+
+  private func constructInPass(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    let bits = try host.withPass { (pass) throws(WeftError) in
+      var spec = Spec.standard
+      var style: ElementStyle?
+      var name: String?
+      var named: [Int32] = []
+      let handle = try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+        for entry in sweep.named {
+          try read(entry, frame, host, &spec, &style, &name) { (position, slot) in
+            if named.isEmpty { named = [Int32](repeating: 0, count: childKeys.count) }
+            named[position] = slot
+          }
+        }
+        let handle = pass.add(spec)
+        if let style { try layout { () throws(LayoutError) in try pass.setStyle(style, of: handle) } }
+        let place = host.place(frame)
+        pass.setSource(file: place.file, line: place.line, of: handle)
+        try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+          try host.append(child, to: handle, in: pass)
+        }
+        return handle
+      }
+      if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
+      return handle.bits
+    }
+    frame.pushLight(bits: UInt(bits))
+  }
+
+  private func constructDetached(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    var spec = Spec.standard
+    var style: ElementStyle?
+    var name: String?
+    var named: [Int32] = []
+    let detached = DetachedSpec(spec)
+    frame.pushTable()
+    let anchors = frame.top
+    try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        try read(entry, frame, host, &spec, &style, &name) { (position, slot) in
+          if named.isEmpty { named = [Int32](repeating: 0, count: childKeys.count) }
+          named[position] = slot
+        }
+      }
+      try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+        detached.children.append(try host.detachedChild(child))
+      }
+    }
+    // The children's userdata, so that they live, with their fields, as long as the spec's.
+    frame.pushValue(at: table)
+    frame.rawSet(anchors, 1)
+    detached.setProperties(spec)
+    if let style { detached.style = style }
+    detached.debugName = name
+    detached.source = host.place(frame)
+    frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
+    frame.pushValue(at: anchors)
+    frame.setUserValue(1, at: -2)
+    frame.remove(anchors)
+  }
+
+  @inline(__always)
+  private func read(
+    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout Spec, _ style: inout ElementStyle?,
+    _ name: inout String?, _ child: (Int, Int32) -> Void
+  ) throws(WeftError) {
+    guard entry.key >= 0 else { throw unknown(entry.keyString, host) }
+    if let property = properties[Int(entry.key)] {
+      do throws(Mismatch) {
+        try property.set(&spec, ScriptValue(frame, entry))
+      } catch {
+        throw host.error(error, self.name, property.description.name)
+      }
+    } else if entry.key == styleKey {
+      style = try host.readStyle(frame, entry, owner: self.name)
+    } else if entry.key == nameKey {
+      let value = ScriptValue(frame, entry)
+      guard let text = value.text else {
+        throw host.error(Mismatch(expected: "a string", value), self.name, "debugName")
+      }
+      name = text
+    } else if let position = childKeys.firstIndex(of: entry.key) {
+      guard entry.valueType != .boolean else { return }
+      child(position, entry.slot != 0 ? entry.slot : -1)
+    } else if entry.key != childrenKey {
+      throw unknown(entry.keyString, host)
+    }
+  }
+
+  /// Hands the children over in order: named ones, else those of the array part.
+  @inline(__always)
+  private func addChildren(
+    _ sweep: LuaSweep, _ named: [Int32], _ frame: LuaFrame, _ host: ScriptHost,
+    _ add: (ScriptChild) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    guard Spec.childNames != nil else {
+      for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
+      return
+    }
+    // Two places at the most, filled by name or by number.
+    var first: ScriptChild?
+    var second: ScriptChild?
+    for (position, slot) in named.enumerated() where slot != 0 {
+      let child = try host.child(at: slot, frame, self.name, property: childName(position))
+      if position == 0 { first = child } else { second = child }
+    }
+    for entry in sweep.items {
+      guard entry.index >= 1, entry.index <= childKeys.count else {
+        throw WeftError(
+          .type, "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
+            + "; there is something at [\(entry.index)]", hint: "put several elements into a StackLayoutSpec")
+      }
+      let child = try host.child(entry, frame, self.name)
+      if entry.index == 1 { first = first ?? child } else { second = second ?? child }
+    }
+    guard let first else {
+      throw WeftError(
+        .type, "\(self.name) has no child; expected a node or a spec at [1], got nil",
+        hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) stands at [2]" : nil)
+    }
+    try add(first)
+    if let second { try add(second) }
+  }
+
+  private func childName(_ position: Int) -> String { Spec.childNames?[position] ?? "child" }
+
+  private func unknown(_ key: String?, _ host: ScriptHost) -> WeftError {
+    host.unknownProperty(
+      key, of: self.name,
+      known: descriptions.map(\.name) + ["style", "debugName"] + (Spec.childNames ?? []), styles: true)
+  }
+
+  // MARK: handles
+
+  override func push(
+    _ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    guard let property = properties[Int(key)] else { return false }
+    switch handle {
+    case .element(let element):
+      let spec = try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.properties(Spec.self, of: element) }
+      }
+      property.get(spec, frame)
+    case .detached(let detached):
+      property.get(detached.properties(Spec.self) ?? Spec.standard, frame)
+    }
+    return true
+  }
+
+  override func set(
+    _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    guard let property = properties[Int(key)] else { return false }
+    func changed(_ spec: Spec) throws(WeftError) -> Spec {
+      var spec = spec
+      do throws(Mismatch) {
+        try property.set(&spec, value)
+      } catch {
+        throw host.error(error, self.name, property.description.name)
+      }
+      return spec
+    }
+    switch handle {
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        let spec = try layout { () throws(LayoutError) in try pass.properties(Spec.self, of: element) }
+        let new = try changed(spec)
+        try layout { () throws(LayoutError) in try pass.setProperties(new, of: element) }
+      }
+    case .detached(let detached):
+      detached.setProperties(try changed(detached.properties(Spec.self) ?? Spec.standard))
+    }
+    return true
+  }
+}
