@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
+    .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -32,6 +33,9 @@ let package = Package(
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
+    .executableTarget(
+      name: "ConformanceCommand", dependencies: ["Weft", "WeftCases"], resources: [.copy("Resources/case.lua")],
+      swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],

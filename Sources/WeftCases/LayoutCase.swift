@@ -55,6 +55,13 @@ public struct LayoutCase: Sendable {
     }
   }
 
+  /// Reads a case from its text.
+  ///
+  /// - Throws: ``FormatError`` or `JSON.SyntaxError`.
+  public init(line: Data) throws {
+    try self.init(JSON(parsing: line))
+  }
+
   private static func size(_ json: JSON?) -> Size? {
     guard let pair = json?.elements, pair.count == 2, let width = pair[0].double, let height = pair[1].double
     else { return nil }

@@ -86,10 +86,12 @@ extension LayoutNode {
         try solver.seal(root, for: self)
         let measured = try solver.measure(root.index, range, range.max)
         let size = Size(width: measured.width, height: measured.height)
-        return NodeAnswer(
-          range: range, size: size,
-          layout: NodeLayout(
-            size: size, constrainedSize: range, sublayouts: solver.flatten(root.index, measured)))
+        let trace = arena.pointee.trace?.takeUnretainedValue()
+        let firstFrame = trace?.frames.count ?? 0
+        let layout = NodeLayout(
+          size: size, constrainedSize: range, sublayouts: solver.flatten(root.index, measured))
+        trace?.note(layout, framesFrom: firstFrame)
+        return NodeAnswer(range: range, size: size, layout: layout)
       }
       guard method == .unknown else {
         throw LayoutError(
@@ -180,14 +182,14 @@ extension Solver {
     if arena.pointee.elements[root].kind != .node, measured.record >= 0 {
       sublayouts.reserveCapacity(Int(arena.pointee.records[measured.record].placementCount))
     }
-    flatten(placement, x: 0, y: 0, into: &sublayouts)
+    flatten(placement, x: 0, y: 0, depth: 0, into: &sublayouts)
     return sublayouts
   }
 
   private func flatten(
-    _ placement: Placement, x: Double, y: Double, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
+    _ placement: Placement, x: Double, y: Double, depth: Int, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
   ) {
-    traceFrame(placement, x, y)
+    traceFrame(placement, x, y, depth: depth)
     let element = arena.pointee.elements.base + Int(placement.element)
     if let pointer = element.pointee.node {
       let grid = arena.pointee.grid
@@ -202,7 +204,7 @@ extension Solver {
     let record = arena.pointee.records[placement.record]
     for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
       let place = arena.pointee.placements[child]
-      flatten(place, x: x + place.x, y: y + place.y, into: &sublayouts)
+      flatten(place, x: x + place.x, y: y + place.y, depth: depth + 1, into: &sublayouts)
     }
   }
 }

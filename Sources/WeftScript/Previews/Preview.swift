@@ -81,6 +81,21 @@ extension ScriptHost {
     return try rootNode(frame, mainFile ?? "the script", mainFile.map { SourceLocation(file: $0, line: 1) })
   }
 
+  /// Makes a node by a function that takes a value given as JSON.
+  ///
+  /// - Throws: `WeftError` from the function, or if it gives no node.
+  public func makeNode(
+    calling function: LuaReference, json: [UInt8], name: String
+  ) throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(function)
+    try push(json: json, name: name, frame)
+    try lua.call(arguments: 1, results: 1)
+    return try rootNode(frame, name, nil)
+  }
+
   private func pushProps(_ frame: LuaFrame) throws(WeftError) {
     guard let props else { return frame.pushNil() }
     try push(json: props, name: "props", frame)

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Weft
+
+/// The script, and how long and how large it may get.
+struct ScriptOptions: ParsableArguments {
+  @Argument(help: "The script's file; - for standard input.")
+  var file: String
+
+  @Option(help: "Seconds that the script may run.")
+  var timeLimit = 10.0
+
+  @Option(help: "Megabytes that the script may hold.")
+  var memoryLimit = 512
+
+  func validate() throws {
+    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
+    guard memoryLimit > 0 else { throw ValidationError("--memory-limit: expected megabytes above 0") }
+  }
+
+  /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
+  func withHost(json: Bool = false, _ body: (ScriptHost) throws -> Void) throws {
+    do {
+      let host = try ScriptHost(platform: .standard)
+      host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
+      host.lua.onPrint = { print($0) }
+      var outcome: Result<Void, any Error> = .success(())
+      try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
+        do {
+          try load(into: host)
+          try body(host)
+        } catch let error as WeftError {
+          throw error
+        } catch {
+          outcome = .failure(error)
+        }
+      }
+      try outcome.get()
+    } catch let error as WeftError {
+      throw Failure(error, json: json)
+    } catch let error as LayoutError {
+      throw Failure(error.forScripts, json: json)
+    } catch let error as RenderError {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func describe(_ warning: ScriptWarning) -> String {
+    guard let location = warning.location else { return warning.description }
+    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.message)"
+  }
+
+  private func load(into host: ScriptHost) throws {
+    guard file == "-" else {
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw Failure("there is no file \(file)", exitCode: 2)
+      }
+      return try host.run(file: file)
+    }
+    let source = FileHandle.standardInput.readDataToEndOfFile()
+    try host.run(source: [UInt8](source), file: FileManager.default.currentDirectoryPath + "/stdin.lua")
+  }
+}
