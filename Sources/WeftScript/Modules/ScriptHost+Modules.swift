@@ -68,7 +68,7 @@ extension ScriptHost {
   }
 
   private func push(_ value: JSON, _ frame: LuaFrame, depth: Int) throws(WeftError) {
-    guard depth < 200, frame.checkStack(4) else { throw WeftError(.depth, "JSON more than 200 levels deep") }
+    guard depth < 2500, frame.checkStack(4) else { throw WeftError(.depth, "JSON more than 2,500 levels deep") }
     switch value {
     case .null: frame.pushNil()
     case .bool(let value): frame.push(value)
