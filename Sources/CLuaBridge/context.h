@@ -15,6 +15,12 @@ typedef struct weft_trace_buffer {
   size_t text_length, text_capacity;
 } weft_trace_buffer;
 
+typedef struct weft_note {
+  void *object;  // NULL: the note is free
+  bool counts;
+  size_t next_free;
+} weft_note;
+
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
 
@@ -43,6 +49,9 @@ struct weft_context {
   int weak;      // registry reference of the weak table of objects
   int poisoned;  // registry reference of the table of coroutines that a limit killed
   ptrdiff_t objects;
+  weft_note *notes;  // of all objects that are held
+  size_t note_count, free_note;
+  bool finalizing, lost;
 
   weft_trace_buffer trace, memory_trace;
 
@@ -73,5 +82,7 @@ void weft_open_patterns(lua_State *L);
 
 // objects.c
 void weft_open_objects(lua_State *L);
+void weft_recover_objects(lua_State *L);
+void weft_close_objects(weft_context *context);
 
 #endif

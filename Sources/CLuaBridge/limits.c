@@ -233,6 +233,7 @@ void weft_leave(lua_State *L) {
     c->memory_trace.count = 0;
     lua_gc(c->main, LUA_GCCOLLECT);
   }
+  if (c->lost) weft_recover_objects(c->main);
 }
 
 double weft_open_deadline(lua_State *L, double deadline) {

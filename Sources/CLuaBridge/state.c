@@ -74,6 +74,7 @@ void weft_close_state(lua_State *L) {
   weft_unregister(c);
   c->script = 0;
   lua_close(c->main);
+  weft_close_objects(c);
   for (int i = 0; i < c->sweep_capacity; i++) {
     free(c->sweeps[i].named);
     free(c->sweeps[i].items);
@@ -103,4 +104,7 @@ void weft_account(weft_context *c, ptrdiff_t bytes) {
   if (c->used > c->peak) c->peak = c->used;
 }
 
-void weft_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+void weft_collect(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT);
+  weft_recover_objects(L);
+}

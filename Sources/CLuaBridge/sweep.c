@@ -91,19 +91,18 @@ static weft_entry *append(weft_entry **entries, int32_t *count, int32_t *capacit
   return &(*entries)[(*count)++];
 }
 
-// Fills in the value on top of the stack; whether it is more than plain data.
+// Fills in the value on top of the stack, which has this type; whether it is more than plain data. Each call into Lua
+// costs about as much as all the rest of an entry, so there are as few as can be.
 static inline bool read_value(lua_State *L, weft_entry *e, int type) {
   e->type = (uint8_t)type;
   e->is_integer = false;
   e->slot = 0;
   switch (type) {
     case LUA_TNUMBER:
+      e->number = lua_tonumberx(L, -1, NULL);
       if (lua_isinteger(L, -1)) {
         e->is_integer = true;
         e->integer = lua_tointegerx(L, -1, NULL);
-        e->number = (double)e->integer;
-      } else {
-        e->number = lua_tonumberx(L, -1, NULL);
       }
       return false;
     case LUA_TSTRING:
@@ -151,34 +150,38 @@ const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *key
   bool sorted = true;
   lua_pushnil(L);
   while (lua_next(L, index)) {
-    int type = lua_type(L, -1);
-    if (lua_isinteger(L, -2)) {
-      if (type == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
-        lua_settop(L, -2);
-        continue;
-      }
-      weft_entry *e = append(&s->items, &s->item_count, &s->item_capacity);
-      e->key = -1;
-      e->key_type = LUA_TNUMBER;
-      e->index = lua_tointegerx(L, -2, NULL);
-      e->name = NULL;
-      sorted = sorted && e->index > last;
-      last = e->index;
-      read_value(L, e, type);
-      lua_settop(L, -2);
-      continue;
-    }
-    weft_entry *e = append(&s->named, &s->named_count, &s->named_capacity);
-    e->key_type = (uint8_t)lua_type(L, -2);
-    e->index = 0;
-    if (e->key_type == LUA_TSTRING) {
+    int type = lua_type(L, -1), key_type = lua_type(L, -2);
+    weft_entry *e;
+    if (key_type == LUA_TSTRING) {
+      e = append(&s->named, &s->named_count, &s->named_capacity);
       e->name = lua_tolstring(L, -2, &e->name_length);
       e->key = find(keys, e->name);
     } else {
+      int is_integer = 0;
+      lua_Integer item = key_type == LUA_TNUMBER ? lua_tointegerx(L, -2, &is_integer) : 0;
+      if (is_integer) {
+        if (type == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
+          lua_settop(L, -2);
+          continue;
+        }
+        e = append(&s->items, &s->item_count, &s->item_capacity);
+        e->key = -1;
+        e->key_type = LUA_TNUMBER;
+        e->index = item;
+        e->name = NULL;
+        sorted = sorted && item > last;
+        last = item;
+        read_value(L, e, type);
+        lua_settop(L, -2);
+        continue;
+      }
+      e = append(&s->named, &s->named_count, &s->named_capacity);
       e->name = NULL;
       e->name_length = 0;
       e->key = -1;
     }
+    e->key_type = (uint8_t)key_type;
+    e->index = 0;
     if (!read_value(L, e, type)) {
       lua_settop(L, -2);
       continue;
