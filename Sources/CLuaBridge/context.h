@@ -59,6 +59,10 @@ struct weft_context {
   int sweep_depth, sweep_capacity;
 };
 
+// state.c
+/// Collects garbage when so many bytes would not fit: Lua itself does not before it fails to grow a string buffer.
+void weft_make_room(lua_State *L, size_t bytes);
+
 // limits.c
 void weft_register(weft_context *context);
 void weft_unregister(weft_context *context);

@@ -107,6 +107,11 @@ void weft_account(weft_context *c, ptrdiff_t bytes) {
   if (c->used > c->peak) c->peak = c->used;
 }
 
+void weft_make_room(lua_State *L, size_t bytes) {
+  weft_context *c = weft_context_of(L);
+  if (bytes < c->limit && c->used > c->limit - bytes) lua_gc(L, LUA_GCCOLLECT);
+}
+
 void weft_collect(lua_State *L) {
   lua_gc(L, LUA_GCCOLLECT);
   weft_recover_objects(L);

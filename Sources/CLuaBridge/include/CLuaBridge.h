@@ -220,7 +220,7 @@ typedef struct weft_entry {
   const void *_Nullable pointer;
   /// Bytes of a string or userdata.
   size_t length;
-  /// The key's bytes when it is a string, and how many.
+  /// The bytes of an unknown string key, and how many.
   const char *_Nullable name;
   size_t name_length;
 } weft_entry;
