@@ -128,7 +128,8 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
-          ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(nodeClass.native.name):subclass")
+          ? "use layoutSpecBlock = function(node, constrainedSize)"
+          : "derive a class: ui.\(nodeClass.native.name):subclass")
     }
     if let style = styles.lazy.compactMap({ $0 }).first(where: { $0.description.name == name }) {
       throw WeftError(

@@ -193,7 +193,8 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
     for entry in sweep.items {
       guard entry.index >= 1, entry.index <= childKeys.count else {
         throw WeftError(
-          .type, "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
+          .type,
+          "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
             + "; there is something at [\(entry.index)]", hint: "put several elements into a StackLayoutSpec")
       }
       let child = try host.child(entry, frame, self.name)
