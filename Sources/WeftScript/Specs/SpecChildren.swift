@@ -137,7 +137,7 @@ extension ScriptHost {
       for entry in sweep.named {
         guard entry.key >= 0, let property = styles[Int(entry.key)] else {
           throw unknownProperty(
-            entry.keyString, of: "\(owner).style", known: styleProperties.map(\.description.name), styles: false)
+            entry.keyString, of: "\(owner).style", known: styleNames, styles: false)
         }
         do throws(Mismatch) {
           try property.set(&style, ScriptValue(frame, entry))
