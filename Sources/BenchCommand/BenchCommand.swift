@@ -19,7 +19,7 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Comma-separated workloads: W1...W7, A, B, A-mixed, B-mixed, or one rung such as A24.")
   var only: String?
   @Option(help: "How many runs the medians are of.") var runs = 15
-  @Option(help: "Run one workload once and print nothing, for profilers.") var once: String?
+  @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.") var once: String?
   @Option(help: "With --once: stop after this phase, create or layout.") var phase: Phase = .layout
 
   enum Phase: String, ExpressibleByArgument, CaseIterable { case create, layout }
@@ -66,6 +66,11 @@ struct BenchCommand: ParsableCommand {
   private func runOnce(_ name: String) throws {
     guard let workload = SwiftAuthor().workload(name) else { return }
     let engine = LayoutEngine()
+    // What happens once for a process is no part of either phase.
+    try workload.create()
+    try workload.prepare(in: engine)
+    try workload.layout(in: engine)
+    workload.release()
     try workload.create()
     try workload.prepare(in: engine)
     if phase == .layout { try workload.layout(in: engine) }

@@ -16,7 +16,7 @@
   @usableFromInline var generation: UInt32 = 0
   @usableFromInline var lastGeneration: UInt32 = 0
   /// Counts the sealed trees; a node carries the count of the last one that it was seen in.
-  var sealCount: UInt32 = 0
+  var sealCount = 0
   @usableFromInline var grid = PixelGrid(scale: 2)
   var depth: Int32 = 0
   /// Counts the outermost passes.
@@ -37,6 +37,8 @@
   }
 
   func deallocate() {
+    for index in 0..<elements.count { releaseNode(index) }
+    for index in 0..<layouts.count { layouts[index].release() }
     elements.deallocate()
     rare.deallocate()
     numbers.deallocate()
@@ -44,6 +46,16 @@
     placements.deallocate()
     lines.deallocate()
     layouts.deallocate()
+  }
+}
+
+extension ArenaHeader {
+  /// Lets go of an element's node, unless a layout has taken it over.
+  @inline(__always)
+  func releaseNode(_ index: Int32) {
+    guard let node = elements.base[Int(index)].node else { return }
+    elements.base[Int(index)].node = nil
+    Unmanaged<LayoutNode>.fromOpaque(node).release()
   }
 }
 
@@ -69,6 +81,7 @@ struct ArenaMark {
   }
 
   func rewind(_ arena: Arena) {
+    releaseNodes(arena)
     var index = arena.pointee.layouts.count
     while index > layouts {
       index -= 1
@@ -83,6 +96,13 @@ struct ArenaMark {
     arena.pointee.layouts.count = layouts
     arena.pointee.generation = generation
     arena.pointee.depth = depth
+  }
+
+  /// The part of rewinding that is left to do where nothing was solved.
+  @inline(__always)
+  func releaseNodes(_ arena: Arena) {
+    for element in elements..<arena.pointee.elements.count { arena.pointee.releaseNode(element) }
+    arena.pointee.elements.count = elements
   }
 }
 
@@ -102,6 +122,10 @@ struct Measured {
   /// What a vertical stack wrote when it was measured.
   var ascender = 0.0
   var descender = 0.0
+  /// Of a ``Element/Flags/fixedStack``: the size before it is clamped into a range, and the least maximum across the
+  /// stack for which the record holds.
+  var natural = Size()
+  var holdsFrom = 0.0
   var firstPlacement: Int32
   var placementCount: Int32
   /// The element's record before this one, or -1.

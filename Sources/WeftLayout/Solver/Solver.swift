@@ -10,7 +10,27 @@ struct Solver {
   /// What the element comes to in a range.
   ///
   /// - Parameter parent: what percentages refer to; NaN where undefined.
+  @inline(__always)
   func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+    if let measured = measureFixedLeaf(arena.pointee.elements.base + Int(index), range) { return measured }
+    return try measureFully(index, range, parent)
+  }
+
+  /// The quick way for most leaves: the style's size, cut to the range. Nil where the long way must be gone: for other
+  /// elements, with a trace, and where it would fail.
+  @inline(__always)
+  func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    guard element.pointee.flags.contains(.fixedLeaf), arena.pointee.trace == nil else { return nil }
+    let style = element.pointee.style
+    let width = SizeRange.intersect(range.min.width, range.max.width, style.width, style.width).1
+    let height = SizeRange.intersect(range.min.height, range.max.height, style.height, style.height).1
+    guard isUsable(width), isUsable(height) else { return nil }
+    arena.pointee.answers += 1
+    let grid = arena.pointee.grid
+    return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
+  }
+
+  private func measureFully(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     let element = arena.pointee.elements.base + Int(index)
     let traced = arena.pointee.trace == nil ? -1 : beginTrace(index, range, parent)
     let kind = element.pointee.kind
@@ -152,7 +172,9 @@ struct Solver {
 
   @inline(__always)
   private func remembered(_ index: Int32, _ range: SizeRange) -> Measured? {
-    var next = arena.pointee.elements[index].memo
+    let element = arena.pointee.elements.base + Int(index)
+    var next = element.pointee.memo
+    if element.pointee.flags.contains(.fixedStack) { return rememberedFixed(element, range) }
     while next >= 0 {
       let record = arena.pointee.records.base + Int(next)
       if record.pointee.range == range {
@@ -163,6 +185,30 @@ struct Solver {
       next = record.pointee.next
     }
     return nil
+  }
+
+  /// The answer of a stack whose places are the same in every range.
+  private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    let record = arena.pointee.records.base + Int(element.pointee.memo)
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    guard (isHorizontal ? range.max.height : range.max.width) >= record.pointee.holdsFrom else { return nil }
+    let size = range.clamp(record.pointee.natural)
+    guard isUsable(size.width), isUsable(size.height) else { return nil }
+    arena.pointee.memoHits += 1
+    let grid = arena.pointee.grid
+    return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: element.pointee.memo)
+  }
+
+  /// What a host may remember of its root when that is a stack whose places are the same in every range.
+  func fixedSize(of root: Int32) -> (natural: Size, holdsFrom: Size)? {
+    let element = arena.pointee.elements.base + Int(root)
+    guard element.pointee.flags.contains(.fixedStack), !element.pointee.style.hasExact,
+      !element.pointee.style.hasLimits
+    else { return nil }
+    let record = arena.pointee.records.base + Int(element.pointee.memo)
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let holdsFrom = record.pointee.holdsFrom
+    return (record.pointee.natural, Size(width: isHorizontal ? 0 : holdsFrom, height: isHorizontal ? holdsFrom : 0))
   }
 
   /// Writes what the element came to, and returns the record's index.

@@ -22,6 +22,9 @@ private struct Stack {
   @inline(__always) func main(_ placement: Placement) -> Double { horizontal ? placement.width : placement.height }
   @inline(__always) func cross(_ placement: Placement) -> Double { horizontal ? placement.height : placement.width }
 
+  /// Whether nothing about the stack but its children depends on how much space there is.
+  @inline(__always) var isSimple: Bool { !wraps && justify == .start }
+
   @inline(__always) func violation(_ sum: Double, _ low: Double, _ high: Double) -> Double {
     sum < low ? low - sum : sum > high ? high - sum : 0
   }
@@ -50,14 +53,17 @@ extension Solver {
         height: range.min.height == range.max.height ? range.min.height : .nan),
       first: arena.pointee.placements.reserve(count), count: count)
 
-    let leavesOne = try measureUnconstrained(stack)
+    let fixedFrom = stack.isSimple ? measureFixed(stack) : nil
+    let leavesOne = fixedFrom == nil ? try measureUnconstrained(stack) : false
     let firstLine = arena.pointee.lines.count
     collectLines(stack)
     let lineCount = arena.pointee.lines.count - firstLine
     defer { arena.pointee.lines.count = firstLine }
-    for line in firstLine..<firstLine + lineCount { try flex(stack, line, leavesOne) }
-    sizeLines(stack, firstLine, lineCount)
-    try stretch(stack, firstLine, lineCount)
+    if fixedFrom == nil {
+      for line in firstLine..<firstLine + lineCount { try flex(stack, line, leavesOne) }
+    }
+    let largest = sizeLines(stack, firstLine, lineCount)
+    if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
 
     var mainSum = 0.0
     for line in firstLine..<firstLine + lineCount {
@@ -72,10 +78,52 @@ extension Solver {
     if !horizontal { writeBaselines(stack) }
     let measured = try remember(index, range, size.width, size.height, first: stack.first, count: count)
     if !horizontal { keepBaselines(measured.record, index) }
+    if let fixedFrom {
+      let record = arena.pointee.records.base + Int(measured.record)
+      record.pointee.natural =
+        horizontal ? Size(width: mainSum, height: largest) : Size(width: largest, height: mainSum)
+      record.pointee.holdsFrom = fixedFrom
+      arena.pointee.elements[index].flags.insert(.fixedStack)
+    }
     return measured
   }
 
   // MARK: 1. children, unconstrained along the stack
+
+  /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
+  /// stack is solved once. Answers the least maximum across for which that holds, or nil for another stack.
+  private func measureFixed(_ stack: Stack) -> Double? {
+    let elements = arena.pointee.elements.base
+    var holdsFrom = 0.0
+    var child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      let element = elements + Int(child)
+      let style = element.pointee.style
+      guard element.pointee.flags.contains(.fixedLeaf), style.flexGrow == 0, style.flexShrink == 0,
+        style.flexBasisUnit == .auto
+      else { return nil }
+      let cross = stack.horizontal ? style.height : style.width
+      switch alignment(stack, style) {
+      // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
+      case .stretch: if cross == 0 { return nil }
+      case .start: holdsFrom = Swift.max(holdsFrom, cross)
+      default: return nil
+      }
+      child = element.pointee.nextSibling
+    }
+    guard stack.maxCross >= holdsFrom, arena.pointee.trace == nil else { return nil }
+    let places = arena.pointee.placements.base
+    let any = SizeRange()
+    var place = Int(stack.first)
+    child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      guard let measured = measureFixedLeaf(elements + Int(child), any) else { return nil }
+      places[place] = Placement(width: measured.width, height: measured.height, element: child)
+      place += 1
+      child = elements[Int(child)].nextSibling
+    }
+    return holdsFrom
+  }
 
   /// Measures the children; answers whether one was left at zero because it takes what is left anyway.
   private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Bool {
@@ -273,8 +321,10 @@ extension Solver {
 
   // MARK: 4. lines across
 
-  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) {
+  /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
+  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     let isSingle = lineCount == 1
+    var unclamped = 0.0
     for lineIndex in firstLine..<firstLine + lineCount {
       let line = arena.pointee.lines[lineIndex]
       var aboveBaseline = 0.0
@@ -292,6 +342,7 @@ extension Solver {
         }
       }
       var size = Swift.max(aboveBaseline + belowBaseline, largest)
+      unclamped = size
       if isSingle {
         size =
           stack.minCross == stack.maxCross
@@ -300,6 +351,7 @@ extension Solver {
       arena.pointee.lines[lineIndex].baseline = aboveBaseline
       arena.pointee.lines[lineIndex].crossSize = size
     }
+    return unclamped
   }
 
   private func baseline(_ stack: Stack, _ place: Int32) -> Double {
