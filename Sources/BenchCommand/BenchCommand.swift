@@ -25,7 +25,7 @@ struct BenchCommand: ParsableCommand {
   enum Phase: String, ExpressibleByArgument, CaseIterable { case create, layout }
 
   static let workloads = (1...7).map { "W\($0)" }
-  static let depths = [4, 8, 12, 16, 20, 24, 64]
+  static let depths = [4, 8, 12, 16, 20, 24, 32, 64]
 
   /// Who authors the workloads. Another language's author goes here.
   private var authors: [any BenchAuthor] { [SwiftAuthor()] }

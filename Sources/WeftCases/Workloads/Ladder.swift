@@ -79,8 +79,8 @@ public struct Ladder: Sendable {
       nodes =
         switch sibling {
         case .box: [isRow ? fixedLeaf(8, across) : fixedLeaf(across, 8)]
-        case .text: [TextLeaf(12, flexShrink: 1)]
-        case .ratio: [LayoutNode()]
+        case .text: [TextLeaf(12)]
+        case .ratio: [fixedLeaf(8, 8)]
         case .wrappingRow: (0..<6).map { _ in fixedLeaf(8, 4) }
         }
     }
@@ -98,17 +98,10 @@ public struct Ladder: Sendable {
       case .box, .text: return pass.node(nodes[0])
       case .ratio:
         let ratio = pass.add(RatioLayoutSpec(ratio: 0.5))
-        var style = ElementStyle()
-        style.width = 16
-        try pass.setStyle(style, of: ratio)
         try pass.append(pass.node(nodes[0]), to: ratio)
         return ratio
       case .wrappingRow:
         let row = pass.add(StackLayoutSpec(direction: .horizontal, flexWrap: .wrap))
-        var style = ElementStyle()
-        style.maxWidth = 24
-        style.flexShrink = 1
-        try pass.setStyle(style, of: row)
         for node in nodes { try pass.append(pass.node(node), to: row) }
         return row
       }

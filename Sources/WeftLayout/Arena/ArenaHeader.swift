@@ -19,6 +19,8 @@
   var sealCount = 0
   @usableFromInline var grid = PixelGrid(scale: 2)
   var depth: Int32 = 0
+  /// Whether a style in the specs being solved has a fraction, so that answers may depend on parent sizes.
+  var usesFractions = false
   /// Counts the outermost passes.
   var passCount: UInt32 = 0
   var answersUntilPoll: Int32 = 1024
@@ -67,6 +69,7 @@ struct ArenaMark {
   let elements, rare, numbers, records, placements, lines, layouts: Int32
   let generation: UInt32
   let depth: Int32
+  let usesFractions: Bool
 
   init(_ arena: Arena) {
     elements = arena.pointee.elements.count
@@ -78,6 +81,7 @@ struct ArenaMark {
     layouts = arena.pointee.layouts.count
     generation = arena.pointee.generation
     depth = arena.pointee.depth
+    usesFractions = arena.pointee.usesFractions
   }
 
   func rewind(_ arena: Arena) {
@@ -96,6 +100,7 @@ struct ArenaMark {
     arena.pointee.layouts.count = layouts
     arena.pointee.generation = generation
     arena.pointee.depth = depth
+    arena.pointee.usesFractions = usesFractions
   }
 
   /// The part of rewinding that is left to do where nothing was solved.

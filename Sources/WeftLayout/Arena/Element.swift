@@ -106,6 +106,8 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline static let fixedLeaf = Flags(rawValue: 8)
     /// A stack whose only record holds in every range, but for its size; see ``MemoRecord/holdsFrom``.
     @usableFromInline static let fixedStack = Flags(rawValue: 16)
+    /// A fixed leaf that has been measured at its own size: it comes out so wherever that is in the range.
+    @usableFromInline static let measured = Flags(rawValue: 32)
   }
 
   @inlinable init(kind: ElementKind, generation: UInt32) {

@@ -66,9 +66,10 @@ extension LayoutNode {
       return record(layout, arena)
     }
     if memoCount > 1 {
-      for answer in otherAnswers where answer.range == range {
-        guard let layout = answer.layout else {
-          return Measured(width: answer.size.width, height: answer.size.height, record: -1)
+      for index in otherAnswers.indices where otherAnswers[index].range == range {
+        let size = otherAnswers[index].size
+        guard let layout = otherAnswers[index].layout else {
+          return Measured(width: size.width, height: size.height, record: -1)
         }
         return record(layout, arena)
       }

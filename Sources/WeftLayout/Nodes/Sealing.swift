@@ -8,6 +8,7 @@ extension Solver {
     let sealCount = arena.pointee.sealCount
     let elements = arena.pointee.elements.base
     var nodeCount = 0
+    var usesFractions = false
     var index = Int(root.index)
     while true {
       let element = elements + index
@@ -19,6 +20,7 @@ extension Solver {
         }
         if isRefused { throw refusal(Int32(index), sealCount, host) }
       }
+      if element.pointee.style.hasFractions { usesFractions = true }
       // The next element in pre-order.
       if element.pointee.firstChild >= 0 {
         index = Int(element.pointee.firstChild)
@@ -27,7 +29,10 @@ extension Solver {
       while index != Int(root.index), elements[index].nextSibling < 0 {
         index = Int(elements[index].parent)
       }
-      if index == Int(root.index) { return nodeCount }
+      if index == Int(root.index) {
+        arena.pointee.usesFractions = usesFractions
+        return nodeCount
+      }
       index = Int(elements[index].nextSibling)
     }
   }

@@ -2,8 +2,8 @@
 /// `Specs`.
 ///
 /// What an element comes to is remembered within a pass by what its kind reads: the range after its own size has been
-/// resolved. Only stacks measure a child more than once, so only stacks and nodes look anything up. A remembered
-/// answer points at its children's answers, so nothing is measured again to be placed.
+/// resolved. (Insets, overlays and backgrounds hand the parent size on to their children; it matters to fractions
+/// only.) A remembered answer points at its children's answers, so nothing is measured again to be placed.
 struct Solver {
   let arena: Arena
 
@@ -25,7 +25,12 @@ struct Solver {
     let width = SizeRange.intersect(range.min.width, range.max.width, style.width, style.width).1
     let height = SizeRange.intersect(range.min.height, range.max.height, style.height, style.height).1
     guard isUsable(width), isUsable(height) else { return nil }
-    arena.pointee.answers += 1
+    if element.pointee.flags.contains(.measured), width == style.width, height == style.height {
+      arena.pointee.memoHits += 1
+    } else {
+      arena.pointee.answers += 1
+      if width == style.width, height == style.height { element.pointee.flags.insert(.measured) }
+    }
     let grid = arena.pointee.grid
     return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
   }
@@ -65,7 +70,11 @@ struct Solver {
   private func measureSpec(
     _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
   ) throws(LayoutError) -> Measured {
-    if kind == .stack, let remembered = remembered(index, range) { return remembered }
+    if !arena.pointee.usesFractions || (kind != .inset && kind != .overlay && kind != .background),
+      let remembered = remembered(index, range)
+    {
+      return remembered
+    }
     try enter(index)
     let measured: Measured
     switch kind {
@@ -179,7 +188,7 @@ struct Solver {
       let record = arena.pointee.records.base + Int(next)
       if record.pointee.range == range {
         arena.pointee.memoHits += 1
-        restoreBaselines(index, record.pointee)
+        restoreBaselines(index, record)
         return Measured(width: record.pointee.width, height: record.pointee.height, record: next)
       }
       next = record.pointee.next

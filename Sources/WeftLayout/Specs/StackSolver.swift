@@ -132,7 +132,7 @@ extension Solver {
     var flexible = 0
     if stack.minMain == stack.maxMain {
       while child >= 0 {
-        if isFlexible(elements[Int(child)].style) { flexible += 1 }
+        if isFlexible(elements + Int(child)) { flexible += 1 }
         child = elements[Int(child)].nextSibling
       }
       child = elements[Int(stack.index)].firstChild
@@ -141,23 +141,27 @@ extension Solver {
     let parentMain = stack.horizontal ? stack.parent.width : stack.parent.height
     var place = stack.first
     while child >= 0 {
-      let style = arena.pointee.elements.base + Int(child)
-      if leavesOne, isFlexible(style.pointee.style) {
+      let element = arena.pointee.elements.base + Int(child)
+      if leavesOne, isFlexible(element) {
         arena.pointee.placements[place] = Placement(element: child)
       } else {
-        let basis = Dimension(unit: style.pointee.style.flexBasisUnit, value: style.pointee.style.flexBasis)
-        let low = basis.resolved(in: parentMain, auto: 0)
-        try measureChild(
-          stack, place, child, low, basis.resolved(in: parentMain, auto: .infinity), stack.minCross, stack.maxCross)
+        var low = 0.0
+        var high = Double.infinity
+        if element.pointee.style.flexBasisUnit != .auto {
+          let basis = Dimension(unit: element.pointee.style.flexBasisUnit, value: element.pointee.style.flexBasis)
+          low = basis.resolved(in: parentMain, auto: 0)
+          high = low
+        }
+        try measureChild(stack, place, child, low, high, stack.minCross, stack.maxCross)
       }
       place += 1
-      child = arena.pointee.elements[child].nextSibling
+      child = arena.pointee.elements.base[Int(child)].nextSibling
     }
     return leavesOne
   }
 
-  @inline(__always) private func isFlexible(_ style: FlexStyle) -> Bool {
-    style.flexGrow > 0 && style.flexShrink > 0
+  @inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
@@ -201,8 +205,8 @@ extension Solver {
     }
   }
 
-  @inline(__always) private func style(_ place: Int32) -> FlexStyle {
-    arena.pointee.elements[arena.pointee.placements[place].element].style
+  @inline(__always) private func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
+    arena.pointee.elements.base + Int(arena.pointee.placements.base[Int(place)].element)
   }
 
   // MARK: 2. lines
@@ -260,8 +264,8 @@ extension Solver {
     var factorSum = 0.0
     if abs(violation) >= violationEpsilon {
       for place in line.first..<line.first + line.count {
-        let style = self.style(place)
-        factorSum += grows ? style.flexGrow : style.flexShrink
+        let element = self.element(place)
+        factorSum += grows ? element.pointee.style.flexGrow : element.pointee.style.flexShrink
       }
     }
     guard factorSum != 0 else {
@@ -271,7 +275,7 @@ extension Solver {
     var weightSum = 0.0
     if !grows {
       for place in line.first..<line.first + line.count {
-        weightSum += stack.main(arena.pointee.placements[place]) * (style(place).flexShrink / factorSum)
+        weightSum += stack.main(arena.pointee.placements[place]) * (element(place).pointee.style.flexShrink / factorSum)
       }
     }
     var rest = violation
@@ -286,11 +290,11 @@ extension Solver {
       let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
       guard adjustment != 0 else { continue }
       let original = stack.main(arena.pointee.placements[place])
-      let remainder = place == firstFlexed && style(place).flexGrow > 0 ? rest : 0
+      let remainder = place == firstFlexed && element(place).pointee.style.flexGrow > 0 ? rest : 0
       let flexed = Swift.max(original + adjustment + remainder, 0)
       let child = arena.pointee.placements[place].element
       traceShare(
-        stack.index, child, base: original, factor: grows ? style(place).flexGrow : style(place).flexShrink,
+        stack.index, child, base: original, factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
         share: adjustment + remainder, target: flexed, violation: violation)
       try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
     }
@@ -313,7 +317,7 @@ extension Solver {
 
   /// The child that step 1 left at zero gets its measurement there if there was nothing to share.
   private func measureLeftOut(_ stack: Stack, _ line: StackLine) throws(LayoutError) {
-    for place in line.first..<line.first + line.count where isFlexible(style(place)) {
+    for place in line.first..<line.first + line.count where isFlexible(element(place)) {
       let child = arena.pointee.placements[place].element
       try measureChild(stack, place, child, 0, 0, stack.minCross, stack.maxCross)
     }
@@ -332,7 +336,7 @@ extension Solver {
       var largest = 0.0
       for place in line.first..<line.first + line.count {
         let cross = stack.cross(arena.pointee.placements[place])
-        switch alignment(stack, style(place)) {
+        switch alignment(stack, element(place).pointee.style) {
         case .baselineFirst, .baselineLast:
           let baseline = self.baseline(stack, place)
           aboveBaseline = Swift.max(aboveBaseline, baseline)
@@ -393,11 +397,13 @@ extension Solver {
   }
 
   /// A remembered answer writes again what measuring wrote.
-  func restoreBaselines(_ index: Int32, _ record: MemoRecord) {
-    let element = arena.pointee.elements[index]
-    guard element.flags.contains(.hasBaselines) else { return }
-    arena.pointee.numbers[element.numbers].c = record.ascender
-    arena.pointee.numbers[element.numbers].d = record.descender
+  @inline(__always)
+  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
+    let element = arena.pointee.elements.base + Int(index)
+    guard element.pointee.flags.contains(.hasBaselines) else { return }
+    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
+    numbers.pointee.c = record.pointee.ascender
+    numbers.pointee.d = record.pointee.descender
   }
 
   // MARK: 5. stretching
@@ -411,7 +417,7 @@ extension Solver {
     for lineIndex in firstLine..<firstLine + lineCount {
       arena.pointee.lines[lineIndex].crossSize += extra
       let line = arena.pointee.lines[lineIndex]
-      for place in line.first..<line.first + line.count where alignment(stack, style(place)) == .stretch {
+      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch {
         let placement = arena.pointee.placements[place]
         guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
         let main = stack.main(placement)
