@@ -127,14 +127,29 @@ struct Measured {
   /// What a vertical stack wrote when it was measured.
   var ascender = 0.0
   var descender = 0.0
-  /// Of a ``Element/Flags/fixedStack``: the size before it is clamped into a range, and the least maximum across the
-  /// stack for which the record holds.
+  /// Of a stack: the size before it is clamped into the range.
   var natural = Size()
+  /// Of a stack: for which other ranges along it the record holds.
+  var main = MainReach.never
+  /// Of a stack: whether the record holds, too, where exactly its extent across is asked for.
+  var isTight = false
+  /// Of a ``Element/Flags/fixedStack``: the least maximum across it for which the record holds.
   var holdsFrom = 0.0
   var firstPlacement: Int32
   var placementCount: Int32
   /// The element's record before this one, or -1.
   var next: Int32 = -1
+}
+
+/// For which ranges along a stack an answer holds, beside the one that it was found in.
+struct MainReach: BitwiseCopyable {
+  var greatestMin: Double
+  var leastMax: Double
+
+  static let never = MainReach(greatestMin: -.infinity, leastMax: .infinity)
+
+  @inline(__always)
+  func includes(_ axis: (min: Double, max: Double)) -> Bool { axis.min <= greatestMin && axis.max >= leastMax }
 }
 
 /// Where a child stands in its parent, how large it came out, and which of its answers that was.

@@ -193,6 +193,33 @@ struct Solver {
       }
       next = record.pointee.next
     }
+    return element.pointee.kind == .stack ? rememberedStack(element, range) : nil
+  }
+
+  /// The answer of a stack in a range that differs along it from another's, where that makes no difference.
+  private func rememberedStack(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    // A trace shows what each range comes to, so it takes nothing over.
+    guard arena.pointee.trace == nil else { return nil }
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let main = range.axis(horizontal: isHorizontal)
+    let cross = range.axis(horizontal: !isHorizontal)
+    var next = element.pointee.memo
+    while next >= 0 {
+      let record = arena.pointee.records.base + Int(next)
+      if record.pointee.main.includes(main),
+        record.pointee.range.axis(horizontal: !isHorizontal) == cross
+          || record.pointee.isTight && cross.min == cross.max
+            && cross.min == record.pointee.natural.extent(horizontal: !isHorizontal)
+      {
+        let size = range.clamp(record.pointee.natural)
+        guard isUsable(size.width), isUsable(size.height) else { return nil }
+        arena.pointee.memoHits += 1
+        restoreBaselines(Int32(element - arena.pointee.elements.base), record)
+        let grid = arena.pointee.grid
+        return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: next)
+      }
+      next = record.pointee.next
+    }
     return nil
   }
 

@@ -22,12 +22,32 @@ private struct Stack {
   @inline(__always) func main(_ placement: Placement) -> Double { horizontal ? placement.width : placement.height }
   @inline(__always) func cross(_ placement: Placement) -> Double { horizontal ? placement.height : placement.width }
 
-  /// Whether nothing about the stack but its children depends on how much space there is.
-  @inline(__always) var isSimple: Bool { !wraps && justify == .start }
-
   @inline(__always) func violation(_ sum: Double, _ low: Double, _ high: Double) -> Double {
     sum < low ? low - sum : sum > high ? high - sum : 0
   }
+}
+
+/// How a stack's children take part in flexing.
+private struct Flexing {
+  var grows = false
+  var shrinks = false
+  /// How many can do both.
+  var bothWays = 0
+
+  @inline(__always)
+  mutating func count(_ element: UnsafeMutablePointer<Element>) {
+    if element.pointee.style.flexGrow != 0 { grows = true }
+    if element.pointee.style.flexShrink != 0 { shrinks = true }
+    if isFlexible(element) { bothWays += 1 }
+  }
+
+  /// Whether the one child that can do both is left at zero for now: where the stack's extent is fixed, it takes what
+  /// is left anyway.
+  @inline(__always) func leavesOne(_ stack: Stack) -> Bool { bothWays == 1 && stack.minMain == stack.maxMain }
+}
+
+@inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
+  element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
 }
 
 extension Solver {
@@ -53,14 +73,20 @@ extension Solver {
         height: range.min.height == range.max.height ? range.min.height : .nan),
       first: arena.pointee.placements.reserve(count), count: count)
 
-    let fixedFrom = stack.isSimple ? measureFixed(stack) : nil
-    let leavesOne = fixedFrom == nil ? try measureUnconstrained(stack) : false
+    let fixedFrom = measureFixed(stack)
+    let flexing = fixedFrom == nil ? try measureUnconstrained(stack) : Flexing()
     let firstLine = arena.pointee.lines.count
     collectLines(stack)
     let lineCount = arena.pointee.lines.count - firstLine
     defer { arena.pointee.lines.count = firstLine }
+    var holds = MainReach.never
     if fixedFrom == nil {
-      for line in firstLine..<firstLine + lineCount { try flex(stack, line, leavesOne) }
+      for line in firstLine..<firstLine + lineCount {
+        let sum = self.mainSum(stack, arena.pointee.lines[line])
+        let violation = stack.violation(sum, stack.minMain, stack.maxMain)
+        if !arena.pointee.usesFractions { holds = reach(stack, flexing, sum, violation) }
+        try flex(stack, line, violation, leavesOne: flexing.leavesOne(stack))
+      }
     }
     let largest = sizeLines(stack, firstLine, lineCount)
     if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
@@ -73,19 +99,53 @@ extension Solver {
     }
     let crossSum = self.crossSum(stack, firstLine, lineCount)
     position(stack, firstLine, lineCount, crossSum)
-    let size = range.clamp(
-      horizontal ? Size(width: mainSum, height: crossSum) : Size(width: crossSum, height: mainSum))
+    let natural = Size(main: mainSum, cross: crossSum, horizontal: horizontal)
+    let size = range.clamp(natural)
     if !horizontal { writeBaselines(stack) }
     let measured = try remember(index, range, size.width, size.height, first: stack.first, count: count)
-    if !horizontal { keepBaselines(measured.record, index) }
+    let record = arena.pointee.records.base + Int(measured.record)
+    record.pointee.natural = natural
+    record.pointee.main = holds
+    record.pointee.isTight = holds.greatestMin >= 0 && isTight(stack, crossSum)
+    if !horizontal { keepBaselines(record, index) }
     if let fixedFrom {
-      let record = arena.pointee.records.base + Int(measured.record)
-      record.pointee.natural =
-        horizontal ? Size(width: mainSum, height: largest) : Size(width: largest, height: mainSum)
+      record.pointee.natural = Size(main: mainSum, cross: largest, horizontal: horizontal)
       record.pointee.holdsFrom = fixedFrom
-      arena.pointee.elements[index].flags.insert(.fixedStack)
+      arena.pointee.elements.base[Int(index)].flags.insert(.fixedStack)
     }
     return measured
+  }
+
+  /// Whether the children would stand alike if the stack were measured at exactly the extent across that it came to:
+  /// fixed leaves do, and stacks in the other direction whose answer holds for that extent along them.
+  private func isTight(_ stack: Stack, _ cross: Double) -> Bool {
+    let places = arena.pointee.placements.base
+    for place in Int(stack.first)..<Int(stack.first + stack.count) {
+      let element = arena.pointee.elements.base + Int(places[place].element)
+      var leastCross = 0.0
+      if isFixed(element, in: stack, &leastCross) { continue }
+      guard element.pointee.kind == .stack, places[place].record >= 0, !element.pointee.style.hasExact,
+        !element.pointee.style.hasLimits, alignment(stack, element.pointee.style) == .stretch,
+        element.pointee.options.a != arena.pointee.elements.base[Int(stack.index)].options.a
+      else { return false }
+      if element.pointee.flags.contains(.fixedStack) { continue }
+      let record = arena.pointee.records.base + Int(places[place].record)
+      guard record.pointee.main.includes((cross, cross)),
+        record.pointee.range.axis(horizontal: stack.horizontal) == (0, .infinity)
+      else { return false }
+    }
+    return true
+  }
+
+  /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
+  /// is nothing to share, or nobody to share it.
+  @inline(__always)
+  private func reach(_ stack: Stack, _ flexing: Flexing, _ sum: Double, _ violation: Double) -> MainReach {
+    guard !stack.wraps, flexing.bothWays != 1 else { return .never }
+    let mayGrow = flexing.grows || stack.justify != .start
+    let mayShrink = flexing.shrinks || stack.justify != .start
+    guard violation == 0 || !(violation > 0 ? mayGrow : mayShrink) else { return .never }
+    return MainReach(greatestMin: mayGrow ? sum : .infinity, leastMax: mayShrink ? sum : -.infinity)
   }
 
   // MARK: 1. children, unconstrained along the stack
@@ -93,51 +153,57 @@ extension Solver {
   /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
   /// stack is solved once. Answers the least maximum across for which that holds, or nil for another stack.
   private func measureFixed(_ stack: Stack) -> Double? {
+    guard !stack.wraps, stack.justify == .start, arena.pointee.trace == nil else { return nil }
     let elements = arena.pointee.elements.base
-    var holdsFrom = 0.0
+    var leastCross = 0.0
     var child = elements[Int(stack.index)].firstChild
     while child >= 0 {
-      let element = elements + Int(child)
-      let style = element.pointee.style
-      guard element.pointee.flags.contains(.fixedLeaf), style.flexGrow == 0, style.flexShrink == 0,
-        style.flexBasisUnit == .auto
-      else { return nil }
-      let cross = stack.horizontal ? style.height : style.width
-      switch alignment(stack, style) {
-      // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
-      case .stretch: if cross == 0 { return nil }
-      case .start: holdsFrom = Swift.max(holdsFrom, cross)
-      default: return nil
-      }
-      child = element.pointee.nextSibling
+      guard isFixed(elements + Int(child), in: stack, &leastCross) else { return nil }
+      child = elements[Int(child)].nextSibling
     }
-    guard stack.maxCross >= holdsFrom, arena.pointee.trace == nil else { return nil }
+    guard stack.maxCross >= leastCross else { return nil }
     let places = arena.pointee.placements.base
-    let any = SizeRange()
     var place = Int(stack.first)
     child = elements[Int(stack.index)].firstChild
     while child >= 0 {
-      guard let measured = measureFixedLeaf(elements + Int(child), any) else { return nil }
+      guard let measured = measureFixedLeaf(elements + Int(child), .unconstrained) else { return nil }
       places[place] = Placement(width: measured.width, height: measured.height, element: child)
       place += 1
       child = elements[Int(child)].nextSibling
     }
-    return holdsFrom
+    return leastCross
   }
 
-  /// Measures the children; answers whether one was left at zero because it takes what is left anyway.
-  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Bool {
-    let elements = arena.pointee.elements.base
-    var child = elements[Int(stack.index)].firstChild
-    var flexible = 0
-    if stack.minMain == stack.maxMain {
-      while child >= 0 {
-        if isFlexible(elements + Int(child)) { flexible += 1 }
-        child = elements[Int(child)].nextSibling
-      }
-      child = elements[Int(stack.index)].firstChild
+  /// Whether a child comes out the same whatever the stack is offered, given `leastCross` points across.
+  @inline(__always)
+  private func isFixed(
+    _ element: UnsafeMutablePointer<Element>, in stack: Stack, _ leastCross: inout Double
+  ) -> Bool {
+    guard element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexGrow == 0,
+      element.pointee.style.flexShrink == 0, element.pointee.style.flexBasisUnit == .auto
+    else { return false }
+    let cross = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
+    switch alignment(stack, element.pointee.style) {
+    // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
+    case .stretch: return cross != 0
+    case .start:
+      leastCross = Swift.max(leastCross, cross)
+      return true
+    default: return false
     }
-    let leavesOne = flexible == 1
+  }
+
+  /// Measures the children.
+  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Flexing {
+    let elements = arena.pointee.elements.base
+    var flexing = Flexing()
+    var child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      flexing.count(elements + Int(child))
+      child = elements[Int(child)].nextSibling
+    }
+    child = elements[Int(stack.index)].firstChild
+    let leavesOne = flexing.leavesOne(stack)
     let parentMain = stack.horizontal ? stack.parent.width : stack.parent.height
     var place = stack.first
     while child >= 0 {
@@ -157,11 +223,7 @@ extension Solver {
       place += 1
       child = arena.pointee.elements.base[Int(child)].nextSibling
     }
-    return leavesOne
-  }
-
-  @inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
+    return flexing
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
@@ -257,9 +319,10 @@ extension Solver {
 
   // MARK: 3. flexing
 
-  private func flex(_ stack: Stack, _ lineIndex: Int32, _ leavesOne: Bool) throws(LayoutError) {
+  private func flex(
+    _ stack: Stack, _ lineIndex: Int32, _ violation: Double, leavesOne: Bool
+  ) throws(LayoutError) {
     let line = arena.pointee.lines[lineIndex]
-    let violation = stack.violation(mainSum(stack, line), stack.minMain, stack.maxMain)
     let grows = violation > 0
     var factorSum = 0.0
     if abs(violation) >= violationEpsilon {
@@ -390,10 +453,10 @@ extension Solver {
     arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
   }
 
-  private func keepBaselines(_ record: Int32, _ index: Int32) {
-    let numbers = arena.pointee.numbers[arena.pointee.elements[index].numbers]
-    arena.pointee.records[record].ascender = numbers.c
-    arena.pointee.records[record].descender = numbers.d
+  private func keepBaselines(_ record: UnsafeMutablePointer<MemoRecord>, _ index: Int32) {
+    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(index)].numbers)
+    record.pointee.ascender = numbers.pointee.c
+    record.pointee.descender = numbers.pointee.d
   }
 
   /// A remembered answer writes again what measuring wrote.
