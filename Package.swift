@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
     .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
+    .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -41,6 +42,12 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "BenchCommand",
+      dependencies: [
+        "WeftCases", "WeftLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
