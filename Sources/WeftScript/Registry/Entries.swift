@@ -21,14 +21,18 @@ struct StyleProperty {
   let description: PropertyDescription
   let set: (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   let get: (ElementStyle, LuaFrame) -> Void
+  /// Takes what the property sets from another style: from a new one, to set it back.
+  let copy: (ElementStyle, inout ElementStyle) -> Void
 
   init(
     _ name: String, _ type: String, _ standard: String, _ doc: String,
+    copy: @escaping (ElementStyle, inout ElementStyle) -> Void,
     get: @escaping (ElementStyle, LuaFrame) -> Void,
     set: @escaping (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   ) {
     description = PropertyDescription(name: name, type: type, standard: standard, doc: doc)
     self.get = get
+    self.copy = copy
     self.set = set
   }
 }
