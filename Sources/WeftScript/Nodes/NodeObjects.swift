@@ -128,7 +128,8 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
-          ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(nodeClass.native.name):subclass")
+          ? "use layoutSpecBlock = function(node, constrainedSize)"
+          : "derive a class: ui.\(nodeClass.native.name):subclass")
     }
     if let style = styles.lazy.compactMap({ $0 }).first(where: { $0.description.name == name }) {
       throw WeftError(
@@ -157,7 +158,7 @@ extension ScriptHost {
           let value = ScriptValue(frame, entry)
           if try setProperty(entry.key, of: node, value, object: object, in: nodeClass) { continue }
         }
-        guard let name = entry.keyString else {
+        guard let name = self.name(of: entry) else {
           throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
         }
         // A constructor's table sets properties; a class of one's own may have more fields.
