@@ -73,7 +73,8 @@ extension ScriptHost {
     }
     guard frame.type(at: 3) == .function else {
       throw WeftError(
-        .type, "ui.preview \"\(name)\": expected a function that returns a node, got "
+        .type,
+        "ui.preview \"\(name)\": expected a function that returns a node, got "
           + ScriptValue(frame, at: 3).description)
     }
     let options = ScriptValue(frame, at: 2)

@@ -62,7 +62,8 @@ struct CanvasArguments {
   func paint(_ index: Int32) throws(Mismatch) -> Paint {
     let value = self[index]
     guard value.type == .table else { return .color(try value.color()) }
-    let expected = "a colour or a gradient: {colors = {…}, from = {x, y}, to = {x, y}} or {colors =, center =, radius =}"
+    let expected =
+      "a colour or a gradient: {colors = {…}, from = {x, y}, to = {x, y}} or {colors =, center =, radius =}"
     guard let list = value.field("colors"), list.type == .table else { throw Mismatch(expected: expected, value) }
     var colors: [Color] = []
     while let item = list.item(Int64(colors.count + 1)) { colors.append(try item.color()) }

@@ -38,7 +38,8 @@ var canvasMethods: [CanvasMethod] {
       canvas.recorder.stroke(
         try polygon(arguments[1], closed: false), try arguments.paint(2), style: try arguments.width(3))
     },
-    CanvasMethod("drawImage", "(image, rect, tint)", "Draws a picture into a rectangle, recoloured if a tint is given.") {
+    CanvasMethod("drawImage", "(image, rect, tint)", "Draws a picture into a rectangle, recoloured if a tint is given.")
+    {
       (canvas, arguments) throws(Mismatch) in
       let tint = arguments[3].isNil ? nil : try arguments[3].color()
       canvas.recorder.image(try arguments.host.image(arguments[1]), in: try arguments[2].rect(), tint: tint)

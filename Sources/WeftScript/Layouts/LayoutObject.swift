@@ -62,19 +62,19 @@ final class LayoutObject {
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
   private static var frames: LuaFunction {
     { (frame) throws(WeftError) in
-    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-      let object = try frame.argument(1, host.layoutKind)
-      frame.pushTable()
-      for (index, item) in (object.layout?.frames() ?? []).enumerated() {
-        frame.pushTable(fields: 2)
-        object.pushNode(item.node, frame, host)
-        frame.rawSet(-2, field: "node")
-        frame.push(item.frame)
-        frame.rawSet(-2, field: "frame")
-        frame.rawSet(-2, Int64(index + 1))
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, host.layoutKind)
+        frame.pushTable()
+        for (index, item) in (object.layout?.frames() ?? []).enumerated() {
+          frame.pushTable(fields: 2)
+          object.pushNode(item.node, frame, host)
+          frame.rawSet(-2, field: "node")
+          frame.push(item.frame)
+          frame.rawSet(-2, field: "frame")
+          frame.rawSet(-2, Int64(index + 1))
+        }
+        return 1
       }
-      return 1
-    }
     }
   }
 

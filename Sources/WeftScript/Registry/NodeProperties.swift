@@ -11,7 +11,8 @@ var displayNodeProperties: [NodeProperty] {
       get: { node, frame, _ in node.debugName.map { frame.push($0) } ?? frame.pushNil() },
       set: { (node, value, _) throws(Mismatch) in node.debugName = value.isNil ? nil : try value.string() }),
     NodeProperty(
-      "automaticallyManagesSubnodes", "boolean", "false", "Whether the nodes of the layout become subnodes by themselves.",
+      "automaticallyManagesSubnodes", "boolean", "false",
+      "Whether the nodes of the layout become subnodes by themselves.",
       get: { node, frame, _ in frame.push(node.automaticallyManagesSubnodes) },
       set: { (node, value, _) throws(Mismatch) in node.automaticallyManagesSubnodes = try value.bool() }),
     NodeProperty(

@@ -11,7 +11,11 @@ var textNodeProperties: [NodeProperty] {
       get: { node, frame, _ in frame.push(node.text) },
       set: { (node, value, _) throws(Mismatch) in
         // Numbers are welcome: a count is shown as often as a name.
-        if value.type == .number { node.text = value.description } else { node.text = value.isNil ? "" : try value.string() }
+        if value.type == .number {
+          node.text = value.description
+        } else {
+          node.text = value.isNil ? "" : try value.string()
+        }
       }),
     textProperty(
       "attributedText", "list of runs: {text, font =, color =, …} or strings", "{}",
