@@ -116,30 +116,6 @@ struct ClassTests {
     #expect(text == "{height = 40, width = 40}\n{height = 40, width = 40}\n{height = 50, width = 50}")
   }
 
-  @Test("A layout method that a live class gets or loses counts from the next measurement")
-  func lateLayout() throws {
-    let text = try script.run(
-      """
-      local A = ui.DisplayNode:subclass "A"
-      local a = A {}
-      local range = { max = { 50, 60 } }
-      print(dump(a:layoutThatFits(range).size))
-      function A:calculateSizeThatFits(size) return { 7, 8 } end
-      print(dump(a:layoutThatFits(range).size))
-      function A:calculateSizeThatFits(size) return { 9, 9 } end
-      print(dump(a:layoutThatFits(range).size))
-      A.calculateSizeThatFits = nil
-      print(dump(a:layoutThatFits(range).size))
-      """)
-    #expect(
-      text == """
-        {height = 60, width = 50}
-        {height = 8, width = 7}
-        {height = 9, width = 9}
-        {height = 60, width = 50}
-        """)
-  }
-
   @Test("A field of a node's own hides a method of its class; nil brings the method back")
   func fieldsBeforeMethods() throws {
     let text = try script.run(

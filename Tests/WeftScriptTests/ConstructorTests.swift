@@ -30,7 +30,7 @@ struct ConstructorTests {
       "{ direction = 'horizontal', [30] = c, [2] = a, [7] = b }",
       "{ [3] = c, [1] = a, direction = 'horizontal', [2] = b, [-1] = false }",
       "{ direction = 'horizontal', false, false, a, b, c, false }",
-      "(function() local t = { direction = 'horizontal' } t[9] = c t[1] = a t[3] = b t[2] = false return t end)()",
+      "((function() local t = { direction = 'horizontal' } t[9] = c t[1] = a t[3] = b t[2] = false return t end)())",
       "{ direction = 'horizontal', table.unpack { a, b, c } }",
     ])
   func order(table: String) throws {
@@ -52,7 +52,9 @@ struct ConstructorTests {
 
   @Test(
     "A missing second child means no decoration, by number and by name",
-    arguments: [("OverlayLayoutSpec", "overlay"), ("BackgroundLayoutSpec", "background"), ("CornerLayoutSpec", "corner")]
+    arguments: [
+      ("OverlayLayoutSpec", "overlay"), ("BackgroundLayoutSpec", "background"), ("CornerLayoutSpec", "corner"),
+    ]
   )
   func missingSecond(spec: String, second: String) throws {
     for table in ["{ a }", "{ a, nil }", "{ a, false }", "{ a, \(second) = nil }", "{ a, \(second) = false }"] {
@@ -63,7 +65,8 @@ struct ConstructorTests {
   @Test(
     "A missing first child is an error that names the place",
     arguments: [
-      ("OverlayLayoutSpec", true), ("BackgroundLayoutSpec", true), ("CornerLayoutSpec", true), ("InsetLayoutSpec", false),
+      ("OverlayLayoutSpec", true), ("BackgroundLayoutSpec", true), ("CornerLayoutSpec", true),
+      ("InsetLayoutSpec", false),
       ("RatioLayoutSpec", false), ("CenterLayoutSpec", false), ("RelativeLayoutSpec", false),
     ])
   func missingFirst(spec: String, hasSecond: Bool) throws {
@@ -104,10 +107,10 @@ struct ConstructorTests {
   @Test("A child given by name and by number at once is an error, for one would be lost")
   func doubleChild() throws {
     let text = try script.complaint("local s = ui.InsetLayoutSpec { child = ui.DisplayNode {}, ui.TextNode {} }")
-    #expect(text == "1: InsetLayoutSpec has a child by name and one at [1]; expected one of them")
+    #expect(text == "1: InsetLayoutSpec.child: there is another child at [1]; expected one of them")
     let second = try script.complaint(
       "local s = ui.OverlayLayoutSpec { ui.DisplayNode {}, ui.TextNode {}, overlay = ui.DisplayNode {} }")
-    #expect(second == "1: OverlayLayoutSpec has an overlay by name and one at [2]; expected one of them")
+    #expect(second == "1: OverlayLayoutSpec.overlay: there is another child at [2]; expected one of them")
   }
 
   @Test(
@@ -116,7 +119,7 @@ struct ConstructorTests {
       ("'hello'", "\"hello\" | text is shown by ui.TextNode { text = … }"), ("12", "12 | "),
       ("{ ui.DisplayNode {} }", "a table | spread a list with table.unpack(list)"),
       ("function() end", "a function | call it, to give what it returns"), ("true", "true | "),
-      ("ui.DisplayNode", "a class | call it to make a node: ui.DisplayNode { … }"),
+      ("ui.DisplayNode", "the class DisplayNode | call it to make a node: DisplayNode { … }"),
       ("coroutine.create(print)", "a coroutine | "),
     ])
   func strangers(value: String, got: String) throws {
@@ -138,7 +141,8 @@ struct ConstructorTests {
 
   @Test("A node may be called without anything, with nil, and with an empty table")
   func empty() throws {
-    #expect(try script.run("print(ui.DisplayNode(), ui.TextNode(nil), ui.CellNode {}, ui.StackLayoutSpec())")
-      == "<DisplayNode>\t<TextNode>\t<CellNode>\t<StackLayoutSpec>")
+    #expect(
+      try script.run("print(ui.DisplayNode(), ui.TextNode(nil), ui.CellNode {}, ui.StackLayoutSpec())")
+        == "<DisplayNode>\t<TextNode>\t<CellNode>\t<StackLayoutSpec>")
   }
 }

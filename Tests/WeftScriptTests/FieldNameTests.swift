@@ -12,14 +12,19 @@ struct FieldNameTests {
   /// Names that cells have in practice.
   private static let names = [
     "title", "subtitle", "photo", "photos", "view", "views", "state", "states", "images", "picture", "pictures", "name",
-    "names", "time", "times", "like", "likes", "user", "users", "userName", "model", "index", "selected", "count", "data",
+    "names", "time", "times", "like", "likes", "user", "users", "userName", "model", "index", "selected", "count",
+    "data",
     "header", "footer", "body", "icon", "icons", "badge", "url", "urls", "avatar", "location", "caption", "comment",
     "comments", "button", "buttons", "label", "labels", "separator", "background", "overlay", "content", "contents",
-    "item", "items", "cell", "cells", "row", "rows", "section", "owner", "delegate", "onTap", "key", "value", "id", "tag",
-    "kind", "type", "date", "price", "rating", "message", "messages", "avatarNode", "titleNode", "textNode", "imageNode",
+    "item", "items", "cell", "cells", "row", "rows", "section", "owner", "delegate", "onTap", "key", "value", "id",
+    "tag",
+    "kind", "type", "date", "price", "rating", "message", "messages", "avatarNode", "titleNode", "textNode",
+    "imageNode",
     "parent", "child", "children", "options", "padding", "insets", "spacing", "colors", "fonts", "texts", "lines",
-    "backgroundNode", "shadow", "border", "corner", "expanded", "highlighted", "loading", "isSelected", "video", "ratio",
-    "photoRatio", "size", "position2", "framed", "alphas", "bound", "layouts", "drawn", "draws", "author", "post", "lead",
+    "backgroundNode", "shadow", "border", "corner", "expanded", "highlighted", "loading", "isSelected", "video",
+    "ratio",
+    "photoRatio", "size", "position2", "framed", "alphas", "bound", "layouts", "drawn", "draws", "author", "post",
+    "lead",
   ]
 
   @Test("Ordinary names are accepted on nodes of every class, as fields and in the tables of subclasses")
@@ -63,7 +68,7 @@ struct FieldNameTests {
         == "2: DisplayNode: a field needs a name, got nil")
     #expect(
       try script.complaint("local node = ui.DisplayNode {}\nnode[0/0] = 1")
-        == "2: DisplayNode: a field needs a name, got nan")
+        == "2: table index is NaN")
   }
 
   @Test("Every property with one slip of the pen is found out, and answered with its name")

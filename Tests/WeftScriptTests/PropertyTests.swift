@@ -22,18 +22,20 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case "{width, height}": return [("{ 3, 4.5 }", "{ width = 3, height = 4.5 }"), ("{ width = 1, height = 2 }", nil)]
   case "{x, y, width, height}":
     return [
-      ("{ 1, 2, 3, 4 }", "{ x = 1, y = 2, width = 3, height = 4 }"), ("{ x = -1, y = 0.5, width = 3, height = 0 }", nil),
+      ("{ 1, 2, 3, 4 }", "{ x = 1, y = 2, width = 3, height = 4 }"),
+      ("{ x = -1, y = 0.5, width = 3, height = 0 }", nil),
     ]
   case "points | {top, left, bottom, right}":
     return [
-      ("5", "{ top = 5, left = 5, bottom = 5, right = 5 }"), ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
+      ("5", "{ top = 5, left = 5, bottom = 5, right = 5 }"),
+      ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
       ("{ left = 2 }", "{ top = 0, left = 2, bottom = 0, right = 0 }"),
     ]
   case "list of corner names": return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
   case "list of runs": return [("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }")]
   case "list of runs: {text, font =, color =, …} or strings":
     return [
-      ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes ' }, { '7' } }"),
+      ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]
   case "function(node, constrainedSize)", "function(canvas, image, bounds)": return [("print", nil), ("nil", nil)]
@@ -140,7 +142,8 @@ struct PropertyTests {
         let description = property.description
         let text: String
         if property.set == nil {
-          text = try script.run("print(dump(ui.\(native.name) {}.\(description.name)) == dump(\(description.standard)))")
+          text = try script.run(
+            "print(dump(ui.\(native.name) {}.\(description.name)) == dump(\(description.standard)))")
         } else {
           text = try script.run(
             """
@@ -214,7 +217,9 @@ struct StyleTests {
 
   private var owners: [String] {
     NativeClass.allCases.map { "ui.\($0.name) { STYLE }" }
-      + script.host.specClasses.byKind.map { "ui.\($0.name) { STYLE \($0.childNames == nil ? "" : "ui.DisplayNode {}") }" }
+      + script.host.specClasses.byKind.map {
+        "ui.\($0.name) { STYLE \($0.childNames == nil ? "" : "ui.DisplayNode {}") }"
+      }
   }
 
   private func values(_ property: PropertyDescription) -> [(set: String, get: String?)] {
@@ -338,23 +343,44 @@ struct StyleTests {
     "A wrong style is an error with the property and what it takes",
     arguments: [
       ("width = -1", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got -1"),
-      ("width = 0/0", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got nan"),
-      ("width = math.huge", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got inf"),
-      ("width = '50'", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got \"50\""),
+      ("width = 0/0", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got NaN"),
+      ("width = math.huge", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got infinity"),
+      ("width = 'wide'", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got \"wide\""),
       ("width = '120%'", "width: expected a percentage from 0% to 100%, got \"120%\""),
       ("width = true", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got true"),
-      ("preferredSize = 60", "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got 60"),
-      ("preferredSize = { 60 }", "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got a table without both"),
-      ("preferredSize = { '50%', 10 }", "preferredSize: expected a size in points, got a percentage | use preferredLayoutSize for percentages"),
+      (
+        "preferredSize = 60",
+        "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got 60"
+      ),
+      (
+        "preferredSize = { 60 }",
+        "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got a table without both"
+      ),
+      (
+        "preferredSize = { '50%', 10 }",
+        "preferredSize: expected a size in points, got a percentage | use preferredLayoutSize for percentages"
+      ),
       ("flexGrow = true", "flexGrow: expected a number of 0 or more, got true | use 1"),
       ("flexGrow = false", "flexGrow: expected a number of 0 or more, got false | use 0"),
       ("flexShrink = -1", "flexShrink: expected a number of 0 or more, got -1"),
-      ("flexShrink = 0/0", "flexShrink: expected a number of 0 or more, got nan"),
-      ("alignSelf = 'middle'", "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"middle\""),
-      ("alignSelf = 'centre'", "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"centre\" | did you mean \"center\"?"),
+      ("flexShrink = 0/0", "flexShrink: expected a number of 0 or more, got NaN"),
+      (
+        "alignSelf = 'middle'",
+        "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"middle\""
+      ),
+      (
+        "alignSelf = 'centre'",
+        "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"centre\" | did you mean \"center\"?"
+      ),
       ("spacingBefore = 'a'", "spacingBefore: expected a finite number, got \"a\""),
-      ("layoutPosition = { 1 }", "layoutPosition: expected a point: {x, y} or {x =, y =}, in points, got a table without the second"),
-      ("layoutPosition = { 1, math.huge }", "layoutPosition: expected a point: {x, y} or {x =, y =}, in points, got a number that is not finite"),
+      (
+        "layoutPosition = { 1 }",
+        "layoutPosition: expected a point: {x, y} or {x =, y =}, in points, got a table without the second"
+      ),
+      (
+        "layoutPosition = { 1, math.huge }",
+        "layoutPosition: expected a point: {x, y} or {x =, y =}, in points, got a number that is not finite"
+      ),
     ])
   func wrongStyle(field: String, message: String) throws {
     #expect(try script.complaint("\nlocal n = ui.CellNode { style = { \(field) } }") == "2: CellNode.style.\(message)")
