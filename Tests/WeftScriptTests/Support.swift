@@ -92,7 +92,7 @@ private let prelude = """
 
   local function dump(value)
     if type(value) == "number" then
-      return value == math.floor(value) and string.format("%d", value) or string.format("%.10g", value)
+      return value == math.floor(value) and math.abs(value) < 1e15 and string.format("%d", value) or string.format("%.10g", value)
     end
     if type(value) == "string" then return '"' .. value .. '"' end
     if type(value) ~= "table" then return tostring(value) end
