@@ -54,6 +54,11 @@ let package = Package(
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
+    // The command as people run it: the product is built because the tests depend on it.
+    .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["Weft"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),

@@ -19,7 +19,8 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Comma-separated workloads: W1...W7, A, B, A-mixed, B-mixed, or one rung such as A24.")
   var only: String?
   @Option(help: "How many runs the medians are of.") var runs = 15
-  @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.") var once: String?
+  @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.") var once:
+    String?
   @Option(help: "With --once: stop after this phase, create or layout.") var phase: Phase = .layout
 
   enum Phase: String, ExpressibleByArgument, CaseIterable { case create, layout }

@@ -357,7 +357,8 @@ extension Solver {
       let flexed = Swift.max(original + adjustment + remainder, 0)
       let child = arena.pointee.placements[place].element
       traceShare(
-        stack.index, child, base: original, factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
+        stack.index, child, base: original,
+        factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
         share: adjustment + remainder, target: flexed, violation: violation)
       try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
     }
@@ -480,7 +481,8 @@ extension Solver {
     for lineIndex in firstLine..<firstLine + lineCount {
       arena.pointee.lines[lineIndex].crossSize += extra
       let line = arena.pointee.lines[lineIndex]
-      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch {
+      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
+      {
         let placement = arena.pointee.placements[place]
         guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
         let main = stack.main(placement)

@@ -158,7 +158,7 @@ extension ScriptHost {
           let value = ScriptValue(frame, entry)
           if try setProperty(entry.key, of: node, value, object: object, in: nodeClass) { continue }
         }
-        guard let name = entry.keyString else {
+        guard let name = self.name(of: entry) else {
           throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
         }
         // A constructor's table sets properties; a class of one's own may have more fields.

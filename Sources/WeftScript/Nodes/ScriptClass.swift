@@ -107,7 +107,7 @@ final class ScriptClass {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: "today it is \(today)")
     }
     guard type == .function else { return }
-    if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"]) {
+    if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
     }

@@ -39,12 +39,16 @@ class Property {
 final class StyleProperty: Property {
   let set: (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   let get: (ElementStyle, LuaFrame) -> Void
+  /// Takes what the property sets from another style: from a new one, to set it back.
+  let copy: (ElementStyle, inout ElementStyle) -> Void
 
   init(
     _ name: String, _ type: @autoclosure @escaping () -> String, _ standard: String, _ doc: String,
+    copy: @escaping (ElementStyle, inout ElementStyle) -> Void,
     get: @escaping (ElementStyle, LuaFrame) -> Void,
     set: @escaping (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   ) {
+    self.copy = copy
     self.get = get
     self.set = set
     super.init(PropertyDescription(name, doc, type: type, standard: { standard }))

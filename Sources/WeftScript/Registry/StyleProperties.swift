@@ -12,6 +12,7 @@ var styleProperties: [StyleProperty] {
     sized("maxHeight", "The greatest height.", { $0.maxHeight }, { $0.maxHeight = $1 }),
     StyleProperty(
       "preferredSize", "{width, height}", "nil", "Sets width and height, in points.",
+      copy: { ($1.width, $1.height) = ($0.width, $0.height) },
       get: { style, frame in frame.push(Size(width: points(style.width), height: points(style.height))) },
       set: { (style, value) throws(Mismatch) in
         let size = try value.dimensions()
@@ -49,6 +50,7 @@ var styleProperties: [StyleProperty] {
     StyleProperty(
       "alignSelf", alignSelfNames.all.map { "\"\($0)\"" }.joined(separator: " | "), "\"auto\"",
       "Overrides the stack's alignItems for this element.",
+      copy: { $1.alignSelf = $0.alignSelf },
       get: { style, frame in frame.push(alignSelfNames.name(of: style.alignSelf)) },
       set: { (style, value) throws(Mismatch) in style.alignSelf = try alignSelfNames.value(of: value) }),
     length(
@@ -65,6 +67,7 @@ var styleProperties: [StyleProperty] {
       { $0.descender }, { $0.descender = $1 }),
     StyleProperty(
       "layoutPosition", "{x, y}", "{0, 0}", "Where the element stands in an AbsoluteLayoutSpec, in points.",
+      copy: { $1.layoutPosition = $0.layoutPosition },
       get: { style, frame in frame.push(style.layoutPosition) },
       set: { (style, value) throws(Mismatch) in style.layoutPosition = try value.point() }),
   ]
@@ -78,6 +81,7 @@ private func sized(
 ) -> StyleProperty {
   StyleProperty(
     name, "points | \"50%\" | \"auto\"", "\"auto\"", doc,
+    copy: { set(&$1, get($0)) },
     get: { style, frame in frame.push(get(style)) },
     set: { (style, value) throws(Mismatch) in set(&style, try value.dimension()) })
 }
@@ -88,6 +92,7 @@ private func pair(
 ) -> StyleProperty {
   StyleProperty(
     name, "{width, height}", "nil", doc,
+    copy: { set(&$1, get($0).0, get($0).1) },
     get: { style, frame in
       let (width, height) = get(style)
       frame.pushTable(fields: 2)
@@ -108,6 +113,7 @@ private func factor(
 ) -> StyleProperty {
   StyleProperty(
     name, "number", "0", doc,
+    copy: { set(&$1, get($0)) },
     get: { style, frame in frame.pushNumber(get(style)) },
     set: { (style, value) throws(Mismatch) in set(&style, try value.nonNegative()) })
 }
@@ -118,6 +124,7 @@ private func length(
 ) -> StyleProperty {
   StyleProperty(
     name, "points", "0", doc,
+    copy: { set(&$1, get($0)) },
     get: { style, frame in frame.pushNumber(get(style)) },
     set: { (style, value) throws(Mismatch) in set(&style, try value.finite()) })
 }

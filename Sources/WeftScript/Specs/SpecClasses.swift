@@ -140,7 +140,7 @@ final class SpecClass {
     _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
     _ name: inout String?, _ child: (Int, Int32) -> Void
   ) throws(WeftError) {
-    guard entry.key >= 0 else { throw unknown(entry.keyString, host) }
+    guard entry.key >= 0 else { throw unknown(host.name(of: entry), host) }
     if let property = properties[Int(entry.key)] {
       do throws(Mismatch) {
         try property.set(&spec, ScriptValue(frame, entry))
@@ -159,7 +159,7 @@ final class SpecClass {
       guard entry.valueType != .boolean else { return }
       child(position, entry.slot != 0 ? entry.slot : -1)
     } else if entry.key != childrenKey {
-      throw unknown(entry.keyString, host)
+      throw unknown(host.name(of: entry), host)
     }
   }
 
@@ -188,7 +188,13 @@ final class SpecClass {
             + "; there is something at [\(entry.index)]", hint: "put several elements into a StackLayoutSpec")
       }
       let child = try host.child(entry, frame, self.name)
-      if entry.index == 1 { first = first ?? child } else { second = second ?? child }
+      guard (entry.index == 1 ? first : second) == nil else {
+        throw WeftError(
+          .type,
+          "\(self.name).\(childName(Int(entry.index) - 1)): there is another child at [\(entry.index)]; "
+            + "expected one of them")
+      }
+      if entry.index == 1 { first = child } else { second = child }
     }
     guard let first else {
       throw WeftError(

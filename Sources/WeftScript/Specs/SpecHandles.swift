@@ -204,6 +204,7 @@ extension ScriptHost {
       throw unknownProperty(
         frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
     }
+    if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {
       try property.set(&style, ScriptValue(frame, at: 3))
     } catch {

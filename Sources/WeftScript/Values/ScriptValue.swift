@@ -73,7 +73,9 @@ struct ScriptValue {
   }
 
   private func shortText(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }
+    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   // MARK: scalars
@@ -87,9 +89,9 @@ struct ScriptValue {
 
   /// A number that is no NaN.
   func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
-    let value = try double()
-    guard value.isFinite else { throw Mismatch(expected: what, self) }
-    return value
+    guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
+    guard number.isFinite else { throw Mismatch(expected: what, self) }
+    return number
   }
 
   func nonNegative(_ what: String = "a number of 0 or more") throws(Mismatch) -> Double {
