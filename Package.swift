@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
     .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
+    .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -42,11 +43,22 @@ let package = Package(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "BenchCommand",
+      dependencies: [
+        "WeftCases", "WeftLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
+    // The command as people run it: the product is built because the tests depend on it.
+    .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["Weft"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),

@@ -7,7 +7,7 @@ extension ScriptHost {
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
-    for specClass in specClasses.byKind where specClass.name != "DisplayNode" {
+    for specClass in specClasses.constructible {
       frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
         if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
         guard frame.type(at: 1) == .table else {
@@ -56,7 +56,7 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.byKind.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
       let nearest = today ?? Spelling.nearest(to: name, among: known)

@@ -4,7 +4,9 @@
 /// the same letters in another case, one slip in a long name, two in a very long one; never just a plural.
 enum NearMiss {
   /// The known name that is meant, or nil for a name of one's own.
-  static func name(_ name: String, among known: [String]) -> String? {
+  ///
+  /// - Parameter allowingPlurals: whether a known name with or without an `s` is a name of one's own.
+  static func name(_ name: String, among known: [String], allowingPlurals: Bool = true) -> String? {
     let bytes = Array(name.utf8)
     let folded = Array(name.lowercased().utf8)
     for candidate in known {
@@ -12,11 +14,13 @@ enum NearMiss {
       if other == bytes { return nil }
       if Array(candidate.lowercased().utf8) == folded { return candidate }
     }
+    // Who counts, means it: position2.
+    if let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return nil }
     for candidate in known {
       let other = Array(candidate.utf8)
       let length = min(bytes.count, other.count)
       guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
-      if bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes { continue }
+      if allowingPlurals, bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes { continue }
       let slips = distance(bytes, other, limit: 2)
       if slips == 1 || (slips == 2 && length >= 12) { return candidate }
     }

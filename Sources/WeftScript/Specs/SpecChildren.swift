@@ -56,23 +56,24 @@ extension ScriptHost {
     default: break
     }
     throw WeftError(
-      .type, "\(owner)[\(entry.index)]: expected a node or a spec, got \(describe(entry))", hint: hint(entry))
+      .type,
+      "\(owner)[\(entry.index)]: expected a node or a spec, got "
+        + describe(entry, frame), hint: hint(entry))
   }
 
-  private func describe(_ entry: LuaEntry) -> String {
-    switch entry.valueType {
-    case .table: "a table"
-    case .function: "a function"
-    case .userdata: "a userdata of another kind"
-    case .string: "\"\(entry.string ?? "")\""
-    case .number: "\(entry.number)"
-    case .boolean: "true"
-    default: "nil"
-    }
+  /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
+  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
+
+  private func describe(_ entry: LuaEntry, _ frame: LuaFrame) -> String {
+    guard entry.valueType == .userdata else { return ScriptValue(frame, entry).description }
+    return nodeClasses.classKind.flatMap { entry.object($0) }.map { "the class \($0.name)" }
+      ?? "an object of another kind"
   }
 
   private func hint(_ entry: LuaEntry) -> String? {
     switch entry.valueType {
+    case .userdata:
+      nodeClasses.classKind.flatMap { entry.object($0) }.map { "call it to make a node: \($0.name) { … }" }
     case .string: "text is shown by ui.TextNode { text = … }"
     case .table: "spread a list with table.unpack(list)"
     case .function: "call it, to give what it returns"
@@ -137,7 +138,7 @@ extension ScriptHost {
       for entry in sweep.named {
         guard entry.key >= 0, let property = styles[Int(entry.key)] else {
           throw unknownProperty(
-            entry.keyString, of: "\(owner).style", known: styleProperties.map(\.description.name), styles: false)
+            name(of: entry), of: "\(owner).style", known: styleNames, styles: false)
         }
         do throws(Mismatch) {
           try property.set(&style, ScriptValue(frame, entry))

@@ -45,6 +45,14 @@ struct ScriptValue {
 
   var isNil: Bool { type == .nil || type == .none }
 
+  /// Whether the value is this string.
+  @inline(__always)
+  func isText(_ other: [UInt8]) -> Bool {
+    guard other.count == bytes.count, let base = bytes.baseAddress else { return false }
+    for index in other.indices where other[index] != base[index] { return false }
+    return true
+  }
+
   /// A string's text.
   var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
@@ -65,7 +73,9 @@ struct ScriptValue {
   }
 
   private func shortText(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }
+    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   // MARK: scalars
@@ -79,9 +89,9 @@ struct ScriptValue {
 
   /// A number that is no NaN.
   func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
-    let value = try double()
-    guard value.isFinite else { throw Mismatch(expected: what, self) }
-    return value
+    guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
+    guard number.isFinite else { throw Mismatch(expected: what, self) }
+    return number
   }
 
   func nonNegative(_ what: String = "a number of 0 or more") throws(Mismatch) -> Double {
