@@ -62,6 +62,8 @@ let package = Package(
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),
+    // The pages are true: snippets run, the reference is what the registry says.
+    .testTarget(name: "Documentation", dependencies: ["Weft", "WeftScript", "WeftNodes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

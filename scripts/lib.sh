@@ -29,7 +29,8 @@ surroundings() {
 is_fresh() {
   local stamp=$root/.build/stamps/$1
   [[ -x $root/.build/release/$1 && -f $stamp && $(<"$stamp") == "$(surroundings)" ]] || return 1
-  [[ -z $(find "$root/Sources" "$root/Package.swift" -cnewer "$stamp" -print -quit) ]]
+  # Documentation is not built.
+  [[ -z $(find "$root/Sources" "$root/Package.swift" -name '*.docc' -prune -o -cnewer "$stamp" -print -quit) ]]
 }
 
 # build_release PRODUCT: sets up and builds if the product is stale. All output goes to standard error,
