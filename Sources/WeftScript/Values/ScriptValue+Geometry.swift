@@ -26,8 +26,9 @@ extension ScriptValue {
     _ first: StaticString, _ second: StaticString, _ expected: String, _ standard: Double? = nil
   ) throws(Mismatch) -> (Double, Double) {
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    let a = field(first) ?? item(1)
-    let b = field(second) ?? item(2)
+    // By place first: it is what most people write, and costs no name.
+    let a = item(1) ?? field(first)
+    let b = item(2) ?? field(second)
     if let a, a.type != .number { throw Mismatch(expected: expected, a) }
     if let b, b.type != .number { throw Mismatch(expected: expected, b) }
     guard let x = a?.number ?? standard, let y = b?.number ?? standard else {
@@ -48,7 +49,7 @@ extension ScriptValue {
   func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    guard let width = field("width") ?? item(1), let height = field("height") ?? item(2) else {
+    guard let width = item(1) ?? field("width"), let height = item(2) ?? field("height") else {
       throw Mismatch(expected: expected, got: "a table without both")
     }
     return (try width.dimension(), try height.dimension())

@@ -17,9 +17,21 @@ struct ScriptValue {
     self.frame = frame
     type = frame.type(at: index)
     slot = frame.absolute(index)
-    number = frame.number(at: index) ?? .nan
-    isTrue = frame.boolean(at: index)
-    bytes = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in bytes } ?? .init(start: nil, count: 0)
+    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    switch type {
+    case .number:
+      number = frame.number(at: index) ?? .nan
+      isTrue = true
+      bytes = nothing
+    case .string:
+      number = .nan
+      isTrue = true
+      bytes = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in bytes } ?? nothing
+    default:
+      number = .nan
+      isTrue = type == .boolean ? frame.boolean(at: index) : type != .nil && type != .none
+      bytes = nothing
+    }
   }
 
   @inline(__always)
