@@ -2,144 +2,152 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Draws layers and display lists with Cairo, text with Pango: into pixels, SVG and PDF.
-public struct CairoRenderer: Renderer {
+/// Pictures by Cairo: pixels, PNG, SVG and PDF.
+///
+/// Text is drawn by the engine given, so that it shows the lines that the engine measured.
+public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
+  private let shadows = ShadowCache()
 
-  /// The most pixels that a picture may have on a side: Cairo counts them in 16 bits.
-  public static let sideLimit = 32_767
+  /// The longest side that a picture may have, in pixels.
+  public static let longestSide = CairoSurface.longestSide
 
-  /// Makes a renderer.
-  ///
-  /// - Parameter engine: sets text; the one that measured it, so that the same lines are shown.
-  public init(engine: PangoTextEngine = PangoTextEngine()) {
+  /// Makes a renderer that draws text with an engine.
+  public init(engine: PangoTextEngine) {
     self.engine = engine
   }
 
+  // MARK: Pixels
+
   /// Draws a layer tree into pixels.
   public func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image {
-    let size = layer.bounds.size
-    let surface = try ImageSurface(size: size, scale: scale)
-    let canvas = CairoCanvas(surface.pointer, engine: engine, scale: scale)
-    canvas.fillBackground(background)
-    canvas.draw(root: layer)
-    try canvas.finish()
-    return try surface.image(scale: scale)
+    try surface(of: layer, scale: scale, background: background).image(scale: scale)
   }
 
   /// Draws a layer tree into a PNG file.
   public func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8] {
-    try png(of: try image(of: layer, scale: scale, background: background))
-  }
-
-  /// Draws a layer tree into an SVG file.
-  public func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
-    let bytes = try vector(layer, background) { sink, size in
-      let surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink, size.width, size.height)
-      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-      return surface
-    }
-    return SVGNames.renumbered(bytes)
-  }
-
-  /// Draws a layer tree into a PDF file.
-  public func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
-    try vector(layer, background) { sink, size in
-      let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink, size.width, size.height)
-      // A date of the day would make equal pictures differ.
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-      return surface
-    }
-  }
-
-  /// Draws a display list into an image.
-  public func rasterize(
-    _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
-  ) throws(RenderError) -> Image? {
-    let surface = try ImageSurface(size: size, scale: scale)
-    let canvas = CairoCanvas(surface.pointer, engine: engine, scale: scale)
-    canvas.fillBackground(background)
-    guard canvas.draw(list, isCancelled: isCancelled) else { return nil }
-    try canvas.finish()
-    return try surface.image(scale: scale)
+    try surface(of: layer, scale: scale, background: background).png()
   }
 
   /// Encodes an image as a PNG file.
   public func png(of image: Image) throws(RenderError) -> [UInt8] {
-    let surface = try ImageSurface(image)
-    let sink = ByteSink()
-    let status = cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(describe(status)) }
-    return sink.bytes
+    try CairoSurface.copy(of: image).png()
   }
 
-  private func vector(
-    _ layer: LayerSnapshot, _ background: Color?, _ make: (UnsafeMutableRawPointer, Size) -> OpaquePointer?
-  ) throws(RenderError) -> [UInt8] {
-    let size = layer.bounds.size
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .emptySize(size) }
-    let sink = ByteSink()
-    guard let surface = make(sink.pointer, size) else { throw .drawing("there is no memory for it") }
-    defer { cairo_surface_destroy(surface) }
-    let canvas = CairoCanvas(surface, engine: engine, scale: 0)
-    canvas.fillBackground(background)
-    canvas.draw(root: layer)
-    try canvas.finish()
-    cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(describe(status)) }
-    return sink.bytes
-  }
-}
-
-/// What Cairo says of a failure.
-func describe(_ status: cairo_status_t) -> String { String(cString: cairo_status_to_string(status)) }
-
-/// Collects what Cairo writes.
-final class ByteSink {
-  private(set) var bytes: [UInt8] = []
-
-  /// The sink as Cairo's closure. It must outlive the surface's `finish`.
-  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
-    closure, data, length in
-    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-    Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes
-      .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-    return CAIRO_STATUS_SUCCESS
-  }
-}
-
-/// Makes equal SVG pictures equal bytes: Cairo numbers surfaces and images through the whole life of the process.
-enum SVGNames {
-  static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
-    let prefixes = [Array("surface".utf8), Array("image".utf8)]
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var numbers: [[UInt8]: Int] = [:]
-    var index = 0
-    while index < bytes.count {
-      // Names stand behind `id="` and `#` only.
-      guard index > 0, bytes[index - 1] == UInt8(ascii: "\"") || bytes[index - 1] == UInt8(ascii: "#"),
-        let prefix = prefixes.first(where: { bytes[index...].starts(with: $0) })
-      else {
-        result.append(bytes[index])
-        index += 1
-        continue
+  /// Draws a display list into an image; nil once `isCancelled` says yes.
+  public func rasterize(
+    _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
+  ) throws(RenderError) -> Image? {
+    try withoutActuallyEscaping(isCancelled) { isCancelled throws(RenderError) in
+      let surface = try Self.pixels(size: size, scale: scale)
+      try draw(on: surface, background: background, isVector: false, isCancelled: isCancelled) { canvas in
+        cairo_scale(canvas.cr, scale, scale)
+        DisplayListPainter(canvas: canvas).draw(list)
       }
-      var end = index + prefix.count
-      while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") { end += 1 }
-      let name = Array(bytes[index..<end])
-      if end > index + prefix.count {
-        let number = numbers[name] ?? numbers.count + 1
-        numbers[name] = number
-        result += prefix + Array("\(number)".utf8)
-      } else {
-        result += name
-      }
-      index = end
+      return isCancelled() ? nil : try surface.image(scale: scale)
     }
-    return result
+  }
+
+  private func surface(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> CairoSurface {
+    let surface = try Self.pixels(size: layer.bounds.size, scale: scale)
+    try draw(on: surface, background: background, isVector: false, isCancelled: { false }) { canvas in
+      cairo_scale(canvas.cr, scale, scale)
+      Self.draw(layer, canvas)
+    }
+    return surface
+  }
+
+  private static func pixels(size: Size, scale: Double) throws(RenderError) -> CairoSurface {
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let (width, height) = try extent(size)
+    // A size that was rounded to pixels may, times the scale, come out a hair above.
+    let columns = max(1, (width * scale - 1e-6).rounded(.up))
+    let rows = max(1, (height * scale - 1e-6).rounded(.up))
+    guard max(columns, rows) <= Double(longestSide) else {
+      throw .tooLarge(width: columns, height: rows, limit: longestSide)
+    }
+    return try CairoSurface.pixels(width: Int(columns), height: Int(rows))
+  }
+
+  private static func extent(_ size: Size) throws(RenderError) -> (Double, Double) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .emptySize(size) }
+    return (size.width, size.height)
+  }
+
+  // MARK: Documents
+
+  /// Draws a layer tree into an SVG file.
+  public func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
+    let bytes = try document(of: layer, background: background) { sink, width, height in
+      let surface = CairoSurface(
+        owning: cairo_svg_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
+      cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
+      return surface
+    }
+    return SVGIdentifiers.renumber(bytes)
+  }
+
+  /// Draws a layer tree into a PDF file of one page.
+  public func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
+    try document(of: layer, background: background) { sink, width, height in
+      let surface = CairoSurface(
+        owning: cairo_pdf_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
+      // Equal pictures are to be equal files, whenever they are made.
+      cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Weft")
+      if let name = layer.name { cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, name) }
+      return surface
+    }
+  }
+
+  private func document(
+    of layer: LayerSnapshot, background: Color?, _ make: (ByteSink, Double, Double) -> CairoSurface
+  ) throws(RenderError) -> [UInt8] {
+    let (width, height) = try Self.extent(layer.bounds.size)
+    guard max(width, height) <= Double(Self.longestSide) else {
+      throw .tooLarge(width: width, height: height, limit: Self.longestSide)
+    }
+    let sink = ByteSink()
+    // Fonts are embedded when the document is finished, so it holds the lock on them as a whole.
+    let failure = TextLock.hold { () -> RenderError? in
+      do throws(RenderError) {
+        let surface = make(sink, width, height)
+        try draw(on: surface, background: background, isVector: true, isCancelled: { false }) { canvas in
+          Self.draw(layer, canvas)
+          cairo_show_page(canvas.cr)
+        }
+        cairo_surface_finish(surface.pointer)
+        try check(cairo_surface_status(surface.pointer))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+    return sink.bytes
+  }
+
+  // MARK: Drawing
+
+  /// Draws a layer with the corner of its bounds at the origin.
+  private static func draw(_ layer: LayerSnapshot, _ canvas: Canvas) {
+    guard layer.bounds.isFinite else { return }
+    cairo_translate(canvas.cr, -layer.bounds.minX, -layer.bounds.minY)
+    LayerPainter(canvas: canvas).drawInPlace(layer)
+  }
+
+  private func draw(
+    on surface: CairoSurface, background: Color?, isVector: Bool, isCancelled: @escaping () -> Bool,
+    _ paint: (Canvas) -> Void
+  ) throws(RenderError) {
+    try check(cairo_surface_status(surface.pointer))
+    let canvas = Canvas(surface, engine: engine, shadows: shadows, isVector: isVector, isCancelled: isCancelled)
+    if let background {
+      canvas.setSource(background)
+      cairo_paint(canvas.cr)
+    }
+    paint(canvas)
+    if let failure = canvas.failure { throw failure }
+    try check(cairo_status(canvas.cr))
   }
 }

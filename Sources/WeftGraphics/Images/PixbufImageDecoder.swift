@@ -1,155 +1,75 @@
 import CPangoCairo
 import Foundation
 import WeftDisplay
-import WeftLayout
 
-/// Decodes images with gdk-pixbuf: one interface to the usual libraries of each format.
+/// Decodes images by gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
 public struct PixbufImageDecoder: ImageDecoder {
   /// The most pixels that an image may have.
   public let pixelLimit: Int
 
   /// Makes a decoder.
   ///
-  /// - Parameter pixelLimit: larger images are refused before they are decoded; 50 million pixels (200 MB) by default.
-  public init(pixelLimit: Int = 50_000_000) {
+  /// - Parameter pixelLimit: the most pixels that an image may have; 64 million unless given (256 MB decoded).
+  public init(pixelLimit: Int = 64_000_000) {
     self.pixelLimit = pixelLimit
-  }
-
-  /// Decodes a file, or the one for another scale beside it.
-  public func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image {
-    for candidate in ImageFileName.candidates(for: path, preferredScale: preferredScale)
-    where FileManager.default.fileExists(atPath: candidate) {
-      if let problem = ReadableFile.problem(candidate) {
-        throw ImageError(name: candidate, problem: .unreadable(reason: problem))
-      }
-      guard let data = FileManager.default.contents(atPath: candidate) else {
-        throw ImageError(name: candidate, problem: .unreadable(reason: "it can't be opened"))
-      }
-      return try decode([UInt8](data), name: candidate, scale: ImageFileName.scale(of: candidate))
-    }
-    throw ImageError(name: path, problem: .notFound(nearest: nearest(to: path)))
-  }
-
-  private func nearest(to path: String) -> String? {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return Spelling.nearest(to: url.lastPathComponent, among: names.sorted())
   }
 
   /// Decodes an image from its file's bytes.
   public func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image {
     guard !data.isEmpty else { throw ImageError(name: name, problem: .empty) }
-    guard let format = ImageFormat(of: data) else { throw ImageError(name: name, problem: .unknownFormat) }
-    guard let loader = gdk_pixbuf_loader_new() else {
-      throw ImageError(name: name, problem: .unreadable(reason: "there is no memory for it"))
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    var guardian = SizeGuard(limit: pixelLimit)
-    var failure: String?
-    withUnsafeMutablePointer(to: &guardian) { guardian in
-      let handler = g_signal_connect_data(
-        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(SizeGuard.check, to: GCallback.self),
-        UnsafeMutableRawPointer(guardian), nil, GConnectFlags(rawValue: 0))
-      var error: UnsafeMutablePointer<GError>?
-      if gdk_pixbuf_loader_write(loader, data, gsize(data.count), &error) == 0 { failure = take(&error) }
-      var closing: UnsafeMutablePointer<GError>?
-      if gdk_pixbuf_loader_close(loader, &closing) == 0, failure == nil { failure = take(&closing) }
-      // The guard is gone after this call; the loader may not be.
-      g_signal_handler_disconnect(UnsafeMutableRawPointer(loader), handler)
-    }
-    if guardian.isOver {
-      throw ImageError(
-        name: name,
-        problem: .tooLarge(pixelWidth: guardian.width, pixelHeight: guardian.height, limit: pixelLimit))
-    }
-    if let failure { throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: failure)) }
-    guard let first = gdk_pixbuf_loader_get_pixbuf(loader), let upright = gdk_pixbuf_apply_embedded_orientation(first)
-    else { throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it holds no picture")) }
-    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard let image = image(upright, scale: scale) else {
-      throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "its pixels can't be read"))
-    }
-    return image
+    guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
+    let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
+    let pixbuf = try loader.load(data)
+    return try pixbuf.image(name: name, format: format, scale: scale)
   }
 
-  private func take(_ error: inout UnsafeMutablePointer<GError>?) -> String {
-    defer { g_clear_error(&error) }
-    return error.map { String(cString: $0.pointee.message) } ?? "it ends early"
-  }
-
-  /// Premultiplied BGRA, as Cairo wants it, from RGB or RGBA.
-  private func image(_ pixbuf: OpaquePointer, scale: Double) -> Image? {
-    let width = Int(gdk_pixbuf_get_width(pixbuf))
-    let height = Int(gdk_pixbuf_get_height(pixbuf))
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
-    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    guard let source = gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4 else { return nil }
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
-      var out = 0
-      for y in 0..<height {
-        var row = source + y * stride
-        for _ in 0..<width {
-          let alpha = channels == 4 ? UInt32(row[3]) : 255
-          target[out] = premultiplied(row[2], alpha)
-          target[out + 1] = premultiplied(row[1], alpha)
-          target[out + 2] = premultiplied(row[0], alpha)
-          target[out + 3] = UInt8(truncatingIfNeeded: alpha)
-          out += 4
-          row += channels
-        }
-      }
-      count = out
+  /// Decodes an image file, or the one beside it whose name ends in the better scale.
+  public func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image {
+    let candidates = ImageFileName.candidates(for: path, preferredScale: preferredScale)
+    guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw ImageError(name: path, problem: .notFound(nearest: Self.nearest(to: path)))
     }
-    return Image(pixels: pixels, pixelWidth: width, pixelHeight: height, scale: scale)
+    if let reason = ReadableFile.problem(found) { throw ImageError(name: found, problem: .unreadable(reason: reason)) }
+    guard let data = FileManager.default.contents(atPath: found) else {
+      throw ImageError(name: found, problem: .unreadable(reason: "the system can't read it"))
+    }
+    return try decode([UInt8](data), name: found, scale: ImageFileName.scale(of: found))
   }
 
-  private func premultiplied(_ value: UInt8, _ alpha: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: (UInt32(value) * alpha + 127) / 255)
+  /// The name of a file in the same directory that was probably meant.
+  private static func nearest(to path: String) -> String? {
+    guard !path.contains("\0") else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let directory = url.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    // A directory of thousands of pictures isn't worth the search.
+    return Spelling.nearest(to: url.lastPathComponent, among: names.prefix(2000).sorted())
   }
 }
 
-/// The formats that are read, told by how a file begins.
+/// The formats that are known, told by how files begin: what gdk-pixbuf could read besides (SVG, icons, bitmaps of
+/// window systems) differs from machine to machine.
 enum ImageFormat: String {
   case png = "PNG"
   case jpeg = "JPEG"
   case webp = "WebP"
   case gif = "GIF"
 
-  init?(of data: [UInt8]) {
-    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+  init?(_ data: [UInt8]) {
+    func starts(_ bytes: some Sequence<UInt8>, at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
+    if starts([0x89] + Array("PNG\r\n".utf8)) {
       self = .png
-    } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+    } else if starts([0xFF, 0xD8, 0xFF]) {
       self = .jpeg
-    } else if data.starts(with: Array("GIF8".utf8)) {
-      self = .gif
-    } else if data.count >= 12, data.starts(with: Array("RIFF".utf8)), data[8..<12].elementsEqual(Array("WEBP".utf8)) {
+    } else if starts("RIFF".utf8), starts("WEBP".utf8, at: 8) {
       self = .webp
+    } else if starts("GIF8".utf8) {
+      self = .gif
     } else {
       return nil
     }
   }
-}
 
-/// Stops a loader when the header tells of more pixels than are allowed, before any is decoded.
-private struct SizeGuard {
-  let limit: Int
-  var width = 0
-  var height = 0
-  var isOver = false
-
-  init(limit: Int) { self.limit = limit }
-
-  typealias Check =
-    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
-
-  static let check: Check = { loader, width, height, data in
-    guard let guardian = data?.assumingMemoryBound(to: SizeGuard.self) else { return }
-    guardian.pointee.width = Int(width)
-    guardian.pointee.height = Int(height)
-    guard Int(width) * Int(height) > guardian.pointee.limit else { return }
-    guardian.pointee.isOver = true
-    // A size of nothing makes the loader give up; a single pixel is what the others are decoded to.
-    gdk_pixbuf_loader_set_size(loader, 1, 1)
-  }
+  /// gdk-pixbuf's name of the loader.
+  var loaderName: String { rawValue.lowercased() }
 }
