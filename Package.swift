@@ -46,9 +46,9 @@ let package = Package(
     .executableTarget(
       name: "BenchCommand",
       dependencies: [
-        "WeftCases", "WeftLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Weft", "WeftCases", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
