@@ -90,7 +90,7 @@ extension Solver {
     }
     let largest = sizeLines(stack, firstLine, lineCount)
     if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
-
+    // What was flexed or stretched has new extents.
     var mainSum = 0.0
     for line in firstLine..<firstLine + lineCount {
       let sum = self.mainSum(stack, arena.pointee.lines[line])
