@@ -41,8 +41,11 @@ extension LayoutNode {
       isMeasuring = false
       arena.pointee.host = host
     }
+    let version = layoutVersion
     if method == .unknown || method == .spec, let root = try specs(range, arena) {
       defer { mark.rewind(arena) }
+      // Code that invalidates its own node may have replaced the method, too.
+      if version == layoutVersion { method = .spec }
       let layout = try layout(root, range, arena)
       keep(range, layout.size, layout, arena)
       return (layout.size, layout)
@@ -134,7 +137,6 @@ extension LayoutNode {
   private final func layout(
     _ root: LayoutElement, _ range: SizeRange, _ arena: Arena
   ) throws(LayoutError) -> NodeLayout {
-    method = .spec
     let solver = Solver(arena: arena)
     let nodeCount = try solver.seal(root, for: self)
     let measured = try solver.measure(root.index, range, range.max)
@@ -157,10 +159,7 @@ extension LayoutNode {
     let clamped = range.clamp(size ?? (fills ? range.max : .zero))
     guard isUsable(clamped.width), isUsable(clamped.height) else {
       throw LayoutError(
-        .invalidSize,
-        "comes to \(shortNumber(clamped.width)) x \(shortNumber(clamped.height)) in \(range); "
-          + "expected finite sizes of 0 to 10,000,000 points",
-        element: layoutName, property: "range", source: layoutSource)
+        .invalidSize, LayoutError.unusable(clamped), element: layoutName, property: "range", source: layoutSource)
     }
     let grid = arena.pointee.grid
     return Size(width: grid.ceil(clamped.width), height: grid.ceil(clamped.height))
