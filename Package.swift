@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
-      name: "Conformance", dependencies: ["WeftCases", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
+      name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.

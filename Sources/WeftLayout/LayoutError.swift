@@ -89,6 +89,14 @@ public struct LayoutError: Error, Sendable {
   }
 }
 
+extension LayoutError {
+  /// What to say of a size that no layout can have.
+  static func unusable(_ size: Size) -> String {
+    "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected finite sizes of 0 to 10,000,000 "
+      + "points. An endless axis needs a size, a maximum or content of its own"
+  }
+}
+
 extension LayoutError: CustomStringConvertible {
   /// The message with its element.
   public var description: String {

@@ -91,15 +91,15 @@ final class FeedCell: LayoutNode {
 }
 
 /// A style that gives way.
-let shrinking = {
+var shrinking: ElementStyle {
   var style = ElementStyle()
   style.flexShrink = 1
   return style
-}()
+}
 
 /// A style that takes what is left.
-let growing = {
+var growing: ElementStyle {
   var style = ElementStyle()
   style.flexGrow = 1
   return style
-}()
+}

@@ -79,12 +79,11 @@ enum Chain {
     }
   }
 
-  private static let flexible = {
-    var style = ElementStyle()
-    style.flexGrow = 1
+  private static var flexible: ElementStyle {
+    var style = growing
     style.flexShrink = 1
     return style
-  }()
+  }
 }
 
 /// The range of W2, W3 and W5.

@@ -110,7 +110,8 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline static let measured = Flags(rawValue: 32)
   }
 
-  @inlinable init(kind: ElementKind, generation: UInt32) {
+  @inlinable @inline(__always)
+  init(kind: ElementKind, generation: UInt32) {
     self.kind = kind
     self.generation = generation
   }

@@ -45,7 +45,7 @@ public struct LayoutPass: ~Copyable {
     }
     let elements = arena.pointee.elements
     guard elements[child.index].parent < 0, elements[child.index].firstChild < 0 || elements[spec.index].parent < 0,
-      child.index != spec.index, !elements[spec.index].flags.contains(.sealed)
+      child.index != spec.index, !elements[spec.index].flags.contains(.sealed), elements[spec.index].kind != .node
     else {
       return try appendRarely(child, to: spec)
     }
@@ -69,6 +69,9 @@ public struct LayoutPass: ~Copyable {
   @usableFromInline @inline(never)
   func appendRarely(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
     try requireUnsealed(spec)
+    guard arena.pointee.elements[spec.index].kind != .node else {
+      throw error(.invalidProperty, "is a node; only specs hold other elements", of: spec.index)
+    }
     guard arena.pointee.elements[child.index].parent < 0 else {
       throw error(
         .duplicate, "stands in two places of one layout; an element may be used once", of: child.index)

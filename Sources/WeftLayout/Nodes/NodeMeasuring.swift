@@ -14,6 +14,16 @@ extension LayoutNode {
         .cycle, "contains itself: it is measured while it is being measured", element: layoutName,
         source: layoutSource)
     }
+    let (size, layout) = try computed(range, arena)
+    if let layout { return record(layout, arena) }
+    return Measured(width: size.width, height: size.height, record: -1)
+  }
+
+  /// A new answer, which is kept, too.
+  private final func computed(
+    _ range: SizeRange, _ arena: Arena
+  ) throws(LayoutError) -> (size: Size, layout: NodeLayout?) {
+    let mark = ArenaMark(arena)
     arena.pointee.answers += 1
     arena.pointee.depth += 1
     guard arena.pointee.depth <= LayoutEngine.maximumDepth else {
@@ -21,7 +31,6 @@ extension LayoutNode {
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", element: layoutName,
         source: layoutSource)
     }
-    let mark = ArenaMark(arena)
     let host = arena.pointee.host
     isMeasuring = true
     arena.pointee.host = Unmanaged.passUnretained(self)
@@ -32,26 +41,23 @@ extension LayoutNode {
       isMeasuring = false
       arena.pointee.host = host
     }
-    if method == .unknown || method == .spec {
-      let layout: NodeLayout?
-      do {
-        defer { mark.rewind(arena) }
-        layout = try specLayout(range, arena)
-      }
-      if let layout {
-        arena.pointee.depth -= 1
-        keep(range, layout.size, layout, arena)
-        return record(layout, arena)
-      }
+    let version = layoutVersion
+    if method == .unknown || method == .spec, let root = try specs(range, arena) {
+      defer { mark.rewind(arena) }
+      // Code that invalidates its own node may have replaced the method, too.
+      if version == layoutVersion { method = .spec }
+      let layout = try layout(root, range, arena)
+      keep(range, layout.size, layout, arena)
+      return (layout.size, layout)
     }
     defer {
       mark.releaseNodes(arena)
       arena.pointee.generation = mark.generation
-      arena.pointee.depth = mark.depth - 1
+      arena.pointee.depth = mark.depth
     }
     let size = try ownSize(range, arena)
     keep(range, size, nil, arena)
-    return Measured(width: size.width, height: size.height, record: -1)
+    return (size, nil)
   }
 
   // MARK: kept answers
@@ -112,20 +118,25 @@ extension LayoutNode {
 
   // MARK: new answers
 
-  /// The layout that the node's specs give; nil where the node turns out to have none.
-  private final func specLayout(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> NodeLayout? {
+  /// The root of the node's specs; nil where the node turns out to have none.
+  @inline(__always)
+  private final func specs(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> LayoutElement? {
     let pass = LayoutPass(arena: arena)
     let root =
       if let layoutSpecBlock { try layoutSpecBlock(self, range, pass) } else { try layoutSpecThatFits(range, pass) }
-    guard root != .none else {
-      guard method == .unknown else {
-        throw LayoutError(
-          .nodeFailed, "layoutSpecThatFits gave no element; expected a layout spec or a node", element: layoutName,
-          source: layoutSource)
-      }
-      return nil
+    if root != .none { return root }
+    guard method == .unknown else {
+      throw LayoutError(
+        .nodeFailed, "layoutSpecThatFits gave no element; expected a layout spec or a node", element: layoutName,
+        source: layoutSource)
     }
-    method = .spec
+    return nil
+  }
+
+  /// The layout that the node's specs give.
+  private final func layout(
+    _ root: LayoutElement, _ range: SizeRange, _ arena: Arena
+  ) throws(LayoutError) -> NodeLayout {
     let solver = Solver(arena: arena)
     let nodeCount = try solver.seal(root, for: self)
     let measured = try solver.measure(root.index, range, range.max)
@@ -151,10 +162,7 @@ extension LayoutNode {
     let clamped = range.clamp(size ?? (fills ? range.max : .zero))
     guard isUsable(clamped.width), isUsable(clamped.height) else {
       throw LayoutError(
-        .invalidSize,
-        "comes to \(shortNumber(clamped.width)) x \(shortNumber(clamped.height)) in \(range); "
-          + "expected finite sizes of 0 to 10,000,000 points",
-        element: layoutName, property: "range", source: layoutSource)
+        .invalidSize, LayoutError.unusable(clamped), element: layoutName, property: "range", source: layoutSource)
     }
     let grid = arena.pointee.grid
     return Size(width: grid.ceil(clamped.width), height: grid.ceil(clamped.height))

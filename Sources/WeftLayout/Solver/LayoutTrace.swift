@@ -92,10 +92,10 @@ extension Solver {
   }
 
   @inline(never)
-  func endTrace(_ entry: Int, _ measured: Measured) {
+  func endTrace(_ entry: Int, _ measured: Measured?) {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
     trace.depth -= 1
-    trace.entries[entry].size = Size(width: measured.width, height: measured.height)
+    trace.entries[entry].size = measured.map { Size(width: $0.width, height: $0.height) }
   }
 
   @inline(__always)

@@ -62,6 +62,7 @@ struct Solver {
       if traced >= 0 { endTrace(traced, measured) }
       return measured
     } catch {
+      if traced >= 0 { endTrace(traced, nil) }
       throw error.passing(through: arena.name(of: index), range: range)
     }
   }
@@ -280,11 +281,7 @@ struct Solver {
 
   @inline(never)
   func invalidSize(_ index: Int32, _ width: Double, _ height: Double) -> LayoutError {
-    failure(
-      .invalidSize,
-      "comes to \(shortNumber(width)) x \(shortNumber(height)); expected finite sizes of 0 to 10,000,000 points. "
-        + "An endless axis needs a size, a maximum or content of its own",
-      index, property: "range")
+    failure(.invalidSize, LayoutError.unusable(Size(width: width, height: height)), index, property: "range")
   }
 
   /// The only child of a spec that needs one.

@@ -56,9 +56,27 @@ extension Solver {
       top,
       range.max.height
         - (finite(bottom, grid.round((range.max.height - measured.height) / 2)) + measured.height))
-    guard childX.isFinite, childY.isFinite else { throw invalidSize(index, size.width, size.height) }
+    guard childX.isFinite, childY.isFinite, isUsable(size.width), isUsable(size.height) else {
+      throw invalidInsets(index, insets, size)
+    }
     let place = place(child, measured, x: childX, y: childY)
     return try remember(index, range, size.width, size.height, first: place, count: 1)
+  }
+
+  @inline(never)
+  private func invalidInsets(_ index: Int32, _ insets: SpecNumbers, _ size: Size) -> LayoutError {
+    let all = [insets.a, insets.b, insets.c, insets.d]
+    if all.contains(where: \.isInfinite) {
+      return failure(
+        .invalidSize, "an infinite inset takes what is left of the maximum, but there is none on its axis", index,
+        property: "insets")
+    }
+    if all.contains(where: { $0 < 0 || $0.isNaN }) {
+      return failure(
+        .invalidSize, "leave \(shortNumber(size.width)) x \(shortNumber(size.height)); expected finite sizes from 0",
+        index, property: "insets")
+    }
+    return invalidSize(index, size.width, size.height)
   }
 
   @inline(__always) private func finite(_ value: Double, _ otherwise: Double) -> Double {

@@ -24,6 +24,10 @@ extension Solver {
   func measureRatio(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let ratio = arena.pointee.numbers[arena.pointee.elements[index].numbers].a
+    guard ratio > 0, ratio < .infinity else {
+      throw failure(
+        .invalidProperty, "expected a number above 0, got \(shortNumber(ratio))", index, property: "ratio")
+    }
     let grid = arena.pointee.grid
     var best: Size?
     if isUsable(range.max.width) {

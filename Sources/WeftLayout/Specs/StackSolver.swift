@@ -90,7 +90,7 @@ extension Solver {
     }
     let largest = sizeLines(stack, firstLine, lineCount)
     if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
-
+    // What was flexed or stretched has new extents.
     var mainSum = 0.0
     for line in firstLine..<firstLine + lineCount {
       let sum = self.mainSum(stack, arena.pointee.lines[line])
@@ -218,12 +218,35 @@ extension Solver {
           low = basis.resolved(in: parentMain, auto: 0)
           high = low
         }
-        try measureChild(stack, place, child, low, high, stack.minCross, stack.maxCross)
+        if low >= 0, low < .infinity {
+          try measureChild(stack, place, child, low, high, stack.minCross, stack.maxCross)
+        } else {
+          try measureWithoutBasis(stack, place, child, low)
+        }
       }
       place += 1
       child = arena.pointee.elements.base[Int(child)].nextSibling
     }
     return flexing
+  }
+
+  /// Measures a child whose basis is no extent: a percentage of a stack that has none yet. Some children come out all
+  /// the same, as in Texture; where one doesn't, the basis is to blame.
+  @inline(never)
+  private func measureWithoutBasis(
+    _ stack: Stack, _ place: Int32, _ child: Int32, _ basis: Double
+  ) throws(LayoutError) {
+    do {
+      try measureChild(stack, place, child, basis, basis, stack.minCross, stack.maxCross)
+    } catch {
+      guard error.code == .invalidSize || error.code == .invalidProperty else { throw error }
+      throw failure(
+        .invalidProperty,
+        basis.isNaN
+          ? "a percentage of a stack whose extent is not known; give the basis in points, or the stack an exact size"
+          : "comes to \(shortNumber(basis)); expected points from 0",
+        child, property: "flexBasis")
+    }
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style

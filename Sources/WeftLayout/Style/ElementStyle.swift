@@ -180,7 +180,8 @@ public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var usesRare = false
   @usableFromInline var hasFractions = false
 
-  @usableFromInline init() {}
+  @inlinable @inline(__always)
+  init() {}
 }
 
 /// The half of a style that few elements use.
