@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
     .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
+    .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -19,7 +20,9 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig gdk-pixbuf-2.0",
-      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"])]),
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"]),
+      ]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The rooms; arrows point one way.
@@ -39,6 +42,12 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "BenchCommand",
+      dependencies: [
+        "WeftCases", "WeftLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),

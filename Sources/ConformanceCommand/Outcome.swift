@@ -47,7 +47,8 @@ enum Outcome {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case let other where other.value < 0x20:
-        result += "\\u" + String(repeating: "0", count: 4 - String(other.value, radix: 16).count)
+        result +=
+          "\\u" + String(repeating: "0", count: 4 - String(other.value, radix: 16).count)
           + String(other.value, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }

@@ -55,6 +55,7 @@ struct PictureOptions: ParsableArguments {
     let layout = try root.node.layoutThatFits(range, in: host.engine, scale: scale, trace: trace)
     root.node.frame = Rect(size: layout.size)
     try root.node.layoutIfNeeded(in: host.engine, scale: scale)
+    host.warnOfMissingSubnodes(root.node)
     return Picture(root: root, layout: layout, scale: scale, trace: trace)
   }
 

@@ -11,7 +11,9 @@ struct Render: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Where to: a file ending in .png, .svg or .pdf; - for a PNG on standard output. By default the script's name with .png.")
+    help:
+      "Where to: a file ending in .png, .svg or .pdf; - for a PNG on standard output. By default the script's name with .png."
+  )
   var output: String?
 
   @Option(help: "The colour behind the picture, as in CSS. By default none.")
@@ -31,15 +33,15 @@ struct Render: ParsableCommand {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw Failure("-o \(target): expected a name that ends in .png, .svg or .pdf", exitCode: 2)
     }
-    try script.withHost { host in
+    try script.withHost { host, renderer in
       let picture = try picture.makePicture(host)
       guard picture.layout.size.width > 0, picture.layout.size.height > 0 else {
         throw Failure(
           "there is nothing to draw: the node comes to \(shortNumber(picture.layout.size.width)) x "
-            + "\(shortNumber(picture.layout.size.height)) points. A node without content needs a size (style.preferredSize)")
+            + "\(shortNumber(picture.layout.size.height)) points. A node without content needs a size (style.preferredSize)"
+        )
       }
       let layer = try picture.root.node.snapshot()
-      let renderer = CairoRenderer()
       let bytes: [UInt8]
       switch format {
       case "svg": bytes = try renderer.svg(of: layer, background: color)

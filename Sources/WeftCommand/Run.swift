@@ -8,6 +8,6 @@ struct Run: ParsableCommand {
   @OptionGroup var script: ScriptOptions
 
   func run() throws {
-    try script.withHost { _ in }
+    try script.withHost { _, _ in }
   }
 }

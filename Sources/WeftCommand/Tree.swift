@@ -17,7 +17,7 @@ struct Tree: ParsableCommand {
   var json = false
 
   func run() throws {
-    try script.withHost(json: json) { host in
+    try script.withHost(json: json) { host, _ in
       let picture = try picture.makePicture(host)
       if json {
         let node = LayoutTree.json(picture.root.node, Rect(size: picture.layout.size), picture.layout, picture.trace)
@@ -35,7 +35,24 @@ enum LayoutTree {
   static func text(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace) -> String {
     var text = line(root, Rect(size: layout.size), layout.constrainedSize, indent: 0)
     append(&text, layout, trace, indent: 1)
+    appendManual(&text, root, layout, trace, indent: 1)
     return text
+  }
+
+  /// The subnodes that are in no layout: those whose frames were set by hand.
+  private static func manual(_ node: DisplayNode, _ layout: NodeLayout?) -> [DisplayNode] {
+    let laidOut = Set((layout?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
+    return node.subnodes.filter { !laidOut.contains(ObjectIdentifier($0)) }
+  }
+
+  private static func appendManual(
+    _ text: inout String, _ node: DisplayNode, _ layout: NodeLayout?, _ trace: LayoutTrace, indent: Int
+  ) {
+    for subnode in manual(node, layout) {
+      text += line(subnode, subnode.frame, nil, indent: indent)
+      if let layout = subnode.calculatedLayout { append(&text, layout, trace, indent: indent + 1) }
+      appendManual(&text, subnode, subnode.calculatedLayout, trace, indent: indent + 1)
+    }
   }
 
   private static func append(_ text: inout String, _ layout: NodeLayout, _ trace: LayoutTrace, indent: Int) {
@@ -45,6 +62,7 @@ enum LayoutTree {
         let inside = layout.sublayouts.first { $0.node === node }
         text += line(node, inside?.frame ?? frame.frame, frame.range, indent: depth)
         if let layout = inside?.layout { append(&text, layout, trace, indent: depth + 1) }
+        appendManual(&text, node, inside?.layout, trace, indent: depth + 1)
       } else {
         let name = frame.name == frame.kind.className ? "" : " \"\(frame.name)\""
         text += line("(\(frame.kind.className))\(name)", frame.frame, frame.range, indent: depth)
@@ -74,15 +92,20 @@ enum LayoutTree {
     if let range = range ?? layout?.constrainedSize {
       object["range"] = ["min": size(range.min), "max": size(range.max)]
     }
-    guard let layout else { return object }
+    let byHand = manual(node, layout).map { json($0, $0.frame, $0.calculatedLayout, trace) }
+    guard let layout else {
+      if !byHand.isEmpty { object["subnodes"] = byHand }
+      return object
+    }
     var ranges: [ObjectIdentifier: SizeRange] = [:]
     for frame in trace.frames(of: layout) {
       if let node = frame.node { ranges[ObjectIdentifier(node)] = frame.range }
     }
-    object["subnodes"] = layout.sublayouts.compactMap { sublayout -> [String: Any]? in
+    let laidOut = layout.sublayouts.compactMap { sublayout -> [String: Any]? in
       guard let node = sublayout.node as? DisplayNode else { return nil }
       return json(node, sublayout.frame, sublayout.layout, trace, range: ranges[ObjectIdentifier(node)])
     }
+    object["subnodes"] = laidOut + byHand
     return object
   }
 

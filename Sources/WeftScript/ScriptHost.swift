@@ -1,3 +1,4 @@
+import Foundation
 import WeftDisplay
 import WeftLayout
 import WeftLua
@@ -24,8 +25,10 @@ public final class ScriptHost {
 
   /// Every name that a constructor's table may hold: properties of nodes and specs, styles, children.
   let keys: LuaKeys
-  let keyIDs: [String: Int32]
+  let styleKey: Int32
   let styles: [StyleProperty?]
+  /// The names of the style's properties.
+  let styleNames: [String]
   let specClasses: SpecClasses
   let nodeClasses: NodeClasses
   let nodeKind: LuaObjectKind<DisplayNode>
@@ -49,8 +52,9 @@ public final class ScriptHost {
   public internal(set) var mainFile: String?
   /// Keeps the nodes of the pass that is going on alive: its elements don't.
   var passNodes: ContiguousArray<LayoutNode> = []
-  /// The files' numbers, by the address of Lua's own copy of the name.
-  var fileNumbers: [UnsafePointer<CChar>: UInt16] = [:]
+  /// The name of the chunk whose file was numbered last, and that number.
+  private var lastName: [CChar] = []
+  private var lastFile: UInt16 = 0
 
   /// Makes a Lua state with the API in it.
   ///
@@ -70,14 +74,16 @@ public final class ScriptHost {
       names.append(name)
     }
     for name in reservedKeys { add(name) }
-    for property in styleProperties { add(property.description.name) }
+    let allStyles = styleProperties
+    for property in allStyles { add(property.name) }
     for name in SpecClasses.propertyNames { add(name) }
     for name in NodeClasses.propertyNames { add(name) }
     keys = LuaKeys(lua, names: names)
-    keyIDs = ids
+    styleKey = ids["style"] ?? -2
     var styles = [StyleProperty?](repeating: nil, count: names.count)
-    for property in styleProperties { styles[Int(ids[property.description.name] ?? 0)] = property }
+    for property in allStyles { styles[Int(ids[property.name] ?? 0)] = property }
     self.styles = styles
+    styleNames = allStyles.map(\.name)
     specClasses = SpecClasses(ids)
     nodeClasses = NodeClasses(ids)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
@@ -116,12 +122,16 @@ public final class ScriptHost {
   func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
     let (source, line) = frame.place(level: level)
     guard let source, line > 0 else { return (0, 0) }
-    if let number = fileNumbers[source] { return (number, line) }
+    // Most of what is made one after the other is made in one file. Lua may use an address again for another name, so
+    // it is the name that is compared.
+    if lastName.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, source) == 0 } ?? false }) {
+      return (lastFile, line)
+    }
     var name = String(cString: source)
+    lastName = Array(name.utf8CString)
     if name.hasPrefix("@") { name.removeFirst() }
-    let number = engine.intern(file: name)
-    fileNumbers[source] = number
-    return (number, line)
+    lastFile = engine.intern(file: name)
+    return (lastFile, line)
   }
 }
 

@@ -7,7 +7,7 @@ extension ScriptHost {
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
-    for specClass in specClasses.byKind where specClass.name != "DisplayNode" {
+    for specClass in specClasses.constructible {
       frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
         if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
         guard frame.type(at: 1) == .table else {
@@ -40,6 +40,11 @@ extension ScriptHost {
       return 1
     }
     frame.rawSet(-2, field: "image")
+    frame.pushFunction("font") { [unowned self] (frame) throws(WeftError) in
+      try addFont(frame)
+      return 1
+    }
+    frame.rawSet(-2, field: "font")
     fillFallback(frame)
     modules.loaded["weft"] = lua.makeReference()
     makeRequire()
@@ -51,7 +56,7 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.byKind.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image"]
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
       let nearest = today ?? Spelling.nearest(to: name, among: known)
@@ -59,6 +64,20 @@ extension ScriptHost {
     }
     frame.rawSet(-2, field: "__index")
     frame.setMetatable(at: -2)
+  }
+
+  /// `ui.font(path)`: adds the fonts of a file, and gives the name of the first one's family.
+  private func addFont(_ frame: LuaFrame) throws(WeftError) {
+    guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
+      throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
+    }
+    let file = try modules.file(path, relativeTo: frame.location()?.file)
+    do throws(FontFileError) {
+      let families = try platform.textEngine.addFont(contentsOf: file)
+      families.first.map { frame.push($0) } ?? frame.pushNil()
+    } catch {
+      throw WeftError(.io, "ui.font: \(error)")
+    }
   }
 
   /// `ui.preview(name, options, function)`; the options may be left out.

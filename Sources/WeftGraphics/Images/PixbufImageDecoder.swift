@@ -140,7 +140,8 @@ private struct SizeGuard {
 
   init(limit: Int) { self.limit = limit }
 
-  typealias Check = @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
+  typealias Check =
+    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
 
   static let check: Check = { loader, width, height, data in
     guard let guardian = data?.assumingMemoryBound(to: SizeGuard.self) else { return }

@@ -59,7 +59,8 @@ public final class PangoTextEngine: TextEngine {
     let found = workshops.withWorkshop { workshop in
       // The line of an empty text has the font's own box: no characters bring in a fallback font.
       let source = StyledBytes(AttributedText("", TextAttributes(font: font)))
-      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[0]
+      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[
+        0]
       return FontMetrics(ascender: line.ascent, descender: -line.descent, lineHeight: line.height)
     }
     metrics.withLock {

@@ -16,9 +16,11 @@
   @usableFromInline var generation: UInt32 = 0
   @usableFromInline var lastGeneration: UInt32 = 0
   /// Counts the sealed trees; a node carries the count of the last one that it was seen in.
-  var sealCount: UInt32 = 0
+  var sealCount = 0
   @usableFromInline var grid = PixelGrid(scale: 2)
   var depth: Int32 = 0
+  /// Whether a style in the specs being solved has a fraction, so that answers may depend on parent sizes.
+  var usesFractions = false
   /// Counts the outermost passes.
   var passCount: UInt32 = 0
   var answersUntilPoll: Int32 = 1024
@@ -37,6 +39,8 @@
   }
 
   func deallocate() {
+    for index in 0..<elements.count { releaseNode(index) }
+    for index in 0..<layouts.count { layouts[index].release() }
     elements.deallocate()
     rare.deallocate()
     numbers.deallocate()
@@ -44,6 +48,16 @@
     placements.deallocate()
     lines.deallocate()
     layouts.deallocate()
+  }
+}
+
+extension ArenaHeader {
+  /// Lets go of an element's node, unless a layout has taken it over.
+  @inline(__always)
+  func releaseNode(_ index: Int32) {
+    guard let node = elements.base[Int(index)].node else { return }
+    elements.base[Int(index)].node = nil
+    Unmanaged<LayoutNode>.fromOpaque(node).release()
   }
 }
 
@@ -55,6 +69,7 @@ struct ArenaMark {
   let elements, rare, numbers, records, placements, lines, layouts: Int32
   let generation: UInt32
   let depth: Int32
+  let usesFractions: Bool
 
   init(_ arena: Arena) {
     elements = arena.pointee.elements.count
@@ -66,9 +81,11 @@ struct ArenaMark {
     layouts = arena.pointee.layouts.count
     generation = arena.pointee.generation
     depth = arena.pointee.depth
+    usesFractions = arena.pointee.usesFractions
   }
 
   func rewind(_ arena: Arena) {
+    releaseNodes(arena)
     var index = arena.pointee.layouts.count
     while index > layouts {
       index -= 1
@@ -83,6 +100,14 @@ struct ArenaMark {
     arena.pointee.layouts.count = layouts
     arena.pointee.generation = generation
     arena.pointee.depth = depth
+    arena.pointee.usesFractions = usesFractions
+  }
+
+  /// The part of rewinding that is left to do where nothing was solved.
+  @inline(__always)
+  func releaseNodes(_ arena: Arena) {
+    for element in elements..<arena.pointee.elements.count { arena.pointee.releaseNode(element) }
+    arena.pointee.elements.count = elements
   }
 }
 
@@ -102,10 +127,29 @@ struct Measured {
   /// What a vertical stack wrote when it was measured.
   var ascender = 0.0
   var descender = 0.0
+  /// Of a stack: the size before it is clamped into the range.
+  var natural = Size()
+  /// Of a stack: for which other ranges along it the record holds.
+  var main = MainReach.never
+  /// Of a stack: whether the record holds, too, where exactly its extent across is asked for.
+  var isTight = false
+  /// Of a ``Element/Flags/fixedStack``: the least maximum across it for which the record holds.
+  var holdsFrom = 0.0
   var firstPlacement: Int32
   var placementCount: Int32
   /// The element's record before this one, or -1.
   var next: Int32 = -1
+}
+
+/// For which ranges along a stack an answer holds, beside the one that it was found in.
+struct MainReach: BitwiseCopyable {
+  var greatestMin: Double
+  var leastMax: Double
+
+  static let never = MainReach(greatestMin: -.infinity, leastMax: .infinity)
+
+  @inline(__always)
+  func includes(_ axis: (min: Double, max: Double)) -> Bool { axis.min <= greatestMin && axis.max >= leastMax }
 }
 
 /// Where a child stands in its parent, how large it came out, and which of its answers that was.

@@ -70,7 +70,7 @@ public struct LayoutElement: Hashable, Sendable {
 /// An element in the arena: 128 bytes, without references that need counting.
 @usableFromInline struct Element: BitwiseCopyable {
   @usableFromInline var style = FlexStyle()
-  /// The node, not retained: it is kept alive by whoever put it into the pass until the pass is over.
+  /// The node. The arena holds a reference to it until the layout takes that over, or the pass is over.
   @usableFromInline var node: UnsafeMutableRawPointer?
   @usableFromInline var firstChild: Int32 = -1
   @usableFromInline var lastChild: Int32 = -1
@@ -102,6 +102,12 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline static let hasBaselines = Flags(rawValue: 2)
     /// A node without a layout of its own: the solver answers for it.
     @usableFromInline static let plainNode = Flags(rawValue: 4)
+    /// A plain node whose style gives both extents in points, and no limits.
+    @usableFromInline static let fixedLeaf = Flags(rawValue: 8)
+    /// A stack whose only record holds in every range, but for its size; see ``MemoRecord/holdsFrom``.
+    @usableFromInline static let fixedStack = Flags(rawValue: 16)
+    /// A fixed leaf that has been measured at its own size: it comes out so wherever that is in the range.
+    @usableFromInline static let measured = Flags(rawValue: 32)
   }
 
   @inlinable init(kind: ElementKind, generation: UInt32) {

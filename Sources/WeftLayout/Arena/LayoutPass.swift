@@ -10,7 +10,7 @@ public struct LayoutPass: ~Copyable {
   /// Adds a node, with the style that it has when the spec is returned.
   @inlinable public func node(_ node: LayoutNode) -> LayoutElement {
     var element = Element(kind: .node, generation: arena.pointee.generation)
-    element.node = Unmanaged.passUnretained(node).toOpaque()
+    element.node = Unmanaged.passRetained(node).toOpaque()
     return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
   }
 
@@ -112,10 +112,12 @@ public struct LayoutPass: ~Copyable {
     return children
   }
 
-  /// Whether the handle belongs to an element of a pass that is still going on.
+  /// Whether the handle belongs to an element of this pass. Those of a pass around it, which is still going on, must
+  /// not be mixed with its own: they outlive them.
   @inlinable @inline(__always)
   public func isLive(_ handle: LayoutElement) -> Bool {
-    handle.index >= 0 && handle.index < arena.pointee.elements.count
+    handle.generation == arena.pointee.generation && handle.index >= 0
+      && handle.index < arena.pointee.elements.count
       && arena.pointee.elements[handle.index].generation == handle.generation
   }
 
@@ -141,7 +143,8 @@ public struct LayoutPass: ~Copyable {
     guard element.kind == Spec.kind else {
       throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
     }
-    return Spec(options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
+    return Spec(
+      options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
   }
 
   /// Changes a spec's properties.
@@ -242,7 +245,7 @@ public struct LayoutPass: ~Copyable {
   @usableFromInline @inline(never)
   func staleError(_ handle: LayoutElement) -> LayoutError {
     LayoutError(
-      .staleElement, "belongs to an earlier pass; make a new spec in each layoutSpecThatFits", element: "LayoutSpec")
+      .staleElement, "belongs to another pass; make a new spec in each layoutSpecThatFits", element: "LayoutSpec")
   }
 
   func error(_ code: LayoutError.Code, _ message: String, of index: Int32) -> LayoutError {

@@ -28,6 +28,15 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
+  /// Makes a size from its extents along and across a direction.
+  @inline(__always)
+  init(main: Double, cross: Double, horizontal: Bool) {
+    width = horizontal ? main : cross
+    height = horizontal ? cross : main
+  }
+
+  @inline(__always) func extent(horizontal: Bool) -> Double { horizontal ? width : height }
+
   /// Nothing by nothing.
   public static let zero = Size()
   /// A parent size of which percentages can't be resolved: NaN by NaN.

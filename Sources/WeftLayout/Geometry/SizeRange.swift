@@ -43,6 +43,11 @@ public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
     return aMin < bMin ? (aMax, aMax) : (aMin, aMin)
   }
 
+  @inline(__always)
+  func axis(horizontal: Bool) -> (min: Double, max: Double) {
+    horizontal ? (min.width, max.width) : (min.height, max.height)
+  }
+
   /// Whether every end is a number of the right kind: min finite and not negative, max not NaN and not negative.
   @inlinable @inline(__always)
   var isWellFormed: Bool {

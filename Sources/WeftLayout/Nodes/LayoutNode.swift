@@ -15,18 +15,19 @@ open class LayoutNode {
 
   // `unchecked`: these are read and written for a moment each, by the one thread that the tree belongs to; a check
   // at each of them costs more than the solver's own work on a leaf.
-  @exclusivity(unchecked) final var storedStyle = ElementStyle()
+  @usableFromInline @exclusivity(unchecked) final var storedStyle = ElementStyle()
   @exclusivity(unchecked) final var method = Method.unknown
   @exclusivity(unchecked) final var isMeasuring = false
   /// Whether those that measured this node have been told of a change since they last looked.
-  @exclusivity(unchecked) final var hasReported = true
-  @exclusivity(unchecked) final var seal: UInt32 = 0
+  @usableFromInline @exclusivity(unchecked) final var hasReported = true
+  @exclusivity(unchecked) final var seal = 0
   @exclusivity(unchecked) final var memoCount: Int32 = 0
   @exclusivity(unchecked) final var memoScale = 0.0
   /// The pass in which the first kept answer was given.
   @exclusivity(unchecked) final var answersSince: UInt32 = 0
   @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
   @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer> = []
+  @exclusivity(unchecked) final var fixedContent: FixedContent?
   @exclusivity(unchecked) final var measurer: MeasurerLink?
   @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink] = []
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
@@ -35,7 +36,7 @@ open class LayoutNode {
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 
   /// Makes specs where the class has no method for it; beats the methods. Setting it invalidates the layout.
-  public final var layoutSpecBlock: LayoutSpecBlock? {
+  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
     didSet {
       method = .unknown
       invalidateLayout()
@@ -49,19 +50,11 @@ open class LayoutNode {
 
   /// What the parent reads, and the node's own size. Changing it invalidates every node that measured this one.
   @inlinable public final var style: ElementStyle {
-    get { readStyle() }
+    get { storedStyle }
     _modify {
-      var style = readStyle()
-      defer { writeStyle(style) }
-      yield &style
+      defer { if !hasReported { reportToMeasurers() } }
+      yield &storedStyle
     }
-  }
-
-  @usableFromInline final func readStyle() -> ElementStyle { storedStyle }
-
-  @usableFromInline final func writeStyle(_ style: ElementStyle) {
-    storedStyle = style
-    reportToMeasurers()
   }
 
   // MARK: to override
@@ -99,21 +92,47 @@ open class LayoutNode {
   /// Forgets the node's answers and those of every node that has measured it.
   public final func invalidateLayout() {
     layoutVersion += 1
-    memoCount = 0
+    forgetAnswers()
     layoutDidInvalidate()
     reportToMeasurers()
   }
 
+  /// Forgets the node's answers, and lets go of the nodes in them.
+  final func forgetAnswers() {
+    if memoCount > 0 { dropAnswers() }
+    if fixedContent != nil { fixedContent = nil }
+  }
+
+  final func dropAnswers() {
+    memoCount = 0
+    if firstAnswer.layout != nil { firstAnswer.layout = nil }
+    if !otherAnswers.isEmpty { otherAnswers.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether the node has no layout of its own, as far as can be told without asking its methods.
+  @inline(__always)
+  final var isPlain: Bool {
+    switch method {
+    case .plain: true
+    case .unknown: type(of: self) == LayoutNode.self && layoutSpecBlock == nil
+    case .size, .spec: false
+    }
+  }
+
   /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
   /// sets on its children is part of the answer that it is giving.
-  final func reportToMeasurers() {
+  @usableFromInline final func reportToMeasurers() {
     if hasReported { return }
-    var all = true
-    if let host = measurer?.host { if host.isMeasuring { all = false } else { host.invalidateLayout() } }
+    // First of all: nodes that have measured one another at different times would tell each other for ever.
+    hasReported = true
+    if let host = measurer?.host { report(to: host) }
     for link in otherMeasurers {
-      if let host = link.host { if host.isMeasuring { all = false } else { host.invalidateLayout() } }
+      if let host = link.host { report(to: host) }
     }
-    hasReported = all
+  }
+
+  private final func report(to host: LayoutNode) {
+    if host.isMeasuring { hasReported = false } else { host.invalidateLayout() }
   }
 
   /// Notes that `host`'s answers depend on this node.
@@ -153,6 +172,23 @@ struct NodeAnswer {
   var range = SizeRange()
   var size = Size()
   var layout: NodeLayout?
+}
+
+/// What stands inside a node whose specs place it alike in every range: only the size is clamped.
+final class FixedContent {
+  let natural: Size
+  let sublayouts: ContiguousArray<NodeLayout.Sublayout>
+  private let holdsFrom: Size
+
+  init(_ size: (natural: Size, holdsFrom: Size), _ sublayouts: ContiguousArray<NodeLayout.Sublayout>) {
+    natural = size.natural
+    holdsFrom = size.holdsFrom
+    self.sublayouts = sublayouts
+  }
+
+  func holds(in range: SizeRange) -> Bool {
+    range.max.width >= holdsFrom.width && range.max.height >= holdsFrom.height
+  }
 }
 
 extension LayoutNode {

@@ -2,15 +2,40 @@
 /// `Specs`.
 ///
 /// What an element comes to is remembered within a pass by what its kind reads: the range after its own size has been
-/// resolved. Only stacks measure a child more than once, so only stacks and nodes look anything up. A remembered
-/// answer points at its children's answers, so nothing is measured again to be placed.
+/// resolved. (Insets, overlays and backgrounds hand the parent size on to their children; it matters to fractions
+/// only.) A remembered answer points at its children's answers, so nothing is measured again to be placed.
 struct Solver {
   let arena: Arena
 
   /// What the element comes to in a range.
   ///
   /// - Parameter parent: what percentages refer to; NaN where undefined.
+  @inline(__always)
   func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+    if let measured = measureFixedLeaf(arena.pointee.elements.base + Int(index), range) { return measured }
+    return try measureFully(index, range, parent)
+  }
+
+  /// The quick way for most leaves: the style's size, cut to the range. Nil where the long way must be gone: for other
+  /// elements, with a trace, and where it would fail.
+  @inline(__always)
+  func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    guard element.pointee.flags.contains(.fixedLeaf), arena.pointee.trace == nil else { return nil }
+    let style = element.pointee.style
+    let width = SizeRange.intersect(range.min.width, range.max.width, style.width, style.width).1
+    let height = SizeRange.intersect(range.min.height, range.max.height, style.height, style.height).1
+    guard isUsable(width), isUsable(height) else { return nil }
+    if element.pointee.flags.contains(.measured), width == style.width, height == style.height {
+      arena.pointee.memoHits += 1
+    } else {
+      arena.pointee.answers += 1
+      if width == style.width, height == style.height { element.pointee.flags.insert(.measured) }
+    }
+    let grid = arena.pointee.grid
+    return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
+  }
+
+  private func measureFully(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     let element = arena.pointee.elements.base + Int(index)
     let traced = arena.pointee.trace == nil ? -1 : beginTrace(index, range, parent)
     let kind = element.pointee.kind
@@ -45,7 +70,11 @@ struct Solver {
   private func measureSpec(
     _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
   ) throws(LayoutError) -> Measured {
-    if kind == .stack, let remembered = remembered(index, range) { return remembered }
+    if !arena.pointee.usesFractions || (kind != .inset && kind != .overlay && kind != .background),
+      let remembered = remembered(index, range)
+    {
+      return remembered
+    }
     try enter(index)
     let measured: Measured
     switch kind {
@@ -152,17 +181,70 @@ struct Solver {
 
   @inline(__always)
   private func remembered(_ index: Int32, _ range: SizeRange) -> Measured? {
-    var next = arena.pointee.elements[index].memo
+    let element = arena.pointee.elements.base + Int(index)
+    var next = element.pointee.memo
+    if element.pointee.flags.contains(.fixedStack) { return rememberedFixed(element, range) }
     while next >= 0 {
       let record = arena.pointee.records.base + Int(next)
       if record.pointee.range == range {
         arena.pointee.memoHits += 1
-        restoreBaselines(index, record.pointee)
+        restoreBaselines(index, record)
         return Measured(width: record.pointee.width, height: record.pointee.height, record: next)
       }
       next = record.pointee.next
     }
+    return element.pointee.kind == .stack ? rememberedStack(element, range) : nil
+  }
+
+  /// The answer of a stack in a range that differs along it from another's, where that makes no difference.
+  private func rememberedStack(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    // A trace shows what each range comes to, so it takes nothing over.
+    guard arena.pointee.trace == nil else { return nil }
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let main = range.axis(horizontal: isHorizontal)
+    let cross = range.axis(horizontal: !isHorizontal)
+    var next = element.pointee.memo
+    while next >= 0 {
+      let record = arena.pointee.records.base + Int(next)
+      if record.pointee.main.includes(main),
+        record.pointee.range.axis(horizontal: !isHorizontal) == cross
+          || record.pointee.isTight && cross.min == cross.max
+            && cross.min == record.pointee.natural.extent(horizontal: !isHorizontal)
+      {
+        let size = range.clamp(record.pointee.natural)
+        guard isUsable(size.width), isUsable(size.height) else { return nil }
+        arena.pointee.memoHits += 1
+        restoreBaselines(Int32(element - arena.pointee.elements.base), record)
+        let grid = arena.pointee.grid
+        return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: next)
+      }
+      next = record.pointee.next
+    }
     return nil
+  }
+
+  /// The answer of a stack whose places are the same in every range.
+  private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
+    let record = arena.pointee.records.base + Int(element.pointee.memo)
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    guard (isHorizontal ? range.max.height : range.max.width) >= record.pointee.holdsFrom else { return nil }
+    let size = range.clamp(record.pointee.natural)
+    guard isUsable(size.width), isUsable(size.height) else { return nil }
+    arena.pointee.memoHits += 1
+    let grid = arena.pointee.grid
+    return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: element.pointee.memo)
+  }
+
+  /// What a host may remember of its root when that is a stack whose places are the same in every range.
+  func fixedSize(of root: Int32) -> (natural: Size, holdsFrom: Size)? {
+    let element = arena.pointee.elements.base + Int(root)
+    guard element.pointee.flags.contains(.fixedStack), !element.pointee.style.hasExact,
+      !element.pointee.style.hasLimits
+    else { return nil }
+    let record = arena.pointee.records.base + Int(element.pointee.memo)
+    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let holdsFrom = record.pointee.holdsFrom
+    return (record.pointee.natural, Size(width: isHorizontal ? 0 : holdsFrom, height: isHorizontal ? holdsFrom : 0))
   }
 
   /// Writes what the element came to, and returns the record's index.

@@ -27,6 +27,29 @@ private struct Stack {
   }
 }
 
+/// How a stack's children take part in flexing.
+private struct Flexing {
+  var grows = false
+  var shrinks = false
+  /// How many can do both.
+  var bothWays = 0
+
+  @inline(__always)
+  mutating func count(_ element: UnsafeMutablePointer<Element>) {
+    if element.pointee.style.flexGrow != 0 { grows = true }
+    if element.pointee.style.flexShrink != 0 { shrinks = true }
+    if isFlexible(element) { bothWays += 1 }
+  }
+
+  /// Whether the one child that can do both is left at zero for now: where the stack's extent is fixed, it takes what
+  /// is left anyway.
+  @inline(__always) func leavesOne(_ stack: Stack) -> Bool { bothWays == 1 && stack.minMain == stack.maxMain }
+}
+
+@inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
+  element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
+}
+
 extension Solver {
   func measureStack(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
     let element = arena.pointee.elements.base + Int(index)
@@ -50,14 +73,23 @@ extension Solver {
         height: range.min.height == range.max.height ? range.min.height : .nan),
       first: arena.pointee.placements.reserve(count), count: count)
 
-    let leavesOne = try measureUnconstrained(stack)
+    let fixedFrom = measureFixed(stack)
+    let flexing = fixedFrom == nil ? try measureUnconstrained(stack) : Flexing()
     let firstLine = arena.pointee.lines.count
     collectLines(stack)
     let lineCount = arena.pointee.lines.count - firstLine
     defer { arena.pointee.lines.count = firstLine }
-    for line in firstLine..<firstLine + lineCount { try flex(stack, line, leavesOne) }
-    sizeLines(stack, firstLine, lineCount)
-    try stretch(stack, firstLine, lineCount)
+    var holds = MainReach.never
+    if fixedFrom == nil {
+      for line in firstLine..<firstLine + lineCount {
+        let sum = self.mainSum(stack, arena.pointee.lines[line])
+        let violation = stack.violation(sum, stack.minMain, stack.maxMain)
+        if !arena.pointee.usesFractions { holds = reach(stack, flexing, sum, violation) }
+        try flex(stack, line, violation, leavesOne: flexing.leavesOne(stack))
+      }
+    }
+    let largest = sizeLines(stack, firstLine, lineCount)
+    if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
 
     var mainSum = 0.0
     for line in firstLine..<firstLine + lineCount {
@@ -67,49 +99,131 @@ extension Solver {
     }
     let crossSum = self.crossSum(stack, firstLine, lineCount)
     position(stack, firstLine, lineCount, crossSum)
-    let size = range.clamp(
-      horizontal ? Size(width: mainSum, height: crossSum) : Size(width: crossSum, height: mainSum))
+    let natural = Size(main: mainSum, cross: crossSum, horizontal: horizontal)
+    let size = range.clamp(natural)
     if !horizontal { writeBaselines(stack) }
     let measured = try remember(index, range, size.width, size.height, first: stack.first, count: count)
-    if !horizontal { keepBaselines(measured.record, index) }
+    let record = arena.pointee.records.base + Int(measured.record)
+    record.pointee.natural = natural
+    record.pointee.main = holds
+    record.pointee.isTight = holds.greatestMin >= 0 && isTight(stack, crossSum)
+    if !horizontal { keepBaselines(record, index) }
+    if let fixedFrom {
+      record.pointee.natural = Size(main: mainSum, cross: largest, horizontal: horizontal)
+      record.pointee.holdsFrom = fixedFrom
+      arena.pointee.elements.base[Int(index)].flags.insert(.fixedStack)
+    }
     return measured
+  }
+
+  /// Whether the children would stand alike if the stack were measured at exactly the extent across that it came to:
+  /// fixed leaves do, and stacks in the other direction whose answer holds for that extent along them.
+  private func isTight(_ stack: Stack, _ cross: Double) -> Bool {
+    let places = arena.pointee.placements.base
+    for place in Int(stack.first)..<Int(stack.first + stack.count) {
+      let element = arena.pointee.elements.base + Int(places[place].element)
+      var leastCross = 0.0
+      if isFixed(element, in: stack, &leastCross) { continue }
+      guard element.pointee.kind == .stack, places[place].record >= 0, !element.pointee.style.hasExact,
+        !element.pointee.style.hasLimits, alignment(stack, element.pointee.style) == .stretch,
+        element.pointee.options.a != arena.pointee.elements.base[Int(stack.index)].options.a
+      else { return false }
+      if element.pointee.flags.contains(.fixedStack) { continue }
+      let record = arena.pointee.records.base + Int(places[place].record)
+      guard record.pointee.main.includes((cross, cross)),
+        record.pointee.range.axis(horizontal: stack.horizontal) == (0, .infinity)
+      else { return false }
+    }
+    return true
+  }
+
+  /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
+  /// is nothing to share, or nobody to share it.
+  @inline(__always)
+  private func reach(_ stack: Stack, _ flexing: Flexing, _ sum: Double, _ violation: Double) -> MainReach {
+    guard !stack.wraps, flexing.bothWays != 1 else { return .never }
+    let mayGrow = flexing.grows || stack.justify != .start
+    let mayShrink = flexing.shrinks || stack.justify != .start
+    guard violation == 0 || !(violation > 0 ? mayGrow : mayShrink) else { return .never }
+    return MainReach(greatestMin: mayGrow ? sum : .infinity, leastMax: mayShrink ? sum : -.infinity)
   }
 
   // MARK: 1. children, unconstrained along the stack
 
-  /// Measures the children; answers whether one was left at zero because it takes what is left anyway.
-  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Bool {
+  /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
+  /// stack is solved once. Answers the least maximum across for which that holds, or nil for another stack.
+  private func measureFixed(_ stack: Stack) -> Double? {
+    guard !stack.wraps, stack.justify == .start, arena.pointee.trace == nil else { return nil }
     let elements = arena.pointee.elements.base
+    var leastCross = 0.0
     var child = elements[Int(stack.index)].firstChild
-    var flexible = 0
-    if stack.minMain == stack.maxMain {
-      while child >= 0 {
-        if isFlexible(elements[Int(child)].style) { flexible += 1 }
-        child = elements[Int(child)].nextSibling
-      }
-      child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      guard isFixed(elements + Int(child), in: stack, &leastCross) else { return nil }
+      child = elements[Int(child)].nextSibling
     }
-    let leavesOne = flexible == 1
+    guard stack.maxCross >= leastCross else { return nil }
+    let places = arena.pointee.placements.base
+    var place = Int(stack.first)
+    child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      guard let measured = measureFixedLeaf(elements + Int(child), .unconstrained) else { return nil }
+      places[place] = Placement(width: measured.width, height: measured.height, element: child)
+      place += 1
+      child = elements[Int(child)].nextSibling
+    }
+    return leastCross
+  }
+
+  /// Whether a child comes out the same whatever the stack is offered, given `leastCross` points across.
+  @inline(__always)
+  private func isFixed(
+    _ element: UnsafeMutablePointer<Element>, in stack: Stack, _ leastCross: inout Double
+  ) -> Bool {
+    guard element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexGrow == 0,
+      element.pointee.style.flexShrink == 0, element.pointee.style.flexBasisUnit == .auto
+    else { return false }
+    let cross = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
+    switch alignment(stack, element.pointee.style) {
+    // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
+    case .stretch: return cross != 0
+    case .start:
+      leastCross = Swift.max(leastCross, cross)
+      return true
+    default: return false
+    }
+  }
+
+  /// Measures the children.
+  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Flexing {
+    let elements = arena.pointee.elements.base
+    var flexing = Flexing()
+    var child = elements[Int(stack.index)].firstChild
+    while child >= 0 {
+      flexing.count(elements + Int(child))
+      child = elements[Int(child)].nextSibling
+    }
+    child = elements[Int(stack.index)].firstChild
+    let leavesOne = flexing.leavesOne(stack)
     let parentMain = stack.horizontal ? stack.parent.width : stack.parent.height
     var place = stack.first
     while child >= 0 {
-      let style = arena.pointee.elements.base + Int(child)
-      if leavesOne, isFlexible(style.pointee.style) {
+      let element = arena.pointee.elements.base + Int(child)
+      if leavesOne, isFlexible(element) {
         arena.pointee.placements[place] = Placement(element: child)
       } else {
-        let basis = Dimension(unit: style.pointee.style.flexBasisUnit, value: style.pointee.style.flexBasis)
-        let low = basis.resolved(in: parentMain, auto: 0)
-        try measureChild(
-          stack, place, child, low, basis.resolved(in: parentMain, auto: .infinity), stack.minCross, stack.maxCross)
+        var low = 0.0
+        var high = Double.infinity
+        if element.pointee.style.flexBasisUnit != .auto {
+          let basis = Dimension(unit: element.pointee.style.flexBasisUnit, value: element.pointee.style.flexBasis)
+          low = basis.resolved(in: parentMain, auto: 0)
+          high = low
+        }
+        try measureChild(stack, place, child, low, high, stack.minCross, stack.maxCross)
       }
       place += 1
-      child = arena.pointee.elements[child].nextSibling
+      child = arena.pointee.elements.base[Int(child)].nextSibling
     }
-    return leavesOne
-  }
-
-  @inline(__always) private func isFlexible(_ style: FlexStyle) -> Bool {
-    style.flexGrow > 0 && style.flexShrink > 0
+    return flexing
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
@@ -153,8 +267,8 @@ extension Solver {
     }
   }
 
-  @inline(__always) private func style(_ place: Int32) -> FlexStyle {
-    arena.pointee.elements[arena.pointee.placements[place].element].style
+  @inline(__always) private func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
+    arena.pointee.elements.base + Int(arena.pointee.placements.base[Int(place)].element)
   }
 
   // MARK: 2. lines
@@ -205,15 +319,16 @@ extension Solver {
 
   // MARK: 3. flexing
 
-  private func flex(_ stack: Stack, _ lineIndex: Int32, _ leavesOne: Bool) throws(LayoutError) {
+  private func flex(
+    _ stack: Stack, _ lineIndex: Int32, _ violation: Double, leavesOne: Bool
+  ) throws(LayoutError) {
     let line = arena.pointee.lines[lineIndex]
-    let violation = stack.violation(mainSum(stack, line), stack.minMain, stack.maxMain)
     let grows = violation > 0
     var factorSum = 0.0
     if abs(violation) >= violationEpsilon {
       for place in line.first..<line.first + line.count {
-        let style = self.style(place)
-        factorSum += grows ? style.flexGrow : style.flexShrink
+        let element = self.element(place)
+        factorSum += grows ? element.pointee.style.flexGrow : element.pointee.style.flexShrink
       }
     }
     guard factorSum != 0 else {
@@ -223,7 +338,7 @@ extension Solver {
     var weightSum = 0.0
     if !grows {
       for place in line.first..<line.first + line.count {
-        weightSum += stack.main(arena.pointee.placements[place]) * (style(place).flexShrink / factorSum)
+        weightSum += stack.main(arena.pointee.placements[place]) * (element(place).pointee.style.flexShrink / factorSum)
       }
     }
     var rest = violation
@@ -238,11 +353,12 @@ extension Solver {
       let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
       guard adjustment != 0 else { continue }
       let original = stack.main(arena.pointee.placements[place])
-      let remainder = place == firstFlexed && style(place).flexGrow > 0 ? rest : 0
+      let remainder = place == firstFlexed && element(place).pointee.style.flexGrow > 0 ? rest : 0
       let flexed = Swift.max(original + adjustment + remainder, 0)
       let child = arena.pointee.placements[place].element
       traceShare(
-        stack.index, child, base: original, factor: grows ? style(place).flexGrow : style(place).flexShrink,
+        stack.index, child, base: original,
+        factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
         share: adjustment + remainder, target: flexed, violation: violation)
       try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
     }
@@ -265,7 +381,7 @@ extension Solver {
 
   /// The child that step 1 left at zero gets its measurement there if there was nothing to share.
   private func measureLeftOut(_ stack: Stack, _ line: StackLine) throws(LayoutError) {
-    for place in line.first..<line.first + line.count where isFlexible(style(place)) {
+    for place in line.first..<line.first + line.count where isFlexible(element(place)) {
       let child = arena.pointee.placements[place].element
       try measureChild(stack, place, child, 0, 0, stack.minCross, stack.maxCross)
     }
@@ -273,8 +389,10 @@ extension Solver {
 
   // MARK: 4. lines across
 
-  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) {
+  /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
+  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     let isSingle = lineCount == 1
+    var unclamped = 0.0
     for lineIndex in firstLine..<firstLine + lineCount {
       let line = arena.pointee.lines[lineIndex]
       var aboveBaseline = 0.0
@@ -282,7 +400,7 @@ extension Solver {
       var largest = 0.0
       for place in line.first..<line.first + line.count {
         let cross = stack.cross(arena.pointee.placements[place])
-        switch alignment(stack, style(place)) {
+        switch alignment(stack, element(place).pointee.style) {
         case .baselineFirst, .baselineLast:
           let baseline = self.baseline(stack, place)
           aboveBaseline = Swift.max(aboveBaseline, baseline)
@@ -292,6 +410,7 @@ extension Solver {
         }
       }
       var size = Swift.max(aboveBaseline + belowBaseline, largest)
+      unclamped = size
       if isSingle {
         size =
           stack.minCross == stack.maxCross
@@ -300,6 +419,7 @@ extension Solver {
       arena.pointee.lines[lineIndex].baseline = aboveBaseline
       arena.pointee.lines[lineIndex].crossSize = size
     }
+    return unclamped
   }
 
   private func baseline(_ stack: Stack, _ place: Int32) -> Double {
@@ -334,18 +454,20 @@ extension Solver {
     arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
   }
 
-  private func keepBaselines(_ record: Int32, _ index: Int32) {
-    let numbers = arena.pointee.numbers[arena.pointee.elements[index].numbers]
-    arena.pointee.records[record].ascender = numbers.c
-    arena.pointee.records[record].descender = numbers.d
+  private func keepBaselines(_ record: UnsafeMutablePointer<MemoRecord>, _ index: Int32) {
+    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(index)].numbers)
+    record.pointee.ascender = numbers.pointee.c
+    record.pointee.descender = numbers.pointee.d
   }
 
   /// A remembered answer writes again what measuring wrote.
-  func restoreBaselines(_ index: Int32, _ record: MemoRecord) {
-    let element = arena.pointee.elements[index]
-    guard element.flags.contains(.hasBaselines) else { return }
-    arena.pointee.numbers[element.numbers].c = record.ascender
-    arena.pointee.numbers[element.numbers].d = record.descender
+  @inline(__always)
+  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
+    let element = arena.pointee.elements.base + Int(index)
+    guard element.pointee.flags.contains(.hasBaselines) else { return }
+    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
+    numbers.pointee.c = record.pointee.ascender
+    numbers.pointee.d = record.pointee.descender
   }
 
   // MARK: 5. stretching
@@ -359,7 +481,8 @@ extension Solver {
     for lineIndex in firstLine..<firstLine + lineCount {
       arena.pointee.lines[lineIndex].crossSize += extra
       let line = arena.pointee.lines[lineIndex]
-      for place in line.first..<line.first + line.count where alignment(stack, style(place)) == .stretch {
+      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
+      {
         let placement = arena.pointee.placements[place]
         guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
         let main = stack.main(placement)

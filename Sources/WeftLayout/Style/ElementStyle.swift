@@ -91,6 +91,7 @@ public struct ElementStyle: Sendable, Hashable {
     set {
       flex.flexBasis = newValue.value
       flex.flexBasisUnit = newValue.unit
+      noteFractions()
     }
   }
 
@@ -141,6 +142,7 @@ public struct ElementStyle: Sendable, Hashable {
 
   @inlinable @inline(__always) mutating func noteSize() {
     flex.hasExact = flex.widthUnit != .auto || flex.heightUnit != .auto
+    noteFractions()
   }
 
   @inlinable mutating func noteLimits() {
@@ -148,6 +150,15 @@ public struct ElementStyle: Sendable, Hashable {
       rare.minWidth.unit != .auto || rare.maxWidth.unit != .auto || rare.minHeight.unit != .auto
       || rare.maxHeight.unit != .auto
     flex.usesRare = true
+    noteFractions()
+  }
+
+  @inlinable mutating func noteFractions() {
+    flex.hasFractions =
+      flex.widthUnit == .fraction || flex.heightUnit == .fraction || flex.flexBasisUnit == .fraction
+      || flex.hasLimits
+        && (rare.minWidth.unit == .fraction || rare.maxWidth.unit == .fraction || rare.minHeight.unit == .fraction
+          || rare.maxHeight.unit == .fraction)
   }
 }
 
@@ -167,6 +178,7 @@ public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var hasExact = false
   @usableFromInline var hasLimits = false
   @usableFromInline var usesRare = false
+  @usableFromInline var hasFractions = false
 
   @usableFromInline init() {}
 }

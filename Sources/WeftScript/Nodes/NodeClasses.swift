@@ -56,8 +56,8 @@ final class NodeClasses {
     }
   }
 
-  @inline(__always)
-  func property(_ key: Int32, of native: NativeClass) -> NodeProperty? { properties[native]?[Int(key)] }
+  /// A class's properties by the ids of their names.
+  func properties(_ native: NativeClass) -> [NodeProperty?] { properties[native] ?? [] }
 
   func names(of native: NativeClass) -> [String] { allNames[native] ?? [] }
 

@@ -22,7 +22,7 @@ enum NodeObjects {
       let host = nodeClass.host
       let node = try frame.argument(1, host.nodeKind)
       if let key = frame.key(at: 2, in: host.keys) {
-        if let property = host.nodeClasses.property(key, of: nodeClass.native) {
+        if let property = nodeClass.properties[Int(key)] {
           property.get(node, frame, host)
           return 1
         }
@@ -66,18 +66,18 @@ extension ScriptHost {
   func setProperty(
     _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass
   ) throws(WeftError) -> Bool {
-    if let property = nodeClasses.property(key, of: nodeClass.native) {
+    if let property = nodeClass.properties[Int(key)] {
       guard let set = property.set else {
-        throw WeftError(.type, "\(nodeClass.name).\(property.description.name) can only be read")
+        throw WeftError(.type, "\(nodeClass.name).\(property.name) can only be read")
       }
       do throws(Mismatch) {
         try set(node, value, self)
       } catch {
-        throw self.error(error, node.debugName ?? nodeClass.name, property.description.name)
+        throw self.error(error, node.debugName ?? nodeClass.name, property.name)
       }
       return true
     }
-    if keys.names[Int(key)] == "style" {
+    if key == styleKey {
       var style = node.style
       try readStyle(value.frame, value, owner: node.debugName ?? nodeClass.name, into: &style)
       if style != node.style { node.style = style }

@@ -11,7 +11,10 @@ final class ScriptClass {
   let name: String
   let parent: ScriptClass?
   let native: NativeClass
-  unowned let host: ScriptHost
+  /// The host that made the class; it holds every class, so it lives longer.
+  unowned(unsafe) let host: ScriptHost
+  /// The properties of the built-in class that it derives from, by the ids of their names.
+  let properties: [NodeProperty?]
   /// The methods of this class alone.
   let methods: LuaReference
   /// The metatable of the class's nodes.
@@ -26,6 +29,7 @@ final class ScriptClass {
     self.parent = parent
     self.native = native
     self.host = host
+    properties = host.nodeClasses.properties(native)
     host.lua.stack.pushTable()
     methods = host.lua.makeReference()
     parent?.subclasses.append(self)
@@ -136,7 +140,7 @@ final class ScriptClass {
 
   /// Makes a node: arguments stand on the stack from `first`. Leaves the node on the stack.
   func make(_ frame: LuaFrame, arguments first: Int32) throws(WeftError) {
-    let node = native.make(host.platform)
+    let node = native.make(host)
     let count = frame.top - first + 1
     let place = host.place(frame)
     node.sourceTag = UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line))
@@ -216,10 +220,10 @@ enum NativeClass: CaseIterable {
     }
   }
 
-  func make(_ platform: Platform) -> DisplayNode {
+  func make(_ host: ScriptHost) -> DisplayNode {
     switch self {
     case .display: DisplayNode()
-    case .text: TextNode(platform: platform)
+    case .text: TextNode(platform: host.platform)
     case .image: ImageNode()
     case .cell: CellNode()
     }

@@ -36,12 +36,12 @@ var imageNodeProperties: [NodeProperty] {
 }
 
 private func imageProperty(
-  _ name: String, _ type: String, _ standard: String, _ doc: String,
+  _ name: String, _ type: @autoclosure @escaping () -> String, _ standard: String, _ doc: String,
   get: @escaping (ImageNode, LuaFrame, ScriptHost) -> Void,
   set: @escaping (ImageNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void
 ) -> NodeProperty {
   NodeProperty(
-    name, type, standard, doc,
+    name, type(), standard, doc,
     get: { node, frame, host in
       if let node = node as? ImageNode { get(node, frame, host) } else { frame.pushNil() }
     },

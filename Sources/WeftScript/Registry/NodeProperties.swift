@@ -19,14 +19,17 @@ var displayNodeProperties: [NodeProperty] {
       "layoutSpecBlock", "function(node, constrainedSize)", "nil", "Makes the node's specs; beats layoutSpecThatFits.",
       get: { node, frame, host in host.pushHidden(.layoutSpecBlock, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setLayoutSpecBlock(node, value) }),
-    color("backgroundColor", "Fills the bounds.", \.backgroundColor),
-    color("tintColor", "The colour of what takes its colour from the node; the supernode's if nil.", \.tintColor),
-    number("cornerRadius", "Rounds the corners, in points.", \.cornerRadius),
+    color("backgroundColor", "Fills the bounds.", { $0.backgroundColor }, { $0.backgroundColor = $1 }),
+    color(
+      "tintColor", "The colour of what takes its colour from the node; the supernode's if nil.", { $0.tintColor },
+      { $0.tintColor = $1 }),
+    number("cornerRadius", "Rounds the corners, in points.", { $0.cornerRadius }, { $0.cornerRadius = $1 }),
     NodeProperty(
       "maskedCorners", "list of corner names", "all four", "Which corners cornerRadius rounds.",
       get: { node, frame, _ in pushCorners(node.maskedCorners, frame) },
       set: { (node, value, _) throws(Mismatch) in node.maskedCorners = try corners(value) }),
-    number("borderWidth", "The width of the line inside the edges, in points.", \.borderWidth),
+    number(
+      "borderWidth", "The width of the line inside the edges, in points.", { $0.borderWidth }, { $0.borderWidth = $1 }),
     NodeProperty(
       "borderColor", "color", "\"black\"", "The colour of that line.",
       get: { node, frame, _ in frame.push(node.borderColor.css) },
@@ -35,13 +38,15 @@ var displayNodeProperties: [NodeProperty] {
       "shadowColor", "color", "\"black\"", "The shadow's colour.",
       get: { node, frame, _ in frame.push(node.shadowColor.css) },
       set: { (node, value, _) throws(Mismatch) in node.shadowColor = try value.color() }),
-    part("shadowOpacity", "0", "From 0, no shadow, to 1.", \.shadowOpacity),
+    part("shadowOpacity", "0", "From 0, no shadow, to 1.", { $0.shadowOpacity }, { $0.shadowOpacity = $1 }),
     NodeProperty(
       "shadowOffset", "{width, height}", "{0, -3}", "Where the shadow falls, in points.",
       get: { node, frame, _ in frame.push(node.shadowOffset) },
       set: { (node, value, _) throws(Mismatch) in node.shadowOffset = try value.offset() }),
-    number("shadowRadius", "How soft the shadow is, in points; 3 by default.", \.shadowRadius, standard: "3"),
-    part("alpha", "1", "From 0, invisible, to 1.", \.alpha),
+    number(
+      "shadowRadius", "How soft the shadow is, in points; 3 by default.", { $0.shadowRadius }, { $0.shadowRadius = $1 },
+      standard: "3"),
+    part("alpha", "1", "From 0, invisible, to 1.", { $0.alpha }, { $0.alpha = $1 }),
     NodeProperty(
       "hidden", "boolean", "false", "Whether the node is left out of the picture; it keeps its place in the layout.",
       get: { node, frame, _ in frame.push(node.isHidden) },
@@ -100,35 +105,37 @@ var displayNodeProperties: [NodeProperty] {
 }
 
 private func color(
-  _ name: String, _ doc: String, _ path: ReferenceWritableKeyPath<DisplayNode, Color?> & Sendable
+  _ name: String, _ doc: String, _ get: @escaping (DisplayNode) -> Color?,
+  _ set: @escaping (DisplayNode, Color?) -> Void
 ) -> NodeProperty {
   NodeProperty(
     name, "color", "nil", doc,
-    get: { node, frame, _ in node[keyPath: path].map { frame.push($0.css) } ?? frame.pushNil() },
-    set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = value.isNil ? nil : try value.color() })
+    get: { node, frame, _ in get(node).map { frame.push($0.css) } ?? frame.pushNil() },
+    set: { (node, value, _) throws(Mismatch) in set(node, value.isNil ? nil : try value.color()) })
 }
 
 private func number(
-  _ name: String, _ doc: String, _ path: ReferenceWritableKeyPath<DisplayNode, Double> & Sendable,
+  _ name: String, _ doc: String, _ get: @escaping (DisplayNode) -> Double,
+  _ set: @escaping (DisplayNode, Double) -> Void,
   standard: String = "0"
 ) -> NodeProperty {
   NodeProperty(
     name, "points", standard, doc,
-    get: { node, frame, _ in frame.pushNumber(node[keyPath: path]) },
-    set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try value.nonNegative() })
+    get: { node, frame, _ in frame.pushNumber(get(node)) },
+    set: { (node, value, _) throws(Mismatch) in set(node, try value.nonNegative()) })
 }
 
 private func part(
   _ name: String, _ standard: String, _ doc: String,
-  _ path: ReferenceWritableKeyPath<DisplayNode, Double> & Sendable
+  _ get: @escaping (DisplayNode) -> Double, _ set: @escaping (DisplayNode, Double) -> Void
 ) -> NodeProperty {
   NodeProperty(
     name, "number from 0 to 1", standard, doc,
-    get: { node, frame, _ in frame.pushNumber(node[keyPath: path]) },
+    get: { node, frame, _ in frame.pushNumber(get(node)) },
     set: { (node, value, _) throws(Mismatch) in
       let number = try value.nonNegative("a number from 0 to 1")
       guard number <= 1 else { throw Mismatch(expected: "a number from 0 to 1", value) }
-      node[keyPath: path] = number
+      set(node, number)
     })
 }
 

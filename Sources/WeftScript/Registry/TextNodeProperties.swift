@@ -32,7 +32,7 @@ var textNodeProperties: [NodeProperty] {
       "color", "color", "\"black\"", "The colour of runs that set none.",
       get: { node, frame, _ in frame.push((node.color ?? .black).css) },
       set: { (node, value, _) throws(Mismatch) in node.color = value.isNil ? nil : try value.color() }),
-    choice("alignment", "Where lines that are shorter than the node stand.", \.alignment),
+    choice("alignment", "Where lines that are shorter than the node stand.", { $0.alignment }, { $0.alignment = $1 }),
     textProperty(
       "lineSpacing", "points", "0", "Space between lines, in points.",
       get: { node, frame, _ in frame.pushNumber(node.options.lineSpacing) },
@@ -45,7 +45,9 @@ var textNodeProperties: [NodeProperty] {
         guard lines >= 0 else { throw Mismatch(expected: "0 (no limit) or more", value) }
         node.options.maximumNumberOfLines = lines
       }),
-    choice("truncationMode", "Where text that doesn't fit is cut, and an ellipsis put.", \.truncationMode),
+    choice(
+      "truncationMode", "Where text that doesn't fit is cut, and an ellipsis put.", { $0.truncationMode },
+      { $0.truncationMode = $1 }),
     textProperty(
       "truncationAttributedText", "list of runs", "{\"…\"}", "What stands where text is cut.",
       get: { node, frame, _ in pushRuns(node.options.truncationText, frame) },
@@ -70,8 +72,8 @@ var textNodeProperties: [NodeProperty] {
 }
 
 private func textProperty(
-  _ name: String, _ type: String, _ standard: String, _ doc: String,
-  get: @escaping (TextNode, LuaFrame, ScriptHost) -> Void,
+  _ name: String, _ type: @autoclosure @escaping () -> String, _ standard: @autoclosure @escaping () -> String,
+  _ doc: String, get: @escaping (TextNode, LuaFrame, ScriptHost) -> Void,
   set: ((TextNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
 ) -> NodeProperty {
   var setter: ((DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
@@ -81,22 +83,23 @@ private func textProperty(
     }
   }
   return NodeProperty(
-    name, type, standard, doc,
+    name, type(), standard(), doc,
     get: { node, frame, host in
       if let node = node as? TextNode { get(node, frame, host) } else { frame.pushNil() }
     },
     set: setter)
 }
 
-private func choice<Value: CaseIterable & Equatable & Sendable>(
-  _ name: String, _ doc: String, _ path: WritableKeyPath<TextOptions, Value> & Sendable
+private func choice<Value: CaseIterable & Equatable>(
+  _ name: String, _ doc: String, _ get: @escaping (TextOptions) -> Value,
+  _ set: @escaping (inout TextOptions, Value) -> Void
 ) -> NodeProperty {
   let names = EnumNames<Value>()
   return textProperty(
     name, names.all.map { "\"\($0)\"" }.joined(separator: " | "),
-    "\"\(names.name(of: TextOptions()[keyPath: path]))\"", doc,
-    get: { node, frame, _ in frame.push(names.name(of: node.options[keyPath: path])) },
-    set: { (node, value, _) throws(Mismatch) in node.options[keyPath: path] = try names.value(of: value) })
+    "\"\(names.name(of: get(TextOptions())))\"", doc,
+    get: { node, frame, _ in frame.push(names.name(of: get(node.options))) },
+    set: { (node, value, _) throws(Mismatch) in set(&node.options, try names.value(of: value)) })
 }
 
 private func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
@@ -117,7 +120,6 @@ private func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
   }
 }
 
-private let underlineNames = EnumNames<Underline>()
 private let runKeys = [
   "font", "color", "backgroundColor", "underline", "strikethrough", "letterSpacing", "baselineOffset", "link",
 ]
@@ -186,7 +188,7 @@ private func set(
     if value.type == .boolean {
       attributes.underline = value.isTrue ? .single : .none
     } else {
-      attributes.underline = try underlineNames.value(of: value)
+      attributes.underline = try EnumNames<Underline>().value(of: value)
     }
   case "strikethrough": attributes.strikethrough = try value.bool()
   case "letterSpacing": attributes.letterSpacing = try value.finite()

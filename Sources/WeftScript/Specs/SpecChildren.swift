@@ -138,7 +138,7 @@ extension ScriptHost {
       for entry in sweep.named {
         guard entry.key >= 0, let property = styles[Int(entry.key)] else {
           throw unknownProperty(
-            name(of: entry), of: "\(owner).style", known: styleProperties.map(\.description.name), styles: false)
+            name(of: entry), of: "\(owner).style", known: styleNames, styles: false)
         }
         do throws(Mismatch) {
           try property.set(&style, ScriptValue(frame, entry))

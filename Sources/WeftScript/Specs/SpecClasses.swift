@@ -2,82 +2,72 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// A kind of spec, ready to be made from a table: its properties by the ids of their names.
-class SpecClass {
-  let name: String
-  let doc: String
-  let descriptions: [PropertyDescription]
-  let childNames: [String]?
-
-  init(name: String, doc: String, descriptions: [PropertyDescription], childNames: [String]?) {
-    self.name = name
-    self.doc = doc
-    self.descriptions = descriptions
-    self.childNames = childNames
-  }
-
-  /// Makes a spec from the table at index `table`, and pushes its handle.
-  func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) { preconditionFailure() }
-  /// Reads a property of a handle; false where there is no such property.
-  func push(_ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Bool {
-    preconditionFailure()
-  }
-  /// Writes a property of a handle; false where there is no such property.
-  func set(_ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost) throws(WeftError) -> Bool {
-    preconditionFailure()
-  }
-}
-
 /// The eleven kinds of specs.
 struct SpecClasses {
   let byKind: [SpecClass]
 
   init(_ ids: [String: Int32]) {
-    let all: [ElementKind: SpecClass] = [
-      .stack: TypedSpecClass<StackLayoutSpec>(ids), .inset: TypedSpecClass<InsetLayoutSpec>(ids),
-      .overlay: TypedSpecClass<OverlayLayoutSpec>(ids), .background: TypedSpecClass<BackgroundLayoutSpec>(ids),
-      .center: TypedSpecClass<CenterLayoutSpec>(ids), .relative: TypedSpecClass<RelativeLayoutSpec>(ids),
-      .ratio: TypedSpecClass<RatioLayoutSpec>(ids), .absolute: TypedSpecClass<AbsoluteLayoutSpec>(ids),
-      .corner: TypedSpecClass<CornerLayoutSpec>(ids), .wrapper: TypedSpecClass<WrapperLayoutSpec>(ids),
-      .plain: TypedSpecClass<LayoutSpec>(ids),
+    let plain = SpecClass(LayoutSpec.self, ids)
+    let all = [
+      SpecClass(StackLayoutSpec.self, ids), SpecClass(InsetLayoutSpec.self, ids),
+      SpecClass(OverlayLayoutSpec.self, ids), SpecClass(BackgroundLayoutSpec.self, ids),
+      SpecClass(CenterLayoutSpec.self, ids), SpecClass(RelativeLayoutSpec.self, ids),
+      SpecClass(RatioLayoutSpec.self, ids), SpecClass(AbsoluteLayoutSpec.self, ids),
+      SpecClass(CornerLayoutSpec.self, ids), SpecClass(WrapperLayoutSpec.self, ids), plain,
     ]
-    let plain = TypedSpecClass<LayoutSpec>(ids)
-    byKind = ElementKind.allCases.map { all[$0] ?? plain }
+    // A node has no spec class; nothing asks for one.
+    byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? plain }
   }
 
   subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
 
+  /// The classes that scripts can make.
+  var constructible: [SpecClass] {
+    ElementKind.allCases.filter { $0 != .node }.map { self[$0] }
+  }
+
   /// The names of all specs' properties.
   static var propertyNames: [String] {
-    func names<Spec: ScriptSpec>(_: Spec.Type) -> [String] { Spec.properties.map(\.description.name) }
+    func names<Spec: ScriptSpec>(_: Spec.Type) -> [String] { Spec.properties.map(\.name) }
     return names(StackLayoutSpec.self) + names(InsetLayoutSpec.self) + names(CenterLayoutSpec.self)
       + names(RelativeLayoutSpec.self) + names(RatioLayoutSpec.self) + names(AbsoluteLayoutSpec.self)
       + names(CornerLayoutSpec.self)
   }
 }
 
-/// One kind of spec.
-final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
-  private let properties: [SpecProperty<Spec>?]
+/// A kind of spec, ready to be made from a table: its properties by the ids of their names.
+///
+/// It is not generic over the spec: code that makes a thousand specs a frame can't stop to ask for type metadata.
+final class SpecClass {
+  let name: String
+  let doc: String
+  let standard: SpecValues
+  let descriptions: [PropertyDescription]
+  let childNames: [String]?
+  private let properties: [SpecProperty?]
   private let styleKey: Int32
   private let nameKey: Int32
   private let childrenKey: Int32
   private let childKeys: [Int32]
 
-  init(_ ids: [String: Int32]) {
+  init<Spec: ScriptSpec>(_ spec: Spec.Type, _ ids: [String: Int32]) {
     let all = Spec.properties
-    var properties = [SpecProperty<Spec>?](repeating: nil, count: ids.count)
-    for property in all { properties[Int(ids[property.description.name] ?? 0)] = property }
+    var properties = [SpecProperty?](repeating: nil, count: ids.count)
+    for property in all { properties[Int(ids[property.name] ?? 0)] = property }
     self.properties = properties
     styleKey = ids["style"] ?? -2
     nameKey = ids["debugName"] ?? -2
     childrenKey = ids["children"] ?? -2
     childKeys = (Spec.childNames ?? []).map { ids[$0] ?? -2 }
-    super.init(
-      name: Spec.kind.className, doc: Spec.doc, descriptions: all.map(\.description), childNames: Spec.childNames)
+    name = Spec.kind.className
+    doc = Spec.doc
+    standard = SpecValues(Spec.standard)
+    descriptions = all.map(\.description)
+    childNames = Spec.childNames
   }
 
-  override func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+  /// Makes a spec from the table at index `table`, and pushes its handle.
+  func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
     if host.engine.isInPass {
       try constructInPass(frame, table, host)
     } else {
@@ -87,7 +77,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
 
   private func constructInPass(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
     let bits = try host.withPass { (pass) throws(WeftError) in
-      var spec = Spec.standard
+      var spec = standard
       var style: ElementStyle?
       var name: String?
       var named: [Int32] = []
@@ -114,7 +104,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
   }
 
   private func constructDetached(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
-    var spec = Spec.standard
+    var spec = standard
     var style: ElementStyle?
     var name: String?
     var named: [Int32] = []
@@ -135,7 +125,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
     // The children's userdata, so that they live, with their fields, as long as the spec's.
     frame.pushValue(at: table)
     frame.rawSet(anchors, 1)
-    detached.setProperties(spec)
+    detached.values = spec
     if let style { detached.style = style }
     detached.debugName = name
     detached.source = host.place(frame)
@@ -147,7 +137,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
 
   @inline(__always)
   private func read(
-    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout Spec, _ style: inout ElementStyle?,
+    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
     _ name: inout String?, _ child: (Int, Int32) -> Void
   ) throws(WeftError) {
     guard entry.key >= 0 else { throw unknown(host.name(of: entry), host) }
@@ -155,7 +145,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
       do throws(Mismatch) {
         try property.set(&spec, ScriptValue(frame, entry))
       } catch {
-        throw host.error(error, self.name, property.description.name)
+        throw host.error(error, self.name, property.name)
       }
     } else if entry.key == styleKey {
       style = try host.readStyle(frame, entry, owner: self.name)
@@ -179,7 +169,7 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
     _ sweep: LuaSweep, _ named: [Int32], _ frame: LuaFrame, _ host: ScriptHost,
     _ add: (ScriptChild) throws(WeftError) -> Void
   ) throws(WeftError) {
-    guard Spec.childNames != nil else {
+    guard childNames != nil else {
       for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
       return
     }
@@ -215,55 +205,53 @@ final class TypedSpecClass<Spec: ScriptSpec>: SpecClass {
     if let second { try add(second) }
   }
 
-  private func childName(_ position: Int) -> String { Spec.childNames?[position] ?? "child" }
+  private func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
 
   private func unknown(_ key: String?, _ host: ScriptHost) -> WeftError {
     host.unknownProperty(
       key, of: self.name,
-      known: descriptions.map(\.name) + ["style", "debugName"] + (Spec.childNames ?? []), styles: true)
+      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? []), styles: true)
   }
 
   // MARK: handles
 
-  override func push(
+  /// Reads a property of a handle; false where there is no such property.
+  func push(
     _ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
     guard let property = properties[Int(key)] else { return false }
+    property.get(try values(of: handle, host), frame)
+    return true
+  }
+
+  /// Writes a property of a handle; false where there is no such property.
+  func set(
+    _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    guard let property = properties[Int(key)] else { return false }
+    var values = try values(of: handle, host)
+    do throws(Mismatch) {
+      try property.set(&values, value)
+    } catch {
+      throw host.error(error, self.name, property.name)
+    }
     switch handle {
+    case .detached(let detached): detached.values = values
     case .element(let element):
-      let spec = try host.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.properties(Spec.self, of: element) }
+      try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.setValues(values, of: element) }
       }
-      property.get(spec, frame)
-    case .detached(let detached):
-      property.get(detached.properties(Spec.self) ?? Spec.standard, frame)
     }
     return true
   }
 
-  override func set(
-    _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
-  ) throws(WeftError) -> Bool {
-    guard let property = properties[Int(key)] else { return false }
-    func changed(_ spec: Spec) throws(WeftError) -> Spec {
-      var spec = spec
-      do throws(Mismatch) {
-        try property.set(&spec, value)
-      } catch {
-        throw host.error(error, self.name, property.description.name)
-      }
-      return spec
-    }
+  private func values(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> SpecValues {
     switch handle {
+    case .detached(let detached): return detached.values
     case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in
-        let spec = try layout { () throws(LayoutError) in try pass.properties(Spec.self, of: element) }
-        let new = try changed(spec)
-        try layout { () throws(LayoutError) in try pass.setProperties(new, of: element) }
+      return try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.values(of: element, like: standard) }
       }
-    case .detached(let detached):
-      detached.setProperties(try changed(detached.properties(Spec.self) ?? Spec.standard))
     }
-    return true
   }
 }

@@ -192,7 +192,7 @@ extension ScriptHost {
   func pushStyle(_ style: ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) -> Int32 {
     guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleProperties.map(\.description.name), styles: false)
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
     }
     property.get(style, frame)
     return 1
@@ -202,7 +202,7 @@ extension ScriptHost {
   func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
     guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleProperties.map(\.description.name), styles: false)
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
     }
     if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {

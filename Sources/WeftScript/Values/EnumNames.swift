@@ -1,21 +1,18 @@
 import WeftDisplay
 
-/// The names of an enum's values, found by their bytes.
-struct EnumNames<Value: CaseIterable & Sendable>: Sendable where Value: Equatable {
-  private let names: [[UInt8]]
-  private let values: [Value]
+/// The names of an enum's values, found by their bytes. They are made when first asked for: reflection is slow.
+final class EnumNames<Value: CaseIterable & Equatable> {
+  private lazy var values = Array(Value.allCases)
+  private lazy var names = values.map { Array("\($0)".utf8) }
 
-  init() {
-    values = Array(Value.allCases)
-    names = values.map { Array("\($0)".utf8) }
-  }
+  init() {}
 
   /// The value of a name.
   ///
   /// - Throws: ``Mismatch`` with the nearest name.
   func value(of value: ScriptValue) throws(Mismatch) -> Value {
     if value.type == .string {
-      for index in names.indices where names[index].elementsEqual(value.bytes) { return values[index] }
+      for index in names.indices where value.isText(names[index]) { return values[index] }
     }
     let all = names.map { String(decoding: $0, as: UTF8.self) }
     var hint: String?

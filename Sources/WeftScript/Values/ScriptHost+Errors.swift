@@ -17,7 +17,7 @@ extension ScriptHost {
     if let today = renamed[key] {
       return WeftError(.type, "\(owner) has no property \"\(key)\"", hint: "today it is \(today)")
     }
-    if styles, self.styles.contains(where: { $0?.description.name == key }) {
+    if styles, self.styles.contains(where: { $0?.name == key }) {
       return WeftError(
         .type, "\(owner) has no property \"\(key)\"", hint: "it belongs to the style: style = { \(key) = … }")
     }

@@ -45,6 +45,14 @@ struct ScriptValue {
 
   var isNil: Bool { type == .nil || type == .none }
 
+  /// Whether the value is this string.
+  @inline(__always)
+  func isText(_ other: [UInt8]) -> Bool {
+    guard other.count == bytes.count, let base = bytes.baseAddress else { return false }
+    for index in other.indices where other[index] != base[index] { return false }
+    return true
+  }
+
   /// A string's text.
   var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 

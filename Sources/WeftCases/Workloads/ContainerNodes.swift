@@ -1,0 +1,51 @@
+import WeftLayout
+
+/// A stack as a node: its children are nodes, and an edit in one of them makes this one's spec anew, no other's.
+final class StackNode: LayoutNode {
+  private let stack: StackLayoutSpec
+  private let children: [LayoutNode]
+  /// The index of the child that a spacer stands before, or -1.
+  private let spacer: Int
+
+  init(_ stack: StackLayoutSpec, spacer: Int = -1, _ children: [LayoutNode]) {
+    self.stack = stack
+    self.spacer = spacer
+    self.children = children
+    super.init()
+  }
+
+  override func layoutSpecThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    let root = pass.add(stack)
+    for (index, child) in children.enumerated() {
+      if index == spacer {
+        let space = pass.add(LayoutSpec())
+        try pass.setStyle(growing, of: space)
+        try pass.append(space, to: root)
+      }
+      try pass.append(pass.node(child), to: root)
+    }
+    return root
+  }
+}
+
+/// A spec with one child as a node: an inset, a ratio.
+final class WrappingNode<Spec: LayoutSpecProperties>: LayoutNode {
+  private let spec: Spec
+  private let child: LayoutNode
+
+  init(_ spec: Spec, _ child: LayoutNode) {
+    self.spec = spec
+    self.child = child
+    super.init()
+  }
+
+  override func layoutSpecThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    let root = pass.add(spec)
+    try pass.append(pass.node(child), to: root)
+    return root
+  }
+}

@@ -1,0 +1,55 @@
+extension Solver {
+  /// The nearest nodes below an element, in order, with frames in its coordinates. The layout takes the arena's
+  /// references to them over.
+  func flatten(
+    _ root: Int32, _ measured: Measured, _ nodeCount: Int
+  ) throws(LayoutError) -> ContiguousArray<NodeLayout.Sublayout> {
+    let placement = Placement(
+      width: measured.width, height: measured.height, element: root, record: measured.record)
+    var misplaced: Int32 = -1
+    let sublayouts = ContiguousArray<NodeLayout.Sublayout>(unsafeUninitializedCapacity: nodeCount) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      flatten(placement, x: 0, y: 0, depth: 0, into: base, &count, &misplaced)
+    }
+    guard misplaced < 0 else { throw misplacement(misplaced) }
+    return sublayouts
+  }
+
+  private func flatten(
+    _ placement: Placement, x: Double, y: Double, depth: Int,
+    into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>, _ count: inout Int, _ misplaced: inout Int32
+  ) {
+    traceFrame(placement, x, y, depth: depth)
+    let element = arena.pointee.elements.base + Int(placement.element)
+    if let pointer = element.pointee.node {
+      let grid = arena.pointee.grid
+      if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.element }
+      let layout = placement.record < 0 ? nil : arena.pointee.layouts[placement.record].takeUnretainedValue()
+      (sublayouts + count).initialize(
+        to: NodeLayout.Sublayout(
+          node: Unmanaged<LayoutNode>.fromOpaque(pointer).takeRetainedValue(),
+          frame: Rect(x: grid.ceil(x), y: grid.ceil(y), width: placement.width, height: placement.height),
+          layout: layout))
+      element.pointee.node = nil
+      count += 1
+      return
+    }
+    guard placement.record >= 0 else { return }
+    let record = arena.pointee.records.base + Int(placement.record)
+    let places = arena.pointee.placements.base
+    let first = Int(record.pointee.firstPlacement)
+    for child in first..<first + Int(record.pointee.placementCount) {
+      flatten(
+        places[child], x: x + places[child].x, y: y + places[child].y, depth: depth + 1, into: sublayouts, &count,
+        &misplaced)
+    }
+  }
+
+  /// A place that is no number comes of spacings and positions that are none, or are too large.
+  @inline(never)
+  private func misplacement(_ index: Int32) -> LayoutError {
+    failure(
+      .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points", index,
+      property: "range")
+  }
+}

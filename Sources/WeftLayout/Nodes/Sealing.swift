@@ -1,0 +1,84 @@
+extension Solver {
+  /// Takes the specs that a node's code returned: copies the styles of the nodes among them, refuses an element that
+  /// stands in two places, and closes the specs to changes. Answers how many nodes there are.
+  func seal(_ root: LayoutElement, for host: LayoutNode) throws(LayoutError) -> Int {
+    let pass = LayoutPass(arena: arena)
+    guard pass.isLive(root) else { throw pass.staleError(root) }
+    arena.pointee.sealCount += 1
+    let sealCount = arena.pointee.sealCount
+    let elements = arena.pointee.elements.base
+    var nodeCount = 0
+    var usesFractions = false
+    var index = Int(root.index)
+    while true {
+      let element = elements + index
+      element.pointee.flags.insert(.sealed)
+      if let pointer = element.pointee.node {
+        nodeCount += 1
+        let isRefused = Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
+          take(node, Int32(truncatingIfNeeded: index), sealCount, host)
+        }
+        if isRefused { throw refusal(Int32(index), sealCount, host) }
+      }
+      if element.pointee.style.hasFractions { usesFractions = true }
+      // The next element in pre-order.
+      if element.pointee.firstChild >= 0 {
+        index = Int(element.pointee.firstChild)
+        continue
+      }
+      while index != Int(root.index), elements[index].nextSibling < 0 {
+        index = Int(elements[index].parent)
+      }
+      if index == Int(root.index) {
+        arena.pointee.usesFractions = usesFractions
+        return nodeCount
+      }
+      index = Int(elements[index].nextSibling)
+    }
+  }
+
+  /// Takes a node into the layout; answers whether it can't be.
+  @inline(__always)
+  private func take(_ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ host: LayoutNode) -> Bool {
+    if node.seal == sealCount || node.isMeasuring { return true }
+    node.seal = sealCount
+    takeStyle(node, index)
+    node.link(to: host)
+    return false
+  }
+
+  /// Copies a node's style into the arena, and notes what makes it quick to measure.
+  @inline(__always)
+  func takeStyle(_ node: LayoutNode, _ index: Int32) {
+    let element = arena.pointee.elements.base + Int(index)
+    element.pointee.style = node.storedStyle.flex
+    if node.storedStyle.flex.usesRare {
+      element.pointee.rare = arena.pointee.rare.append(node.storedStyle.rare)
+    }
+    guard node.isPlain else { return }
+    element.pointee.flags.insert(.plainNode)
+    let style = element.pointee.style
+    if style.widthUnit == .points, style.heightUnit == .points, !style.hasLimits, style.width >= 0,
+      style.height >= 0
+    {
+      element.pointee.flags.insert(.fixedLeaf)
+    }
+  }
+
+  @inline(never)
+  private func refusal(_ index: Int32, _ sealCount: Int, _ host: LayoutNode) -> LayoutError {
+    guard let pointer = arena.pointee.elements[index].node else {
+      return failure(.staleElement, "the node is gone", index, property: nil)
+    }
+    let node = Unmanaged<LayoutNode>.fromOpaque(pointer).takeUnretainedValue()
+    if node.isMeasuring {
+      return LayoutError(
+        .cycle,
+        node === host ? "its own layout contains it" : "the layout of \(host.layoutName), inside it, contains it",
+        element: node.layoutName, source: node.layoutSource)
+    }
+    return LayoutError(
+      .duplicate, "stands in two places of the layout of \(host.layoutName); a node may be used once",
+      element: node.layoutName, source: node.layoutSource)
+  }
+}
