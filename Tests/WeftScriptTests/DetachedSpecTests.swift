@@ -18,8 +18,9 @@ struct DetachedSpecTests {
       print(dump(spec:layoutThatFits { max = { 100, 100 } }.size))
       box.style.width = 30
       print(dump(spec:layoutThatFits().size), spec:layoutThatFits():frames()[1].node == box)
-      spec.style.width = 50
-      print(dump(spec:layoutThatFits().size))
+      local stack = ui.StackLayoutSpec { spec }
+      stack.style.width = 50
+      print(dump(stack:layoutThatFits().size))
       """)
     #expect(
       text == """
