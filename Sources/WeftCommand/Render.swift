@@ -33,7 +33,7 @@ struct Render: ParsableCommand {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw Failure("-o \(target): expected a name that ends in .png, .svg or .pdf", exitCode: 2)
     }
-    try script.withHost { host, renderer in
+    try script.withHost(printsAside: target == "-") { host, renderer in
       let picture = try picture.makePicture(host)
       guard picture.layout.size.width > 0, picture.layout.size.height > 0 else {
         throw Failure(

@@ -19,13 +19,18 @@ struct ScriptOptions: ParsableArguments {
   }
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
-  func withHost(json: Bool = false, _ body: (ScriptHost, CairoRenderer) throws -> Void) throws {
+  ///
+  /// - Parameter printsAside: whether what the script prints goes to standard error, since standard output is taken.
+  func withHost(json: Bool = false, printsAside: Bool = false, _ body: (ScriptHost, CairoRenderer) throws -> Void)
+    throws
+  {
     do {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
       let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
-      host.lua.onPrint = { print($0) }
+      host.lua.onPrint =
+        printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
         do {

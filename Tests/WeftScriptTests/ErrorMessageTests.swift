@@ -202,7 +202,7 @@ struct ErrorMessageTests {
     Mistake(
       "a spec of an earlier pass",
       "local kept\ninPass(function() kept = ui.LayoutSpec {} end)\ninPass(function() return ui.StackLayoutSpec { kept } end)",
-      "3: LayoutSpec: belongs to an earlier pass; make a new spec in each layoutSpecThatFits | don't keep specs in fields; nodes are what is kept"
+      "3: LayoutSpec: belongs to another pass; make a new spec in each layoutSpecThatFits | don't keep specs in fields; nodes are what is kept"
     ),
     Mistake(
       "a property of a spec of an earlier pass",

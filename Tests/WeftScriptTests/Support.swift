@@ -47,10 +47,13 @@ final class Script {
   // No line feed: the lines of errors are those of the test's source.
   private static let head = "local ui = require 'weft' local dump, inPass = table.unpack(require 'prelude') "
 
-  init(_ files: [String: String] = [:], memoryLimit: Int? = nil) throws {
+  init(_ files: [String: String] = [:], memoryLimit: Int? = nil, textEngine: (any TextEngine)? = nil) throws {
     folder = try ScriptFolder(files)
     try folder.write(prelude, to: Self.preludeFile)
-    host = try ScriptHost(platform: .standard, memoryLimit: memoryLimit)
+    let standard = Platform.standard
+    host = try ScriptHost(
+      platform: Platform(textEngine: textEngine ?? standard.textEngine, imageDecoder: standard.imageDecoder),
+      memoryLimit: memoryLimit)
     host.lua.onPrint = { [unowned self] line in printed.append(line) }
     host.onWarning = { [unowned self] warning in warnings.append(warning.message) }
   }

@@ -159,8 +159,8 @@ struct WarmColdTests {
     local function attempt(f, ...)
       local ok, result = pcall(f, ...)
       if ok then return result end
-      -- The same refusal from both is agreement; the place of the nodes' making differs.
-      return "error: " .. tostring(result.message or result)
+      -- The same refusal from both is agreement; the way to it may be told at different length.
+      return "error"
     end
     local function measured(root, range)
       return attempt(function()
@@ -191,14 +191,16 @@ struct WarmColdTests {
     "After any change of style, properties, images or structure a kept tree has the frames of one built anew",
     arguments: 1...8)
   func measured(seed: Int) throws {
-    let script = try Script()
+    let script = try Script(textEngine: PlainTextEngine())
     try script.folder.copyPictures("heart@2x.png", "badge@2x.png")
     let text = try script.run(
       model + """
 
         math.randomseed(\(seed))
-        local compared, refused = 0, 0
-        for tree = 1, 4 do
+        local compared, tree = 0, 0
+        while compared < 400 do
+          local refused = 0
+          tree = tree + 1
           local description = describe(3)
           while #description.children < 2 do description = describe(3) end
           local kept = build(description)
@@ -211,23 +213,24 @@ struct WarmColdTests {
               { min = { width, 200 }, max = { width, 200 } },
             }
             local warm, cold = measured(kept, range), measured(build(description), range)
-            compared = compared + 1
-            if warm:find "^error" then refused = refused + 1 end
+            if warm == "error" then refused = refused + 1 else compared = compared + 1 end
             if warm ~= cold then
               print("tree " .. tree .. " step " .. step .. " after " .. last .. " in " .. dump(range) .. "\\nwarm " .. warm .. "\\ncold " .. cold)
               return
             end
+            -- A tree that no range suits any more has no frames to compare.
+            if refused > 5 then break end
           end
         end
-        print(compared, refused < compared / 2)
+        print "equal"
         """)
-    #expect(text == "400\ttrue", "\(text)")
+    #expect(text == "equal", "\(text)")
   }
 
   @Test(
     "After any change the layout pass gives a kept tree the subnodes and frames of one built anew", arguments: 11...16)
   func applied(seed: Int) throws {
-    let script = try Script()
+    let script = try Script(textEngine: PlainTextEngine())
     try script.folder.copyPictures("heart@2x.png", "badge@2x.png")
     let text = try script.run(
       model + """
@@ -252,5 +255,35 @@ struct WarmColdTests {
         end
         """)
     #expect(text.isEmpty, "\(text)")
+  }
+}
+
+@Suite("Text that is measured twice")
+struct TextMemoryTests {
+  @Test("What a text came to in too small a height doesn't decide what it comes to in a greater one")
+  func clippedHeight() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      local function height(limit) return ui.TextNode { text = "a of" }:layoutThatFits({ max = { 100, limit } }).size.height end
+      local full = ui.TextNode { text = "a og" }:layoutThatFits({ max = { 100, 300 } }).size.height
+      print(height(10) < full, height(300) == full)
+      """)
+    withKnownIssue("The text engine's cache answers greater heights with the clipped one") {
+      #expect(text == "true\ttrue")
+    }
+  }
+
+  @Test("What a text came to in too small a width doesn't decide what it comes to in a greater one")
+  func clippedWidth() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      local function width(limit) return ui.TextNode { text = "W" }:layoutThatFits({ max = { limit, 300 } }).size.width end
+      print(width(5), width(300) > 5)
+      """)
+    withKnownIssue("The text engine's cache answers greater widths with the clipped one") {
+      #expect(text == "5\ttrue")
+    }
   }
 }

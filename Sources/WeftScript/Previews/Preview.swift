@@ -76,7 +76,7 @@ extension ScriptHost {
     frame.push(mainResult)
     if frame.object(at: -1, classKind) != nil {
       try pushProps(frame)
-      try frame.call(arguments: 1, results: 1)
+      try lua.call(arguments: 1, results: 1)
     }
     return try rootNode(frame, mainFile ?? "the script", mainFile.map { SourceLocation(file: $0, line: 1) })
   }

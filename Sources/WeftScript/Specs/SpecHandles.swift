@@ -137,7 +137,10 @@ enum SpecHandles {
       try setStyle(style, of: handle, host)
       return
     }
-    if frame.isString("debugName", at: 2), let name = value.text {
+    if frame.isString("debugName", at: 2) {
+      guard let name = value.text else {
+        throw host.error(Mismatch(expected: "a string", value), specClass.name, "debugName")
+      }
       switch handle {
       case .detached(let spec): spec.debugName = name
       case .element(let element):

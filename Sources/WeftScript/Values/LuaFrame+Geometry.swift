@@ -5,7 +5,7 @@ import WeftLua
 extension LuaFrame {
   /// A number, as an integer where it is one: `375`, not `375.0`.
   func pushNumber(_ value: Double) {
-    if value == value.rounded(), abs(value) < 9e15 { push(Int64(value)) } else { push(value) }
+    if value == value.rounded(), abs(value) <= 9_007_199_254_740_992 { push(Int64(value)) } else { push(value) }
   }
 
   /// `{width =, height =}`
