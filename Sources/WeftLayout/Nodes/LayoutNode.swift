@@ -135,19 +135,24 @@ open class LayoutNode {
     if host.isMeasuring { hasReported = false } else { host.invalidateLayout() }
   }
 
-  /// Notes that `host`'s answers depend on this node.
+  /// What the nodes that this one measures know it by.
+  final func linkForMeasured() -> MeasurerLink {
+    if let ownLink { return ownLink }
+    let link = MeasurerLink(self)
+    ownLink = link
+    return link
+  }
+
+  /// Notes that a host's answers depend on this node.
   @inline(__always)
-  final func link(to host: LayoutNode) {
+  final func link(by link: MeasurerLink) {
     hasReported = false
-    let link: MeasurerLink
-    if let own = host.ownLink {
-      if measurer === own { return }
-      link = own
+    if measurer === link { return }
+    if measurer == nil {
+      measurer = link
     } else {
-      link = MeasurerLink(host)
-      host.ownLink = link
+      addLink(link)
     }
-    addLink(link)
   }
 
   private final func addLink(_ link: MeasurerLink) {

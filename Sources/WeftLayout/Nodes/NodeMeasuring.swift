@@ -174,7 +174,7 @@ extension Arena {
   func layout(_ node: LayoutNode, _ range: SizeRange, parentSize: Size) throws(LayoutError) -> NodeLayout {
     let mark = ArenaMark(self)
     defer { mark.rewind(self) }
-    if let host = pointee.host?.takeUnretainedValue() { node.link(to: host) }
+    if let host = pointee.host?.takeUnretainedValue() { node.link(by: host.linkForMeasured()) }
     pointee.lastGeneration &+= 1
     pointee.generation = pointee.lastGeneration
     let handle = LayoutPass(arena: self).node(node)

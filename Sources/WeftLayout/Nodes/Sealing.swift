@@ -7,6 +7,7 @@ extension Solver {
     arena.pointee.sealCount += 1
     let sealCount = arena.pointee.sealCount
     let elements = arena.pointee.elements.base
+    let link = host.linkForMeasured()
     var nodeCount = 0
     var usesFractions = false
     var index = Int(root.index)
@@ -16,7 +17,7 @@ extension Solver {
       if let pointer = element.pointee.node {
         nodeCount += 1
         let isRefused = Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
-          take(node, Int32(truncatingIfNeeded: index), sealCount, host)
+          take(node, Int32(truncatingIfNeeded: index), sealCount, link)
         }
         if isRefused { throw refusal(Int32(index), sealCount, host) }
       }
@@ -39,11 +40,11 @@ extension Solver {
 
   /// Takes a node into the layout; answers whether it can't be.
   @inline(__always)
-  private func take(_ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ host: LayoutNode) -> Bool {
+  private func take(_ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ link: MeasurerLink) -> Bool {
     if node.seal == sealCount || node.isMeasuring { return true }
     node.seal = sealCount
     takeStyle(node, index)
-    node.link(to: host)
+    node.link(by: link)
     return false
   }
 

@@ -45,6 +45,7 @@ struct Solver {
       if kind != .inset, kind != .overlay, kind != .background {
         if element.pointee.style.hasExact || element.pointee.style.hasLimits {
           own = range.intersection(try ownRange(element, parent))
+          if own.min.width == .infinity || own.min.height == .infinity { try requireEnd(index, range, parent) }
         } else {
           // What the intersection with "any size" comes to: a range whose ends are crossed is its minimum.
           if !(own.min.width <= own.max.width) { own.max.width = own.min.width }
@@ -140,6 +141,19 @@ struct Solver {
     let (minWidth, maxWidth) = constrained(low.width, width, high.width)
     let (minHeight, maxHeight) = constrained(low.height, height, high.height)
     return SizeRange(min: Size(width: minWidth, height: minHeight), max: Size(width: maxWidth, height: maxHeight))
+  }
+
+  /// A percentage of an endless parent is endless: refused, unless the minimum was so before.
+  @inline(never)
+  private func requireEnd(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) {
+    guard range.min.width < .infinity, range.min.height < .infinity else { return }
+    let element = arena.pointee.elements[index]
+    let own = try ownRange(arena.pointee.elements.base + Int(index), parent)
+    let isWidth = own.min.width == .infinity
+    let isExact = isWidth ? element.style.widthUnit == .fraction : element.style.heightUnit == .fraction
+    throw failure(
+      .invalidProperty, "a percentage of a parent without end", index,
+      property: isWidth ? (isExact ? "width" : "minWidth") : (isExact ? "height" : "minHeight"))
   }
 
   @inline(__always)
