@@ -13,7 +13,7 @@ public final class CairoRenderer: Renderer {
   public static let longestSide = CairoSurface.longestSide
 
   /// Makes a renderer that draws text with an engine.
-  public init(engine: PangoTextEngine) {
+  public init(engine: PangoTextEngine = PangoTextEngine()) {
     self.engine = engine
   }
 

@@ -56,7 +56,9 @@ enum ImageFormat: String {
   case gif = "GIF"
 
   init?(_ data: [UInt8]) {
-    func starts(_ bytes: some Sequence<UInt8>, at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
+    func starts(_ bytes: some Sequence<UInt8>, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: bytes)
+    }
     if starts([0x89] + Array("PNG\r\n".utf8)) {
       self = .png
     } else if starts([0xFF, 0xD8, 0xFF]) {

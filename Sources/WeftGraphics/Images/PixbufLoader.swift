@@ -55,7 +55,9 @@ final class PixbufLoader {
     if let problem = tooLarge ?? problem { throw ImageError(name: name, problem: problem) }
     guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
-    else { throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "there is no picture in it")) }
+    else {
+      throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "there is no picture in it"))
+    }
     return GObjectReference(owning: upright)
   }
 
