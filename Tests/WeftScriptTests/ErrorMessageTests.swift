@@ -237,7 +237,8 @@ struct ErrorMessageTests {
       function A:calculateSizeThatFits(size) return size end
       A {}:layoutThatFits()
       """,
-      "3: A.range: comes to inf x inf in 0...inf x 0...inf; expected finite sizes of 0 to 10,000,000 points"),
+      "3: A.range: comes to inf x inf; expected finite sizes of 0 to 10,000,000 points. An endless axis needs a size, a maximum or content of its own"
+    ),
     Mistake(
       "a size that is nothing",
       """

@@ -269,9 +269,7 @@ struct TextMemoryTests {
       local full = ui.TextNode { text = "a og" }:layoutThatFits({ max = { 100, 300 } }).size.height
       print(height(10) < full, height(300) == full)
       """)
-    withKnownIssue("The text engine's cache answers greater heights with the clipped one") {
-      #expect(text == "true\ttrue")
-    }
+    #expect(text == "true\ttrue")
   }
 
   @Test("What a text came to in too small a width doesn't decide what it comes to in a greater one")
@@ -282,8 +280,6 @@ struct TextMemoryTests {
       local function width(limit) return ui.TextNode { text = "W" }:layoutThatFits({ max = { limit, 300 } }).size.width end
       print(width(5), width(300) > 5)
       """)
-    withKnownIssue("The text engine's cache answers greater widths with the clipped one") {
-      #expect(text == "5\ttrue")
-    }
+    #expect(text == "5\ttrue")
   }
 }
