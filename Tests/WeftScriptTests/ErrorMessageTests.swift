@@ -123,7 +123,7 @@ struct ErrorMessageTests {
       "2: A.layoutSpecThatFit is not called by anything | did you mean \"layoutSpecThatFits\"?"),
     Mistake(
       "an override of 1.9", "local A = ui.CellNode:subclass 'A'\nfunction A:fetchData() end",
-      "2: A.fetchData is not called by anything | today it is didEnterPreloadState"),
+      "2: A.fetchData is not called by anything | today it is didEnterPreloadState, which Weft does not have yet"),
     Mistake(
       "an override that is no function", "local A = ui.CellNode:subclass 'A'\nA.layoutSpecThatFits = {}",
       "2: A.layoutSpecThatFits: expected a function layoutSpecThatFits(self, constrainedSize), got a table"),

@@ -16,7 +16,8 @@ var displayNodeProperties: [NodeProperty] {
       get: { node, frame, _ in frame.push(node.automaticallyManagesSubnodes) },
       set: { (node, value, _) throws(Mismatch) in node.automaticallyManagesSubnodes = try value.bool() }),
     NodeProperty(
-      "layoutSpecBlock", "function(node, constrainedSize)", "nil", "Makes the node's specs; beats layoutSpecThatFits.",
+      "layoutSpecBlock", "function(node, constrainedSize)", "nil",
+      "Makes the node's specs; for a class without layoutSpecThatFits.",
       get: { node, frame, host in host.pushHidden(.layoutSpecBlock, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setLayoutSpecBlock(node, value) }),
     color("backgroundColor", "Fills the bounds.", { $0.backgroundColor }, { $0.backgroundColor = $1 }),
@@ -168,6 +169,12 @@ private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
   let expected = "a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}"
   if value.isNil { return .identity }
   guard value.type == .table else { throw Mismatch(expected: expected, value) }
+  // What the getter gives: the matrix itself.
+  if let a = value.field("a") {
+    func part(_ name: StaticString) throws(Mismatch) -> Double { try value.field(name)?.finite() ?? 0 }
+    return Transform(
+      a: try a.finite(), b: try part("b"), c: try part("c"), d: try part("d"), tx: try part("tx"), ty: try part("ty"))
+  }
   var transform = Transform.identity
   if let scale = value.field("scale") {
     let factors = scale.type == .number ? Point(x: try scale.finite(), y: try scale.finite()) : try scale.point()

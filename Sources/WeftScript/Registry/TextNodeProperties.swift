@@ -116,6 +116,30 @@ private func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
       frame.push(color.css)
       frame.rawSet(-2, field: "color")
     }
+    if let color = run.attributes.backgroundColor {
+      frame.push(color.css)
+      frame.rawSet(-2, field: "backgroundColor")
+    }
+    if run.attributes.underline != .none {
+      frame.push("\(run.attributes.underline)")
+      frame.rawSet(-2, field: "underline")
+    }
+    if run.attributes.strikethrough {
+      frame.push(true)
+      frame.rawSet(-2, field: "strikethrough")
+    }
+    if run.attributes.letterSpacing != 0 {
+      frame.pushNumber(run.attributes.letterSpacing)
+      frame.rawSet(-2, field: "letterSpacing")
+    }
+    if run.attributes.baselineOffset != 0 {
+      frame.pushNumber(run.attributes.baselineOffset)
+      frame.rawSet(-2, field: "baselineOffset")
+    }
+    if let link = run.attributes.link {
+      frame.push(link)
+      frame.rawSet(-2, field: "link")
+    }
     frame.rawSet(-2, Int64(index + 1))
   }
 }

@@ -35,11 +35,11 @@ let renamed: [String: String] = [
   "usesImplicitHierarchyManagement": "automaticallyManagesSubnodes",
   "measure": "layoutThatFits",
   "measureWithSizeRange": "layoutThatFits",
-  "fetchData": "didEnterPreloadState",
-  "clearFetchedData": "didExitPreloadState",
-  "setNeedsDataFetch": "setNeedsPreload",
+  "fetchData": "didEnterPreloadState, which Weft does not have yet",
+  "clearFetchedData": "didExitPreloadState, which Weft does not have yet",
+  "setNeedsDataFetch": "setNeedsPreload, which Weft does not have yet",
+  "shouldRasterizeDescendants": "enableSubtreeRasterization, which Weft does not have yet",
   "invalidateCalculatedSize": "setNeedsLayout",
-  "shouldRasterizeDescendants": "enableSubtreeRasterization",
   "name": "debugName",
 ]
 
