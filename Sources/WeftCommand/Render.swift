@@ -42,6 +42,7 @@ struct Render: ParsableCommand {
         )
       }
       let layer = try picture.root.node.snapshot()
+      try host.lua.checkLimits()
       let bytes: [UInt8]
       switch format {
       case "svg": bytes = try renderer.svg(of: layer, background: color)

@@ -155,6 +155,8 @@ extension LayoutNode {
   private final func ownSize(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Size {
     var size: Size?
     if method != .plain {
+      // A node's own arithmetic, text above all, costs more than many specs.
+      try Solver(arena: arena).poll(cost: 32)
       size = try calculateSizeThatFits(range.max, LayoutPass(arena: arena))
       method = size == nil ? .plain : .size
     }

@@ -1,3 +1,4 @@
+import WeftLayout
 import WeftLua
 import WeftNodes
 
@@ -12,7 +13,8 @@ extension ScriptHost {
       warn(
         "\(root.layoutName) lays out \(first.layoutName)\(others) but doesn't show it; set "
           + "automaticallyManagesSubnodes = true, or add it with addSubnode",
-        at: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) })
+        at: (root.layoutSource ?? mainFile.map { SourcePosition(file: $0, line: 1) })
+          .map { SourceLocation(file: $0.file, line: $0.line) })
     }
     for subnode in root.subnodes { warnOfMissingSubnodes(subnode) }
   }

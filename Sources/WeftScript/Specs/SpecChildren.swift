@@ -81,16 +81,18 @@ extension ScriptHost {
     }
   }
 
-  /// The element on the stack, for a named child.
+  /// A child given by name.
   func child(
-    at index: Int32, _ frame: LuaFrame, _ owner: String, property: String
+    _ entry: LuaEntry, _ frame: LuaFrame, _ owner: String, property: String
   ) throws(WeftError) -> ScriptChild {
-    if let bits = frame.lightUserdata(at: index) {
-      return .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits))))
+    switch entry.valueType {
+    case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
+    case .userdata:
+      if let node = entry.object(nodeKind) { return .node(node) }
+      if let spec = entry.object(specKind) { return .detached(spec) }
+    default: break
     }
-    if let node = frame.object(at: index, nodeKind) { return .node(node) }
-    if let spec = frame.object(at: index, specKind) { return .detached(spec) }
-    throw error(Mismatch(expected: "a node or a spec", ScriptValue(frame, at: index)), owner, property)
+    throw error(Mismatch(expected: "a node or a spec", ScriptValue(frame, entry)), owner, property)
   }
 
   /// Puts a child into a spec of the pass.

@@ -80,13 +80,10 @@ final class SpecClass {
       var spec = standard
       var style: ElementStyle?
       var name: String?
-      var named: [Int32] = []
+      var named = NamedChildren()
       let handle = try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
         for entry in sweep.named {
-          try read(entry, frame, host, &spec, &style, &name) { (position, slot) in
-            if named.isEmpty { named = [Int32](repeating: 0, count: childKeys.count) }
-            named[position] = slot
-          }
+          try read(entry, frame, host, &spec, &style, &name, &named)
         }
         let handle = pass.add(spec)
         if let style { try layout { () throws(LayoutError) in try pass.setStyle(style, of: handle) } }
@@ -107,16 +104,13 @@ final class SpecClass {
     var spec = standard
     var style: ElementStyle?
     var name: String?
-    var named: [Int32] = []
+    var named = NamedChildren()
     let detached = DetachedSpec(spec)
     frame.pushTable()
     let anchors = frame.top
     try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
-        try read(entry, frame, host, &spec, &style, &name) { (position, slot) in
-          if named.isEmpty { named = [Int32](repeating: 0, count: childKeys.count) }
-          named[position] = slot
-        }
+        try read(entry, frame, host, &spec, &style, &name, &named)
       }
       try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
         detached.children.append(try host.detachedChild(child))
@@ -138,7 +132,7 @@ final class SpecClass {
   @inline(__always)
   private func read(
     _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
-    _ name: inout String?, _ child: (Int, Int32) -> Void
+    _ name: inout String?, _ named: inout NamedChildren
   ) throws(WeftError) {
     guard entry.key >= 0 else { throw unknown(host.name(of: entry), host) }
     if let property = properties[Int(entry.key)] {
@@ -156,9 +150,17 @@ final class SpecClass {
       }
       name = text
     } else if let position = childKeys.firstIndex(of: entry.key) {
-      guard entry.valueType != .boolean else { return }
-      child(position, entry.slot != 0 ? entry.slot : -1)
-    } else if entry.key != childrenKey {
+      // `false` stands for no child, as in the array part.
+      if entry.valueType == .boolean, entry.integer == 0 { return }
+      let child = try host.child(entry, frame, self.name, property: childName(position))
+      if position == 0 { named.first = child } else { named.second = child }
+    } else if entry.key == childrenKey, childNames == nil {
+      guard entry.valueType == .table else {
+        throw host.error(
+          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, "children")
+      }
+      named.list = entry.slot
+    } else {
       throw unknown(host.name(of: entry), host)
     }
   }
@@ -166,20 +168,17 @@ final class SpecClass {
   /// Hands the children over in order: named ones, else those of the array part.
   @inline(__always)
   private func addChildren(
-    _ sweep: LuaSweep, _ named: [Int32], _ frame: LuaFrame, _ host: ScriptHost,
+    _ sweep: LuaSweep, _ named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
     _ add: (ScriptChild) throws(WeftError) -> Void
   ) throws(WeftError) {
     guard childNames != nil else {
+      if named.list != 0 { try addList(named.list, frame, host, add) }
       for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
       return
     }
     // Two places at the most, filled by name or by number.
-    var first: ScriptChild?
-    var second: ScriptChild?
-    for (position, slot) in named.enumerated() where slot != 0 {
-      let child = try host.child(at: slot, frame, self.name, property: childName(position))
-      if position == 0 { first = child } else { second = child }
-    }
+    var first = named.first
+    var second = named.second
     for entry in sweep.items {
       guard entry.index >= 1, entry.index <= childKeys.count else {
         throw WeftError(
@@ -205,12 +204,25 @@ final class SpecClass {
     if let second { try add(second) }
   }
 
+  /// Hands over the elements of `children = {...}`; nil and false are skipped, as in the array part.
+  private func addList(
+    _ list: Int32, _ frame: LuaFrame, _ host: ScriptHost, _ add: (ScriptChild) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    try frame.sweep(list, host.keys) { (sweep) throws(WeftError) in
+      if let stranger = sweep.named.first {
+        throw host.unknownProperty(
+          host.name(of: stranger), of: "\(self.name).children", known: [], styles: false)
+      }
+      for entry in sweep.items { try add(try host.child(entry, frame, "\(self.name).children")) }
+    }
+  }
+
   private func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
 
   private func unknown(_ key: String?, _ host: ScriptHost) -> WeftError {
     host.unknownProperty(
       key, of: self.name,
-      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? []), styles: true)
+      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]), styles: true)
   }
 
   // MARK: handles
@@ -254,4 +266,12 @@ final class SpecClass {
       }
     }
   }
+}
+
+/// What a constructor's table says of children by name.
+private struct NamedChildren {
+  var first: ScriptChild?
+  var second: ScriptChild?
+  /// Where a `children` list stands on the stack, or 0.
+  var list: Int32 = 0
 }

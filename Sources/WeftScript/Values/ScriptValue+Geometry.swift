@@ -106,9 +106,23 @@ extension ScriptValue {
       }
       return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
+    try requireKeys(["top", "left", "bottom", "right"], expected)
     return EdgeInsets(
       top: try field("top")?.inset(expected) ?? 0, left: try field("left")?.inset(expected) ?? 0,
       bottom: try field("bottom")?.inset(expected) ?? 0, right: try field("right")?.inset(expected) ?? 0)
+  }
+
+  /// Refuses keys that nothing reads: they are slips.
+  private func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+    var stranger: String?
+    frame.forEachRaw(slot) { frame in
+      guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }
+      stranger = key
+    }
+    guard let stranger else { return }
+    throw Mismatch(
+      expected: expected, got: "a table with \"\(stranger)\"",
+      hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" })
   }
 
   private func inset(_ expected: String) throws(Mismatch) -> Double {
