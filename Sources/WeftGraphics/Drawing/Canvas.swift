@@ -78,6 +78,8 @@ final class Canvas {
     guard groupDepth < Self.deepestGroup else { return saved(draw) }
     groupDepth += 1
     cairo_push_group(cr)
+    // The clip cuts the group off when it is put in place; cut off before as well, its edges would be thinned twice.
+    cairo_reset_clip(cr)
     draw()
     cairo_pop_group_to_source(cr)
     groupDepth -= 1

@@ -46,32 +46,3 @@ public struct PixbufImageDecoder: ImageDecoder {
     return Spelling.nearest(to: url.lastPathComponent, among: names.prefix(2000).sorted())
   }
 }
-
-/// The formats that are known, told by how files begin: what gdk-pixbuf could read besides (SVG, icons, bitmaps of
-/// window systems) differs from machine to machine.
-enum ImageFormat: String {
-  case png = "PNG"
-  case jpeg = "JPEG"
-  case webp = "WebP"
-  case gif = "GIF"
-
-  init?(_ data: [UInt8]) {
-    func starts(_ bytes: some Sequence<UInt8>, at offset: Int = 0) -> Bool {
-      data.dropFirst(offset).starts(with: bytes)
-    }
-    if starts([0x89] + Array("PNG\r\n".utf8)) {
-      self = .png
-    } else if starts([0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if starts("RIFF".utf8), starts("WEBP".utf8, at: 8) {
-      self = .webp
-    } else if starts("GIF8".utf8) {
-      self = .gif
-    } else {
-      return nil
-    }
-  }
-
-  /// gdk-pixbuf's name of the loader.
-  var loaderName: String { rawValue.lowercased() }
-}

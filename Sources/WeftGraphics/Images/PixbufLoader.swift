@@ -7,7 +7,7 @@ final class PixbufLoader {
   private let format: ImageFormat
   private let name: String
   private let pixelLimit: Int
-  /// The size that the file's header says.
+  /// The size that the file's header says, as we read it and then as gdk-pixbuf does.
   private var size: (width: Int, height: Int)?
 
   init(format: ImageFormat, name: String, pixelLimit: Int) throws(ImageError) {
@@ -28,6 +28,12 @@ final class PixbufLoader {
 
   /// Decodes the first picture of a file, turned upright.
   func load(_ data: [UInt8]) throws(ImageError) -> GObjectReference {
+    size = format.size(of: data)
+    if let tooLarge {
+      // A loader must be closed before it is given up.
+      gdk_pixbuf_loader_close(loader, nil)
+      throw ImageError(name: name, problem: tooLarge)
+    }
     let sizePrepared: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
       _, width, height, context in
       guard let context else { return }
@@ -71,11 +77,11 @@ final class PixbufLoader {
     return .damaged(format: format.rawValue, reason: Self.take(failure) ?? "it can't be decoded")
   }
 
-  /// Called when the header was read, before pixels are made room for. A size of 1 by 1 asked for here keeps
-  /// gdk-pixbuf from making room for all; the error follows.
+  /// Called when gdk-pixbuf has read the header. Should it find more pixels than we did, a size of 0 asked for here
+  /// makes its loaders give up.
   private func prepare(_ width: Int, _ height: Int) {
     size = (width, height)
-    if tooLarge != nil { gdk_pixbuf_loader_set_size(loader, 1, 1) }
+    if tooLarge != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
   }
 
   private var tooLarge: ImageError.Problem? {
