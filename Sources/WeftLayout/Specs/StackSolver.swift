@@ -2,10 +2,10 @@
 // Every sum is written in the order in which Texture adds, so that rounding to pixels comes out alike.
 
 /// Violations smaller than this many points count as none.
-private let violationEpsilon = 0.01
+let violationEpsilon = 0.01
 
 /// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
-private struct Stack {
+struct Stack {
   let index: Int32
   let horizontal: Bool
   let spacing: Double
@@ -280,7 +280,7 @@ extension Solver {
     slot.pointee.record = measured.record
   }
 
-  @inline(__always) private func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
+  @inline(__always) func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
     switch style.alignSelf {
     case .auto: stack.align
     case .start: .start
@@ -290,7 +290,7 @@ extension Solver {
     }
   }
 
-  @inline(__always) private func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
+  @inline(__always) func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
     arena.pointee.elements.base + Int(arena.pointee.placements.base[Int(place)].element)
   }
 
@@ -320,7 +320,7 @@ extension Solver {
   }
 
   /// The extent of a line: the spacings first, then the children.
-  private func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
+  func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
     let places = arena.pointee.placements.base
     let elements = arena.pointee.elements.base
     var sum = stack.spacing * Double(line.count - 1)
@@ -334,7 +334,7 @@ extension Solver {
     return sum
   }
 
-  private func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
+  func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     var sum = stack.lineSpacing * Double(lineCount - 1)
     for line in firstLine..<firstLine + lineCount { sum += arena.pointee.lines[line].crossSize }
     return sum
@@ -410,89 +410,6 @@ extension Solver {
     }
   }
 
-  // MARK: 4. lines across
-
-  /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
-  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
-    let isSingle = lineCount == 1
-    var unclamped = 0.0
-    for lineIndex in firstLine..<firstLine + lineCount {
-      let line = arena.pointee.lines[lineIndex]
-      var aboveBaseline = 0.0
-      var belowBaseline = 0.0
-      var largest = 0.0
-      for place in line.first..<line.first + line.count {
-        let cross = stack.cross(arena.pointee.placements[place])
-        switch alignment(stack, element(place).pointee.style) {
-        case .baselineFirst, .baselineLast:
-          let baseline = self.baseline(stack, place)
-          aboveBaseline = Swift.max(aboveBaseline, baseline)
-          belowBaseline = Swift.max(belowBaseline, cross - baseline)
-        default:
-          largest = Swift.max(largest, cross)
-        }
-      }
-      var size = Swift.max(aboveBaseline + belowBaseline, largest)
-      unclamped = size
-      if isSingle {
-        size =
-          stack.minCross == stack.maxCross
-          ? stack.minCross : Swift.min(Swift.max(stack.minCross, size), stack.maxCross)
-      }
-      arena.pointee.lines[lineIndex].baseline = aboveBaseline
-      arena.pointee.lines[lineIndex].crossSize = size
-    }
-    return unclamped
-  }
-
-  private func baseline(_ stack: Stack, _ place: Int32) -> Double {
-    let placement = arena.pointee.placements[place]
-    let (ascender, descender) = baselines(placement.element)
-    return switch alignment(stack, arena.pointee.elements[placement.element].style) {
-    case .baselineFirst: ascender
-    case .baselineLast: stack.cross(placement) + descender
-    default: 0
-    }
-  }
-
-  /// The ascender and descender of an element: what a vertical stack wrote, else what its style says.
-  private func baselines(_ index: Int32) -> (Double, Double) {
-    let element = arena.pointee.elements[index]
-    if element.flags.contains(.hasBaselines) {
-      let numbers = arena.pointee.numbers[element.numbers]
-      return (numbers.c, numbers.d)
-    }
-    let rare = arena.pointee.rareStyle(element)
-    return (rare.ascender, rare.descender)
-  }
-
-  /// A vertical stack passes its first child's ascender and its last child's descender on.
-  private func writeBaselines(_ stack: Stack) {
-    let places = arena.pointee.placements
-    let ascender = baselines(places[stack.first].element).0
-    let descender = baselines(places[stack.first + stack.count - 1].element).1
-    let numbers = arena.pointee.elements[stack.index].numbers
-    arena.pointee.numbers[numbers].c = ascender
-    arena.pointee.numbers[numbers].d = descender
-    arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
-  }
-
-  private func keepBaselines(_ record: UnsafeMutablePointer<MemoRecord>, _ index: Int32) {
-    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(index)].numbers)
-    record.pointee.ascender = numbers.pointee.c
-    record.pointee.descender = numbers.pointee.d
-  }
-
-  /// A remembered answer writes again what measuring wrote.
-  @inline(__always)
-  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
-    let element = arena.pointee.elements.base + Int(index)
-    guard element.pointee.flags.contains(.hasBaselines) else { return }
-    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
-    numbers.pointee.c = record.pointee.ascender
-    numbers.pointee.d = record.pointee.descender
-  }
-
   // MARK: 5. stretching
 
   private func stretch(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) throws(LayoutError) {
@@ -511,81 +428,6 @@ extension Solver {
         let main = stack.main(placement)
         try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)
       }
-    }
-  }
-
-  // MARK: 6. placing
-
-  private func position(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32, _ crossSum: Double) {
-    let crossViolation = stack.violation(crossSum, stack.minCross, stack.maxCross)
-    var (cross, lineGap) = distribute(contentPlacement(stack.alignContent), crossViolation, lineCount)
-    for lineIndex in firstLine..<firstLine + lineCount {
-      let line = arena.pointee.lines[lineIndex]
-      if lineIndex > firstLine { cross += lineGap + stack.lineSpacing }
-      let violation = stack.violation(line.mainSum, stack.minMain, stack.maxMain)
-      var (main, gap) = distribute(justifyPlacement(stack.justify), violation, line.count)
-      for place in line.first..<line.first + line.count {
-        let slot = arena.pointee.placements.base + Int(place)
-        let element = arena.pointee.elements.base + Int(slot.pointee.element)
-        main += element.pointee.style.spacingBefore
-        if place > line.first { main += stack.spacing + gap }
-        let offset: Double
-        switch alignment(stack, element.pointee.style) {
-        case .end: offset = line.crossSize - stack.cross(slot.pointee)
-        case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
-        case .baselineFirst, .baselineLast: offset = line.baseline - baseline(stack, place)
-        case .start, .stretch: offset = 0
-        }
-        if stack.horizontal {
-          slot.pointee.x = main
-          slot.pointee.y = cross + offset
-        } else {
-          slot.pointee.x = cross + offset
-          slot.pointee.y = main
-        }
-        main += stack.main(slot.pointee) + element.pointee.style.spacingAfter
-      }
-      cross += line.crossSize
-    }
-  }
-
-  private enum Spread { case start, center, end, between, around }
-
-  private func justifyPlacement(_ justify: JustifyContent) -> Spread {
-    switch justify {
-    case .start: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .between
-    case .spaceAround: .around
-    }
-  }
-
-  private func contentPlacement(_ content: AlignContent) -> Spread {
-    switch content {
-    case .start, .stretch: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .between
-    case .spaceAround: .around
-    }
-  }
-
-  /// The offset of the first item and the gap between items; an overflow counts as negative space.
-  private func distribute(_ spread: Spread, _ violation: Double, _ count: Int32) -> (Double, Double) {
-    var spread = spread
-    if violation < violationEpsilon || count == 1 {
-      if spread == .between { spread = .start }
-      if spread == .around { spread = .center }
-    }
-    switch spread {
-    case .start: return (0, 0)
-    case .center: return (violation / 2, 0)
-    case .end: return (violation, 0)
-    case .between: return (0, violation / Double(count - 1))
-    case .around:
-      let unit = violation / Double(count * 2)
-      return (unit, unit * 2)
     }
   }
 }
