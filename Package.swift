@@ -19,7 +19,9 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo pangoft2 fontconfig gdk-pixbuf-2.0",
-      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"])]),
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"]), .brew(["pango", "gdk-pixbuf"]),
+      ]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The rooms; arrows point one way.
@@ -47,7 +49,8 @@ let package = Package(
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
-      name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"], swiftSettings: strict),
+      name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),

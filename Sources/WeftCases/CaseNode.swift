@@ -63,7 +63,8 @@ public final class CaseNode: LayoutNode {
   }
 
   static func content(of json: JSON) -> Content {
-    if let pair = json["intrinsic"]?.elements, pair.count == 2, let width = pair[0].double, let height = pair[1].double {
+    if let pair = json["intrinsic"]?.elements, pair.count == 2, let width = pair[0].double, let height = pair[1].double
+    {
       return .intrinsic(Size(width: width, height: height))
     }
     guard let text = json["text"] else { return .none }

@@ -47,7 +47,9 @@ struct RejectTests {
     #expect(laidOut.isEmpty, "\(laidOut.count): \(laidOut)")
     #expect(exact + related + unnamed + laidOut.count == 400)
     print("refusals: \(exact) name Texture's element, \(related) a relative; Texture names none in \(unnamed)")
-    print("properties: \(properties.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
+    print(
+      "properties: \(properties.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))"
+    )
   }
 
   private func isFinite(_ frame: Rect) -> Bool {

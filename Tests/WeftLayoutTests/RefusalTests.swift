@@ -295,7 +295,8 @@ struct RefusalTests {
     #expect(error?.code == .missingChild && error?.property == "child" && error?.element == kind.className)
   }
 
-  @Test("Spacings and positions that are no numbers are refused, not laid out", arguments: [Double.nan, .infinity, 1e9])
+  @Test(
+    "Spacings and positions that are no numbers are refused, not laid out", arguments: [Double.nan, .infinity, 1e9])
   func places(value: Double) {
     let node = RefusalTests.box(10, 10)
     let spaced = RefusalTests.box(10, 10)
@@ -327,7 +328,9 @@ struct RefusalTests {
       }, in: SizeRange(max: Size(width: 100, height: 50)))
     #expect(error?.chain.map(\.element) == ["LayoutNode", "InsetLayoutSpec", "row", "LayoutNode"])
     #expect(
-      error?.chain.map(\.range.description) == ["0...100 x 0...50", "0...100 x 0...50", "0...80 x 0...30", "0...inf x 0...30"])
+      error?.chain.map(\.range.description) == [
+        "0...100 x 0...50", "0...100 x 0...50", "0...80 x 0...30", "0...inf x 0...30",
+      ])
   }
 
   @Test("After an error the engine lays out as if nothing had been", arguments: 0..<40)

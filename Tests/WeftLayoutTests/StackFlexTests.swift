@@ -56,7 +56,8 @@ struct StackFlexTests {
     }
     let host = LayoutNode()
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
-      let stack = pass.add(StackLayoutSpec(direction: flexCase.horizontal ? .horizontal : .vertical, alignItems: .start))
+      let stack = pass.add(
+        StackLayoutSpec(direction: flexCase.horizontal ? .horizontal : .vertical, alignItems: .start))
       for child in children { try pass.append(pass.node(child), to: stack) }
       return stack
     }

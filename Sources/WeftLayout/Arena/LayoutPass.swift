@@ -146,7 +146,8 @@ public struct LayoutPass: ~Copyable {
     guard element.kind == Spec.kind else {
       throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
     }
-    return Spec(options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
+    return Spec(
+      options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
   }
 
   /// Changes a spec's properties.

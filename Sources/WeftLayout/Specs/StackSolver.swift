@@ -2,10 +2,10 @@
 // Every sum is written in the order in which Texture adds, so that rounding to pixels comes out alike.
 
 /// Violations smaller than this many points count as none.
-private let violationEpsilon = 0.01
+let violationEpsilon = 0.01
 
 /// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
-private struct Stack {
+struct Stack {
   let index: Int32
   let horizontal: Bool
   let spacing: Double
@@ -28,7 +28,7 @@ private struct Stack {
 }
 
 /// How a stack's children take part in flexing.
-private struct Flexing {
+struct Flexing {
   var grows = false
   var shrinks = false
   /// How many can do both.
@@ -46,7 +46,7 @@ private struct Flexing {
   @inline(__always) func leavesOne(_ stack: Stack) -> Bool { bothWays == 1 && stack.minMain == stack.maxMain }
 }
 
-@inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
+@inline(__always) func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
   element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
 }
 
@@ -116,84 +116,10 @@ extension Solver {
     return measured
   }
 
-  /// Whether the children would stand alike if the stack were measured at exactly the extent across that it came to:
-  /// fixed leaves do, and stacks in the other direction whose answer holds for that extent along them.
-  private func isTight(_ stack: Stack, _ cross: Double) -> Bool {
-    let places = arena.pointee.placements.base
-    for place in Int(stack.first)..<Int(stack.first + stack.count) {
-      let element = arena.pointee.elements.base + Int(places[place].element)
-      var leastCross = 0.0
-      if isFixed(element, in: stack, &leastCross) { continue }
-      guard element.pointee.kind == .stack, places[place].record >= 0, !element.pointee.style.hasExact,
-        !element.pointee.style.hasLimits, alignment(stack, element.pointee.style) == .stretch,
-        element.pointee.options.a != arena.pointee.elements.base[Int(stack.index)].options.a
-      else { return false }
-      if element.pointee.flags.contains(.fixedStack) { continue }
-      let record = arena.pointee.records.base + Int(places[place].record)
-      guard record.pointee.main.includes((cross, cross)),
-        record.pointee.range.axis(horizontal: stack.horizontal) == (0, .infinity)
-      else { return false }
-    }
-    return true
-  }
-
-  /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
-  /// is nothing to share, or nobody to share it.
-  @inline(__always)
-  private func reach(_ stack: Stack, _ flexing: Flexing, _ sum: Double, _ violation: Double) -> MainReach {
-    guard !stack.wraps, flexing.bothWays != 1 else { return .never }
-    let mayGrow = flexing.grows || stack.justify != .start
-    let mayShrink = flexing.shrinks || stack.justify != .start
-    guard violation == 0 || !(violation > 0 ? mayGrow : mayShrink) else { return .never }
-    return MainReach(greatestMin: mayGrow ? sum : .infinity, leastMax: mayShrink ? sum : -.infinity)
-  }
-
   // MARK: 1. children, unconstrained along the stack
 
-  /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
-  /// stack is solved once. Answers the least maximum across for which that holds, or nil for another stack.
-  private func measureFixed(_ stack: Stack) -> Double? {
-    guard !stack.wraps, stack.justify == .start, arena.pointee.trace == nil else { return nil }
-    let elements = arena.pointee.elements.base
-    var leastCross = 0.0
-    var child = elements[Int(stack.index)].firstChild
-    while child >= 0 {
-      guard isFixed(elements + Int(child), in: stack, &leastCross) else { return nil }
-      child = elements[Int(child)].nextSibling
-    }
-    guard stack.maxCross >= leastCross else { return nil }
-    let places = arena.pointee.placements.base
-    var place = Int(stack.first)
-    child = elements[Int(stack.index)].firstChild
-    while child >= 0 {
-      guard let measured = measureFixedLeaf(elements + Int(child), .unconstrained) else { return nil }
-      places[place] = Placement(width: measured.width, height: measured.height, element: child)
-      place += 1
-      child = elements[Int(child)].nextSibling
-    }
-    return leastCross
-  }
-
-  /// Whether a child comes out the same whatever the stack is offered, given `leastCross` points across.
-  @inline(__always)
-  private func isFixed(
-    _ element: UnsafeMutablePointer<Element>, in stack: Stack, _ leastCross: inout Double
-  ) -> Bool {
-    guard element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexGrow == 0,
-      element.pointee.style.flexShrink == 0, element.pointee.style.flexBasisUnit == .auto
-    else { return false }
-    let cross = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
-    switch alignment(stack, element.pointee.style) {
-    // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
-    case .stretch: return cross != 0
-    case .start:
-      leastCross = Swift.max(leastCross, cross)
-      return true
-    default: return false
-    }
-  }
-
   /// Measures the children.
+  @inline(__always)
   private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Flexing {
     let elements = arena.pointee.elements.base
     var flexing = Flexing()
@@ -260,7 +186,10 @@ extension Solver {
     var high = maxCross
     if alignment(stack, element.pointee.style) == .stretch {
       low = minCross
-      if element.pointee.style.hasExact || element.pointee.style.hasLimits {
+      if element.pointee.flags.contains(.fixedLeaf) {
+        high = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
+        if high != 0 { low = high }
+      } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
         let own = try ownRange(element, .undefined)
         let ownMin = stack.horizontal ? own.min.height : own.min.width
         let ownMax = stack.horizontal ? own.max.height : own.max.width
@@ -280,7 +209,7 @@ extension Solver {
     slot.pointee.record = measured.record
   }
 
-  @inline(__always) private func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
+  @inline(__always) func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
     switch style.alignSelf {
     case .auto: stack.align
     case .start: .start
@@ -296,6 +225,7 @@ extension Solver {
 
   // MARK: 2. lines
 
+  @inline(__always)
   private func collectLines(_ stack: Stack) {
     let end = stack.first + stack.count
     guard stack.wraps else {
@@ -320,6 +250,7 @@ extension Solver {
   }
 
   /// The extent of a line: the spacings first, then the children.
+  @inline(__always)
   private func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
     let places = arena.pointee.placements.base
     let elements = arena.pointee.elements.base
@@ -334,6 +265,7 @@ extension Solver {
     return sum
   }
 
+  @inline(__always)
   private func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     var sum = stack.lineSpacing * Double(lineCount - 1)
     for line in firstLine..<firstLine + lineCount { sum += arena.pointee.lines[line].crossSize }
@@ -342,6 +274,7 @@ extension Solver {
 
   // MARK: 3. flexing
 
+  @inline(__always)
   private func flex(
     _ stack: Stack, _ lineIndex: Int32, _ violation: Double, leavesOne: Bool
   ) throws(LayoutError) {
@@ -380,7 +313,8 @@ extension Solver {
       let flexed = Swift.max(original + adjustment + remainder, 0)
       let child = arena.pointee.placements[place].element
       traceShare(
-        stack.index, child, base: original, factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
+        stack.index, child, base: original,
+        factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
         share: adjustment + remainder, target: flexed, violation: violation)
       try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
     }
@@ -412,6 +346,7 @@ extension Solver {
   // MARK: 4. lines across
 
   /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
+  @inline(__always)
   private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     let isSingle = lineCount == 1
     var unclamped = 0.0
@@ -444,7 +379,7 @@ extension Solver {
     return unclamped
   }
 
-  private func baseline(_ stack: Stack, _ place: Int32) -> Double {
+  func baseline(_ stack: Stack, _ place: Int32) -> Double {
     let placement = arena.pointee.placements[place]
     let (ascender, descender) = baselines(placement.element)
     return switch alignment(stack, arena.pointee.elements[placement.element].style) {
@@ -494,6 +429,15 @@ extension Solver {
 
   // MARK: 5. stretching
 
+  /// Whether a child comes out as it is however far it is stretched.
+  @inline(__always)
+  private func keepsCross(_ stack: Stack, _ child: Int32) -> Bool {
+    let element = arena.pointee.elements.base + Int(child)
+    return element.pointee.flags.contains(.fixedLeaf)
+      && (stack.horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
+  }
+
+  @inline(__always)
   private func stretch(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) throws(LayoutError) {
     var extra = 0.0
     if lineCount > 1, stack.alignContent == .stretch {
@@ -503,87 +447,14 @@ extension Solver {
     for lineIndex in firstLine..<firstLine + lineCount {
       arena.pointee.lines[lineIndex].crossSize += extra
       let line = arena.pointee.lines[lineIndex]
-      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch {
+      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
+      {
         let placement = arena.pointee.placements[place]
-        guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
+        guard line.crossSize - stack.cross(placement) > violationEpsilon, !keepsCross(stack, placement.element)
+        else { continue }
         let main = stack.main(placement)
         try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)
       }
-    }
-  }
-
-  // MARK: 6. placing
-
-  private func position(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32, _ crossSum: Double) {
-    let crossViolation = stack.violation(crossSum, stack.minCross, stack.maxCross)
-    var (cross, lineGap) = distribute(contentPlacement(stack.alignContent), crossViolation, lineCount)
-    for lineIndex in firstLine..<firstLine + lineCount {
-      let line = arena.pointee.lines[lineIndex]
-      if lineIndex > firstLine { cross += lineGap + stack.lineSpacing }
-      let violation = stack.violation(line.mainSum, stack.minMain, stack.maxMain)
-      var (main, gap) = distribute(justifyPlacement(stack.justify), violation, line.count)
-      for place in line.first..<line.first + line.count {
-        let slot = arena.pointee.placements.base + Int(place)
-        let element = arena.pointee.elements.base + Int(slot.pointee.element)
-        main += element.pointee.style.spacingBefore
-        if place > line.first { main += stack.spacing + gap }
-        let offset: Double
-        switch alignment(stack, element.pointee.style) {
-        case .end: offset = line.crossSize - stack.cross(slot.pointee)
-        case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
-        case .baselineFirst, .baselineLast: offset = line.baseline - baseline(stack, place)
-        case .start, .stretch: offset = 0
-        }
-        if stack.horizontal {
-          slot.pointee.x = main
-          slot.pointee.y = cross + offset
-        } else {
-          slot.pointee.x = cross + offset
-          slot.pointee.y = main
-        }
-        main += stack.main(slot.pointee) + element.pointee.style.spacingAfter
-      }
-      cross += line.crossSize
-    }
-  }
-
-  private enum Spread { case start, center, end, between, around }
-
-  private func justifyPlacement(_ justify: JustifyContent) -> Spread {
-    switch justify {
-    case .start: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .between
-    case .spaceAround: .around
-    }
-  }
-
-  private func contentPlacement(_ content: AlignContent) -> Spread {
-    switch content {
-    case .start, .stretch: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .between
-    case .spaceAround: .around
-    }
-  }
-
-  /// The offset of the first item and the gap between items; an overflow counts as negative space.
-  private func distribute(_ spread: Spread, _ violation: Double, _ count: Int32) -> (Double, Double) {
-    var spread = spread
-    if violation < violationEpsilon || count == 1 {
-      if spread == .between { spread = .start }
-      if spread == .around { spread = .center }
-    }
-    switch spread {
-    case .start: return (0, 0)
-    case .center: return (violation / 2, 0)
-    case .end: return (violation, 0)
-    case .between: return (0, violation / Double(count - 1))
-    case .around:
-      let unit = violation / Double(count * 2)
-      return (unit, unit * 2)
     }
   }
 }
