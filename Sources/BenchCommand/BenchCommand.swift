@@ -16,16 +16,20 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @Flag(help: "Print one JSON array.") var json = false
-  @Option(help: "Comma-separated workloads: W1...W7, A, B, A-mixed, B-mixed, or one rung such as A24.")
+  @Option(
+    help: "Comma-separated workloads: W1...W7, A, B, A-mixed, B-mixed, A-nodes, B-nodes, or one rung such as A24.")
   var only: String?
   @Option(help: "How many runs the medians are of.") var runs = 15
-  @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.") var once:
-    String?
+  @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.")
+  var once: String?
   @Option(help: "With --once: stop after this phase, create or layout.") var phase: Phase = .layout
 
   enum Phase: String, ExpressibleByArgument, CaseIterable { case create, layout }
 
   static let workloads = (1...7).map { "W\($0)" }
+  static let ladders = Ladder.Form.allCases.flatMap { form in
+    Ladder.Rung.allCases.map { "\($0.rawValue)\(form.rawValue)" }
+  }
   static let depths = [4, 8, 12, 16, 20, 24, 32, 64]
 
   /// Who authors the workloads.
@@ -34,15 +38,16 @@ struct BenchCommand: ParsableCommand {
   mutating func validate() throws {
     guard runs > 0 else { throw ValidationError("expected --runs above 0") }
     for name in names + [once].compactMap({ $0 }) where SwiftAuthor().workload(name) == nil {
-      throw ValidationError("no workload '\(name)'; there are W1 to W7, A, B, A-mixed and B-mixed with a depth")
+      throw ValidationError(
+        "no workload '\(name)'; there are W1 to W7, \(BenchCommand.ladders.joined(separator: ", ")), "
+          + "and these with a depth, such as A24")
     }
   }
 
   private var names: [String] {
-    let ladders = ["A", "B", "A-mixed", "B-mixed"]
-    let wanted = only?.split(separator: ",").map(String.init) ?? BenchCommand.workloads + ladders
+    let wanted = only?.split(separator: ",").map(String.init) ?? BenchCommand.workloads + BenchCommand.ladders
     return wanted.flatMap { name in
-      ladders.contains(name) ? BenchCommand.depths.map { "\(name)\($0)" } : [name]
+      BenchCommand.ladders.contains(name) ? BenchCommand.depths.map { "\(name)\($0)" } : [name]
     }
   }
 

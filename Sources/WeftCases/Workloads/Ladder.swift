@@ -13,29 +13,39 @@ public struct Ladder: Sendable {
 
   /// What the root is given.
   public let rung: Rung
-  /// Whether every fourth level's sibling is a text, a ratio spec, a wrapping row in turn.
-  public let isMixed: Bool
+  /// What the levels are.
+  public enum Form: String, CaseIterable, Sendable {
+    /// Specs of one host, a fixed sibling on each.
+    case plain = ""
+    /// The same, but every fourth level's sibling is a text, a ratio spec, a wrapping row in turn.
+    case mixed = "-mixed"
+    /// As plain, each level a node with a spec of its own.
+    case nodes = "-nodes"
+  }
+
+  /// What the levels are.
+  public let form: Form
   /// How many levels.
   public let depth: Int
 
   /// Describes a ladder.
-  public init(_ rung: Rung, mixed: Bool, depth: Int) {
+  public init(_ rung: Rung, _ form: Form, depth: Int) {
     self.rung = rung
-    isMixed = mixed
+    self.form = form
     self.depth = depth
   }
 
-  /// Reads a name such as `A24` or `B-mixed16`.
+  /// Reads a name such as `A24`, `B-mixed16` or `A-nodes64`.
   public init?(parsing name: String) {
     let letters = name.prefix { !$0.isNumber }
     guard let depth = Int(name.dropFirst(letters.count)), depth > 0 else { return nil }
-    let isMixed = letters.hasSuffix("-mixed")
-    guard let rung = Rung(rawValue: String(isMixed ? letters.dropLast(6) : letters)) else { return nil }
-    self.init(rung, mixed: isMixed, depth: depth)
+    guard let rung = Rung(rawValue: String(letters.prefix(1))), let form = Form(rawValue: String(letters.dropFirst()))
+    else { return nil }
+    self.init(rung, form, depth: depth)
   }
 
   /// The ladder's name.
-  public var name: String { "\(rung.rawValue)\(isMixed ? "-mixed" : "")\(depth)" }
+  public var name: String { "\(rung.rawValue)\(form.rawValue)\(depth)" }
 
   /// The range that the root is laid out in.
   public var range: SizeRange {
@@ -53,8 +63,9 @@ public struct Ladder: Sendable {
 
   /// The node whose specs the ladder is.
   public func host() -> LayoutNode {
-    let host = LayoutNode()
     let levels = (0..<depth).map { Level(self, $0) }
+    guard form != .nodes else { return nodes(levels) }
+    let host = LayoutNode()
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
       var below: LayoutElement?
       for level in levels.reversed() { below = try level.stack(over: below, pass) }
@@ -63,18 +74,31 @@ public struct Ladder: Sendable {
     return host
   }
 
+  private func nodes(_ levels: [Level]) -> LayoutNode {
+    var below: LayoutNode?
+    for level in levels.reversed() {
+      let node = LayoutNode()
+      if !level.isRoot { node.style = shrinking }
+      node.layoutSpecBlock = { [below] (_, _, pass) throws(LayoutError) in
+        try level.stack(over: below.map { pass.node($0) }, pass)
+      }
+      below = node
+    }
+    return below ?? LayoutNode()
+  }
+
   private struct Level {
     private enum Sibling { case box, text, ratio, wrappingRow }
 
     private let sibling: Sibling
     private let isRow: Bool
-    private let isRoot: Bool
+    let isRoot: Bool
     private let nodes: [LayoutNode]
 
     init(_ ladder: Ladder, _ index: Int) {
       isRow = index % 2 == 1
       isRoot = index == 0
-      sibling = ladder.isMixed && index % 4 == 3 ? [.text, .ratio, .wrappingRow][index / 4 % 3] : .box
+      sibling = ladder.form == .mixed && index % 4 == 3 ? [.text, .ratio, .wrappingRow][index / 4 % 3] : .box
       let across = Double(8 * (ladder.depth - index) + 8)
       nodes =
         switch sibling {

@@ -48,7 +48,7 @@ public struct SwiftAuthor: BenchAuthor {
   /// `swift`
   public var name: String { "swift" }
 
-  /// The workload of that name: `W1` to `W7`, `A<depth>`, `B<depth>`, `A-mixed<depth>`, `B-mixed<depth>`.
+  /// The workload of that name: `W1` to `W7`, or a ladder's; see ``Ladder/init(parsing:)``.
   public func workload(_ name: String) -> (any Workload)? {
     switch name {
     case "W1": FlatStack.workload

@@ -146,7 +146,8 @@ struct MainReach: BitwiseCopyable {
   var greatestMin: Double
   var leastMax: Double
 
-  static let never = MainReach(greatestMin: -.infinity, leastMax: .infinity)
+  @inline(__always)
+  static var never: MainReach { MainReach(greatestMin: -.infinity, leastMax: .infinity) }
 
   @inline(__always)
   func includes(_ axis: (min: Double, max: Double)) -> Bool { axis.min <= greatestMin && axis.max >= leastMax }

@@ -40,9 +40,10 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// Nothing by nothing.
   public static let zero = Size()
   /// A parent size of which percentages can't be resolved: NaN by NaN.
-  public static let undefined = Size(width: .nan, height: .nan)
+  @inlinable public static var undefined: Size { Size(width: .nan, height: .nan) }
   /// Without bounds on either axis.
-  public static let infinite = Size(width: .infinity, height: .infinity)
+  // Computed, as are others below: a stored one is guarded by a lock that costs more than the two numbers.
+  @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 }
 
 /// A rectangle: an origin and a size, in points.

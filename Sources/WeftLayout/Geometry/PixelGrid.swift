@@ -9,7 +9,8 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
     self.scale = scale
   }
 
-  @usableFromInline static let epsilon = Double(Float.ulpOfOne)
+  @inlinable @inline(__always)
+  static var epsilon: Double { 1.1920928955078125e-07 }
 
   /// Up to the next pixel edge.
   @inlinable @inline(__always)

@@ -18,7 +18,7 @@ public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Zero to infinity on both axes.
-  public static let unconstrained = SizeRange()
+  @inlinable public static var unconstrained: SizeRange { SizeRange() }
 
   /// The size moved into the range, axis by axis. Where min and max conflict, min wins.
   @inlinable public func clamp(_ size: Size) -> Size {

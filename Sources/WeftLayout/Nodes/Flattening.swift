@@ -21,27 +21,26 @@ extension Solver {
   ) {
     traceFrame(placement, x, y, depth: depth)
     let element = arena.pointee.elements.base + Int(placement.element)
-    if let pointer = element.pointee.node {
-      let grid = arena.pointee.grid
+    if let node = element.pointee.node {
       if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.element }
+      let grid = arena.pointee.grid
       let layout = placement.record < 0 ? nil : arena.pointee.layouts[placement.record].takeUnretainedValue()
       (sublayouts + count).initialize(
         to: NodeLayout.Sublayout(
-          node: Unmanaged<LayoutNode>.fromOpaque(pointer).takeRetainedValue(),
+          node: Unmanaged<LayoutNode>.fromOpaque(node).takeRetainedValue(),
           frame: Rect(x: grid.ceil(x), y: grid.ceil(y), width: placement.width, height: placement.height),
           layout: layout))
       element.pointee.node = nil
       count += 1
-      return
-    }
-    guard placement.record >= 0 else { return }
-    let record = arena.pointee.records.base + Int(placement.record)
-    let places = arena.pointee.placements.base
-    let first = Int(record.pointee.firstPlacement)
-    for child in first..<first + Int(record.pointee.placementCount) {
-      flatten(
-        places[child], x: x + places[child].x, y: y + places[child].y, depth: depth + 1, into: sublayouts, &count,
-        &misplaced)
+    } else if placement.record >= 0 {
+      let record = arena.pointee.records.base + Int(placement.record)
+      let first = arena.pointee.placements.base + Int(record.pointee.firstPlacement)
+      for child in 0..<Int(record.pointee.placementCount) {
+        let place = first + child
+        flatten(
+          place.pointee, x: x + place.pointee.x, y: y + place.pointee.y, depth: depth + 1, into: sublayouts, &count,
+          &misplaced)
+      }
     }
   }
 

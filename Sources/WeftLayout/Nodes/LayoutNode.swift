@@ -26,10 +26,11 @@ open class LayoutNode {
   /// The pass in which the first kept answer was given.
   @exclusivity(unchecked) final var answersSince: UInt32 = 0
   @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
-  @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer> = []
+  // Optional, since even an empty array costs a retain and a release in each of the many nodes that need none.
+  @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer>?
   @exclusivity(unchecked) final var fixedContent: FixedContent?
   @exclusivity(unchecked) final var measurer: MeasurerLink?
-  @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink] = []
+  @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink]?
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
 
   /// Counts what invalidated the node's layout.
@@ -99,14 +100,15 @@ open class LayoutNode {
 
   /// Forgets the node's answers, and lets go of the nodes in them.
   final func forgetAnswers() {
-    if memoCount > 0 { dropAnswers() }
     if fixedContent != nil { fixedContent = nil }
+    if memoCount > 0 { dropAnswers() }
   }
 
+  /// Forgets the answers, but not what they have in common.
   final func dropAnswers() {
     memoCount = 0
     if firstAnswer.layout != nil { firstAnswer.layout = nil }
-    if !otherAnswers.isEmpty { otherAnswers.removeAll(keepingCapacity: true) }
+    if otherAnswers != nil { otherAnswers?.removeAll(keepingCapacity: true) }
   }
 
   /// Whether the node has no layout of its own, as far as can be told without asking its methods.
@@ -126,7 +128,7 @@ open class LayoutNode {
     // First of all: nodes that have measured one another at different times would tell each other for ever.
     hasReported = true
     if let host = measurer?.host { report(to: host) }
-    for link in otherMeasurers {
+    for link in otherMeasurers ?? [] {
       if let host = link.host { report(to: host) }
     }
   }
@@ -158,9 +160,11 @@ open class LayoutNode {
   private final func addLink(_ link: MeasurerLink) {
     if measurer?.host == nil {
       measurer = link
-    } else if !otherMeasurers.contains(where: { $0 === link }) {
-      otherMeasurers.removeAll { $0.host == nil }
-      otherMeasurers.append(link)
+    } else if otherMeasurers == nil {
+      otherMeasurers = [link]
+    } else if otherMeasurers?.contains(where: { $0 === link }) == false {
+      otherMeasurers?.removeAll { $0.host == nil }
+      otherMeasurers?.append(link)
     }
   }
 }

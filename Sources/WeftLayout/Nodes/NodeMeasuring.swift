@@ -71,16 +71,20 @@ extension LayoutNode {
       }
       return record(layout, arena)
     }
-    if memoCount > 1 {
-      for index in otherAnswers.indices where otherAnswers[index].range == range {
-        let size = otherAnswers[index].size
-        guard let layout = otherAnswers[index].layout else {
-          return Measured(width: size.width, height: size.height, record: -1)
-        }
-        return record(layout, arena)
-      }
-    }
+    if memoCount > 1, let measured = otherAnswer(range, arena) { return measured }
     return fixedContent == nil ? nil : fixedAnswer(range, arena)
+  }
+
+  private final func otherAnswer(_ range: SizeRange, _ arena: Arena) -> Measured? {
+    guard let otherAnswers else { return nil }
+    for index in otherAnswers.indices where otherAnswers[index].range == range {
+      let size = otherAnswers[index].size
+      guard let layout = otherAnswers[index].layout else {
+        return Measured(width: size.width, height: size.height, record: -1)
+      }
+      return record(layout, arena)
+    }
+    return nil
   }
 
   /// The answer of a node whose content stands alike in every range.
@@ -105,7 +109,8 @@ extension LayoutNode {
       firstAnswer.size = size
       if let layout { firstAnswer.layout = layout }
     } else {
-      otherAnswers.append(NodeAnswer(range: range, size: size, layout: layout))
+      if otherAnswers == nil { otherAnswers = [] }
+      otherAnswers?.append(NodeAnswer(range: range, size: size, layout: layout))
     }
     memoCount += 1
   }

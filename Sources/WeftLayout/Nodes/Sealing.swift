@@ -60,7 +60,7 @@ extension Solver {
     element.pointee.flags.insert(.plainNode)
     let style = element.pointee.style
     if style.widthUnit == .points, style.heightUnit == .points, !style.hasLimits, style.width >= 0,
-      style.height >= 0
+      style.height >= 0, style.width < 1e7, style.height < 1e7
     {
       element.pointee.flags.insert(.fixedLeaf)
     }

@@ -12,7 +12,13 @@ struct Solver {
   /// - Parameter parent: what percentages refer to; NaN where undefined.
   @inline(__always)
   func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
-    if let measured = measureFixedLeaf(arena.pointee.elements.base + Int(index), range) { return measured }
+    let element = arena.pointee.elements.base + Int(index)
+    if let measured = measureFixedLeaf(element, range) { return measured }
+    if element.pointee.flags.contains(.fixedStack), !element.pointee.style.hasExact,
+      !element.pointee.style.hasLimits, let measured = rememberedFixed(element, range)
+    {
+      return measured
+    }
     return try measureFully(index, range, parent)
   }
 
@@ -248,7 +254,9 @@ struct Solver {
   private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     let record = arena.pointee.records.base + Int(element.pointee.memo)
     let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
-    guard (isHorizontal ? range.max.height : range.max.width) >= record.pointee.holdsFrom else { return nil }
+    guard arena.pointee.trace == nil,
+      (isHorizontal ? range.max.height : range.max.width) >= record.pointee.holdsFrom
+    else { return nil }
     let size = range.clamp(record.pointee.natural)
     guard isUsable(size.width), isUsable(size.height) else { return nil }
     arena.pointee.memoHits += 1

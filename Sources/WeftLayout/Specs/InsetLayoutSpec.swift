@@ -79,8 +79,8 @@ extension Solver {
     return invalidSize(index, size.width, size.height)
   }
 
-  @inline(__always) private func finite(_ value: Double, _ otherwise: Double) -> Double {
-    value.isInfinite ? otherwise : value
+  @inline(__always) private func finite(_ value: Double, _ otherwise: @autoclosure () -> Double) -> Double {
+    value.isInfinite ? otherwise() : value
   }
 
   // An undefined parent size becomes 0 here, so a percentage inside an inset is one of nothing where the parent's

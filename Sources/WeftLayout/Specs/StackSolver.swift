@@ -28,7 +28,7 @@ struct Stack {
 }
 
 /// How a stack's children take part in flexing.
-private struct Flexing {
+struct Flexing {
   var grows = false
   var shrinks = false
   /// How many can do both.
@@ -46,7 +46,7 @@ private struct Flexing {
   @inline(__always) func leavesOne(_ stack: Stack) -> Bool { bothWays == 1 && stack.minMain == stack.maxMain }
 }
 
-@inline(__always) private func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
+@inline(__always) func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
   element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
 }
 
@@ -116,84 +116,10 @@ extension Solver {
     return measured
   }
 
-  /// Whether the children would stand alike if the stack were measured at exactly the extent across that it came to:
-  /// fixed leaves do, and stacks in the other direction whose answer holds for that extent along them.
-  private func isTight(_ stack: Stack, _ cross: Double) -> Bool {
-    let places = arena.pointee.placements.base
-    for place in Int(stack.first)..<Int(stack.first + stack.count) {
-      let element = arena.pointee.elements.base + Int(places[place].element)
-      var leastCross = 0.0
-      if isFixed(element, in: stack, &leastCross) { continue }
-      guard element.pointee.kind == .stack, places[place].record >= 0, !element.pointee.style.hasExact,
-        !element.pointee.style.hasLimits, alignment(stack, element.pointee.style) == .stretch,
-        element.pointee.options.a != arena.pointee.elements.base[Int(stack.index)].options.a
-      else { return false }
-      if element.pointee.flags.contains(.fixedStack) { continue }
-      let record = arena.pointee.records.base + Int(places[place].record)
-      guard record.pointee.main.includes((cross, cross)),
-        record.pointee.range.axis(horizontal: stack.horizontal) == (0, .infinity)
-      else { return false }
-    }
-    return true
-  }
-
-  /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
-  /// is nothing to share, or nobody to share it.
-  @inline(__always)
-  private func reach(_ stack: Stack, _ flexing: Flexing, _ sum: Double, _ violation: Double) -> MainReach {
-    guard !stack.wraps, flexing.bothWays != 1 else { return .never }
-    let mayGrow = flexing.grows || stack.justify != .start
-    let mayShrink = flexing.shrinks || stack.justify != .start
-    guard violation == 0 || !(violation > 0 ? mayGrow : mayShrink) else { return .never }
-    return MainReach(greatestMin: mayGrow ? sum : .infinity, leastMax: mayShrink ? sum : -.infinity)
-  }
-
   // MARK: 1. children, unconstrained along the stack
 
-  /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
-  /// stack is solved once. Answers the least maximum across for which that holds, or nil for another stack.
-  private func measureFixed(_ stack: Stack) -> Double? {
-    guard !stack.wraps, stack.justify == .start, arena.pointee.trace == nil else { return nil }
-    let elements = arena.pointee.elements.base
-    var leastCross = 0.0
-    var child = elements[Int(stack.index)].firstChild
-    while child >= 0 {
-      guard isFixed(elements + Int(child), in: stack, &leastCross) else { return nil }
-      child = elements[Int(child)].nextSibling
-    }
-    guard stack.maxCross >= leastCross else { return nil }
-    let places = arena.pointee.placements.base
-    var place = Int(stack.first)
-    child = elements[Int(stack.index)].firstChild
-    while child >= 0 {
-      guard let measured = measureFixedLeaf(elements + Int(child), .unconstrained) else { return nil }
-      places[place] = Placement(width: measured.width, height: measured.height, element: child)
-      place += 1
-      child = elements[Int(child)].nextSibling
-    }
-    return leastCross
-  }
-
-  /// Whether a child comes out the same whatever the stack is offered, given `leastCross` points across.
-  @inline(__always)
-  private func isFixed(
-    _ element: UnsafeMutablePointer<Element>, in stack: Stack, _ leastCross: inout Double
-  ) -> Bool {
-    guard element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexGrow == 0,
-      element.pointee.style.flexShrink == 0, element.pointee.style.flexBasisUnit == .auto
-    else { return false }
-    let cross = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
-    switch alignment(stack, element.pointee.style) {
-    // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
-    case .stretch: return cross != 0
-    case .start:
-      leastCross = Swift.max(leastCross, cross)
-      return true
-    default: return false
-    }
-  }
-
   /// Measures the children.
+  @inline(__always)
   private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Flexing {
     let elements = arena.pointee.elements.base
     var flexing = Flexing()
@@ -260,7 +186,10 @@ extension Solver {
     var high = maxCross
     if alignment(stack, element.pointee.style) == .stretch {
       low = minCross
-      if element.pointee.style.hasExact || element.pointee.style.hasLimits {
+      if element.pointee.flags.contains(.fixedLeaf) {
+        high = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
+        if high != 0 { low = high }
+      } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
         let own = try ownRange(element, .undefined)
         let ownMin = stack.horizontal ? own.min.height : own.min.width
         let ownMax = stack.horizontal ? own.max.height : own.max.width
@@ -290,12 +219,13 @@ extension Solver {
     }
   }
 
-  @inline(__always) func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
+  @inline(__always) private func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
     arena.pointee.elements.base + Int(arena.pointee.placements.base[Int(place)].element)
   }
 
   // MARK: 2. lines
 
+  @inline(__always)
   private func collectLines(_ stack: Stack) {
     let end = stack.first + stack.count
     guard stack.wraps else {
@@ -320,7 +250,8 @@ extension Solver {
   }
 
   /// The extent of a line: the spacings first, then the children.
-  func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
+  @inline(__always)
+  private func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
     let places = arena.pointee.placements.base
     let elements = arena.pointee.elements.base
     var sum = stack.spacing * Double(line.count - 1)
@@ -334,7 +265,8 @@ extension Solver {
     return sum
   }
 
-  func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
+  @inline(__always)
+  private func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
     var sum = stack.lineSpacing * Double(lineCount - 1)
     for line in firstLine..<firstLine + lineCount { sum += arena.pointee.lines[line].crossSize }
     return sum
@@ -342,6 +274,7 @@ extension Solver {
 
   // MARK: 3. flexing
 
+  @inline(__always)
   private func flex(
     _ stack: Stack, _ lineIndex: Int32, _ violation: Double, leavesOne: Bool
   ) throws(LayoutError) {
@@ -410,8 +343,101 @@ extension Solver {
     }
   }
 
+  // MARK: 4. lines across
+
+  /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
+  @inline(__always)
+  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
+    let isSingle = lineCount == 1
+    var unclamped = 0.0
+    for lineIndex in firstLine..<firstLine + lineCount {
+      let line = arena.pointee.lines[lineIndex]
+      var aboveBaseline = 0.0
+      var belowBaseline = 0.0
+      var largest = 0.0
+      for place in line.first..<line.first + line.count {
+        let cross = stack.cross(arena.pointee.placements[place])
+        switch alignment(stack, element(place).pointee.style) {
+        case .baselineFirst, .baselineLast:
+          let baseline = self.baseline(stack, place)
+          aboveBaseline = Swift.max(aboveBaseline, baseline)
+          belowBaseline = Swift.max(belowBaseline, cross - baseline)
+        default:
+          largest = Swift.max(largest, cross)
+        }
+      }
+      var size = Swift.max(aboveBaseline + belowBaseline, largest)
+      unclamped = size
+      if isSingle {
+        size =
+          stack.minCross == stack.maxCross
+          ? stack.minCross : Swift.min(Swift.max(stack.minCross, size), stack.maxCross)
+      }
+      arena.pointee.lines[lineIndex].baseline = aboveBaseline
+      arena.pointee.lines[lineIndex].crossSize = size
+    }
+    return unclamped
+  }
+
+  func baseline(_ stack: Stack, _ place: Int32) -> Double {
+    let placement = arena.pointee.placements[place]
+    let (ascender, descender) = baselines(placement.element)
+    return switch alignment(stack, arena.pointee.elements[placement.element].style) {
+    case .baselineFirst: ascender
+    case .baselineLast: stack.cross(placement) + descender
+    default: 0
+    }
+  }
+
+  /// The ascender and descender of an element: what a vertical stack wrote, else what its style says.
+  private func baselines(_ index: Int32) -> (Double, Double) {
+    let element = arena.pointee.elements[index]
+    if element.flags.contains(.hasBaselines) {
+      let numbers = arena.pointee.numbers[element.numbers]
+      return (numbers.c, numbers.d)
+    }
+    let rare = arena.pointee.rareStyle(element)
+    return (rare.ascender, rare.descender)
+  }
+
+  /// A vertical stack passes its first child's ascender and its last child's descender on.
+  private func writeBaselines(_ stack: Stack) {
+    let places = arena.pointee.placements
+    let ascender = baselines(places[stack.first].element).0
+    let descender = baselines(places[stack.first + stack.count - 1].element).1
+    let numbers = arena.pointee.elements[stack.index].numbers
+    arena.pointee.numbers[numbers].c = ascender
+    arena.pointee.numbers[numbers].d = descender
+    arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
+  }
+
+  private func keepBaselines(_ record: UnsafeMutablePointer<MemoRecord>, _ index: Int32) {
+    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(index)].numbers)
+    record.pointee.ascender = numbers.pointee.c
+    record.pointee.descender = numbers.pointee.d
+  }
+
+  /// A remembered answer writes again what measuring wrote.
+  @inline(__always)
+  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
+    let element = arena.pointee.elements.base + Int(index)
+    guard element.pointee.flags.contains(.hasBaselines) else { return }
+    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
+    numbers.pointee.c = record.pointee.ascender
+    numbers.pointee.d = record.pointee.descender
+  }
+
   // MARK: 5. stretching
 
+  /// Whether a child comes out as it is however far it is stretched.
+  @inline(__always)
+  private func keepsCross(_ stack: Stack, _ child: Int32) -> Bool {
+    let element = arena.pointee.elements.base + Int(child)
+    return element.pointee.flags.contains(.fixedLeaf)
+      && (stack.horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
+  }
+
+  @inline(__always)
   private func stretch(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) throws(LayoutError) {
     var extra = 0.0
     if lineCount > 1, stack.alignContent == .stretch {
@@ -424,7 +450,8 @@ extension Solver {
       for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
       {
         let placement = arena.pointee.placements[place]
-        guard line.crossSize - stack.cross(placement) > violationEpsilon else { continue }
+        guard line.crossSize - stack.cross(placement) > violationEpsilon, !keepsCross(stack, placement.element)
+        else { continue }
         let main = stack.main(placement)
         try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)
       }
