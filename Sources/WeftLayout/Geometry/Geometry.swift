@@ -41,8 +41,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   public static let zero = Size()
   /// A parent size of which percentages can't be resolved: NaN by NaN.
   @inlinable public static var undefined: Size { Size(width: .nan, height: .nan) }
-  /// Without bounds on either axis.
   // Computed, as are others below: a stored one is guarded by a lock that costs more than the two numbers.
+  /// Without bounds on either axis.
   @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 }
 
