@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
+    .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
@@ -36,24 +37,34 @@ let package = Package(
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
+      name: "ConformanceCommand", dependencies: ["Weft", "WeftCases"], resources: [.copy("Resources/case.lua")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "WeftCommand",
       dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",
       dependencies: [
-        "WeftCases", "WeftLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Weft", "WeftCases", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
+    .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
+    // The command as people run it: the product is built because the tests depend on it.
+    .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["Weft"], exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics"], resources: [.copy("Fixtures")], swiftSettings: strict),
+    // The pages are true: snippets run, the reference is what the registry says.
+    .testTarget(name: "Documentation", dependencies: ["Weft", "WeftScript", "WeftNodes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,7 @@ function Card:init(props)
   self.panel = ui.DisplayNode { backgroundColor = "#0a1428c8", cornerRadius = 14 }
   self.title = ui.TextNode {
     text = props.title,
-    font = "Inter Bold 30",
+    font = "Inter Bold 28",
     color = "white",
     lineSpacing = 2,
     maximumNumberOfLines = 3, -- a title of any length keeps the card's size
@@ -33,7 +33,14 @@ function Card:init(props)
     truncationMode = "tail",
     style = { flexShrink = 1 },
   }
-  self.site = props.site and ui.TextNode { text = props.site, font = "Inter 15", color = "#9fd8c4" }
+  self.site = props.site and ui.TextNode {
+    text = props.site,
+    font = "Inter 15",
+    color = "#9fd8c4",
+    maximumNumberOfLines = 1,
+    truncationMode = "tail",
+    style = { flexShrink = 4 }, -- on a narrow card it gives way more than the author does
+  }
 end
 
 function Card:layoutSpecThatFits(constrainedSize)

@@ -13,6 +13,8 @@ function CaptionedPhoto:init(item)
     color = "white",
     maximumNumberOfLines = 2,
     truncationMode = "tail",
+    -- Letters keep their edge where the photo is as bright as they are.
+    shadowColor = "black", shadowOpacity = 0.7, shadowRadius = 3, shadowOffset = { 0, 1 },
   }
 end
 

@@ -15,6 +15,11 @@ fail() {
 
 need_swift() {
   command -v swift >/dev/null || fail "needs a Swift 6.3 toolchain; 'swift' is not on the PATH (https://www.swift.org/install)"
+  # The compiler keeps caches in the home folder; one that can't be written gets a stand-in.
+  if [[ -n ${HOME-} && ! -w $HOME ]]; then
+    export HOME=$root/.build/home
+    mkdir -p "$HOME"
+  fi
 }
 
 # What the build of a product depends on beside the sources: the toolchain and the place of the checkout.
@@ -29,7 +34,8 @@ surroundings() {
 is_fresh() {
   local stamp=$root/.build/stamps/$1
   [[ -x $root/.build/release/$1 && -f $stamp && $(<"$stamp") == "$(surroundings)" ]] || return 1
-  [[ -z $(find "$root/Sources" "$root/Package.swift" -cnewer "$stamp" -print -quit) ]]
+  # Documentation is not built.
+  [[ -z $(find "$root/Sources" "$root/Package.swift" -name '*.docc' -prune -o -cnewer "$stamp" -print -quit) ]]
 }
 
 # build_release PRODUCT: sets up and builds if the product is stale. All output goes to standard error,

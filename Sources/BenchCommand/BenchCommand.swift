@@ -32,8 +32,8 @@ struct BenchCommand: ParsableCommand {
   }
   static let depths = [4, 8, 12, 16, 20, 24, 32, 64]
 
-  /// Who authors the workloads. Another language's author goes here.
-  private var authors: [any BenchAuthor] { [SwiftAuthor()] }
+  /// Who authors the workloads.
+  private func authors() throws -> [any BenchAuthor] { [SwiftAuthor(), try LuaAuthor()] }
 
   mutating func validate() throws {
     guard runs > 0 else { throw ValidationError("expected --runs above 0") }
@@ -53,6 +53,7 @@ struct BenchCommand: ParsableCommand {
 
   mutating func run() throws {
     if let once { return try runOnce(once) }
+    let authors = try authors()
     var measurements: [Measurement] = []
     for name in names {
       for author in authors {

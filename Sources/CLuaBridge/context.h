@@ -15,6 +15,12 @@ typedef struct weft_trace_buffer {
   size_t text_length, text_capacity;
 } weft_trace_buffer;
 
+typedef struct weft_note {
+  void *object;  // NULL: the note is free
+  bool counts;
+  size_t next_free;
+} weft_note;
+
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
 
@@ -43,12 +49,19 @@ struct weft_context {
   int weak;      // registry reference of the weak table of objects
   int poisoned;  // registry reference of the table of coroutines that a limit killed
   ptrdiff_t objects;
+  weft_note *notes;  // of all objects that are held
+  size_t note_count, free_note;
+  bool finalizing, lost;
 
   weft_trace_buffer trace, memory_trace;
 
   weft_sweep *sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
 };
+
+// state.c
+/// Collects garbage when so many bytes would not fit: Lua itself does not before it fails to grow a string buffer.
+void weft_make_room(lua_State *L, size_t bytes);
 
 // limits.c
 void weft_register(weft_context *context);
@@ -73,5 +86,7 @@ void weft_open_patterns(lua_State *L);
 
 // objects.c
 void weft_open_objects(lua_State *L);
+void weft_recover_objects(lua_State *L);
+void weft_close_objects(weft_context *context);
 
 #endif

@@ -40,7 +40,7 @@ bool weft_is_limit_mark(lua_State *L, int index) {
 int weft_raise_limit(lua_State *L) {
   // The script never sees this value: the hook raises again before its next instruction.
   weft_arm_hook(L);
-  lua_settop(L, 0);
+  lua_checkstack(L, 1);
   lua_pushlightuserdata(L, (void *)&mark);
   return lua_error(L);
 }
@@ -233,6 +233,7 @@ void weft_leave(lua_State *L) {
     c->memory_trace.count = 0;
     lua_gc(c->main, LUA_GCCOLLECT);
   }
+  if (c->lost) weft_recover_objects(c->main);
 }
 
 double weft_open_deadline(lua_State *L, double deadline) {

@@ -57,6 +57,9 @@ lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) 
   c->main = c->current = L;
   *(weft_context **)lua_getextraspace(L) = c;
   lua_atpanic(L, panic);
+  // A userdata with a finalizer survives the cycle that finds it dead, and so counts as alive when Lua decides how long
+  // to wait for the next one. With Lua's own pause of 200% a heap of such garbage grows for ever; this one converges.
+  lua_gc(L, LUA_GCINC, 150, 0, 0);
   lua_pushcfunction(L, weft_open_libraries);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
     lua_close(L);
@@ -74,6 +77,7 @@ void weft_close_state(lua_State *L) {
   weft_unregister(c);
   c->script = 0;
   lua_close(c->main);
+  weft_close_objects(c);
   for (int i = 0; i < c->sweep_capacity; i++) {
     free(c->sweeps[i].named);
     free(c->sweeps[i].items);
@@ -103,4 +107,12 @@ void weft_account(weft_context *c, ptrdiff_t bytes) {
   if (c->used > c->peak) c->peak = c->used;
 }
 
-void weft_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+void weft_make_room(lua_State *L, size_t bytes) {
+  weft_context *c = weft_context_of(L);
+  if (bytes < c->limit && c->used > c->limit - bytes) lua_gc(L, LUA_GCCOLLECT);
+}
+
+void weft_collect(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT);
+  weft_recover_objects(L);
+}

@@ -15,6 +15,7 @@ static int rep(lua_State *L) {
   if (length + separator_length > (size_t)LUA_MAXINTEGER / (size_t)count)
     return luaL_error(L, "resulting string too large");
   size_t total = (size_t)count * length + (size_t)(count - 1) * separator_length;
+  weft_make_room(L, total);
   luaL_Buffer buffer;
   char *out = luaL_buffinitsize(L, &buffer, total);  // past the memory limit, this raises
   for (lua_Integer i = 1; i <= count; i++) {

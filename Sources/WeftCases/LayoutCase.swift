@@ -55,6 +55,13 @@ public struct LayoutCase: Sendable {
     }
   }
 
+  /// Reads a case from its text.
+  ///
+  /// - Throws: ``FormatError`` or `JSON.SyntaxError`.
+  public init(line: Data) throws {
+    try self.init(JSON(parsing: line))
+  }
+
   private static func size(_ json: JSON?) -> Size? {
     guard let pair = json?.elements, pair.count == 2, let width = pair[0].double, let height = pair[1].double
     else { return nil }
@@ -81,17 +88,25 @@ public struct LayoutCase: Sendable {
   /// - Throws: ``FormatError`` or an error of reading.
   public static func lines(of path: String) throws -> [Data] {
     let bytes = try contents(of: path)
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    return try bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       // An array has one case a line, too: its brackets and commas are all that differs.
       var line = line
       let space: (UInt8) -> Bool = { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
       while let first = line.first, space(first) { line.removeFirst() }
       while let last = line.last, space(last) { line.removeLast() }
-      return line.first == UInt8(ascii: "{") ? line : nil
+      if line.first == UInt8(ascii: "{") { return line }
+      guard line.isEmpty || line.elementsEqual("[".utf8) || line.elementsEqual("]".utf8) else {
+        throw FormatError(
+          description: "\(path): expected a case a line, got \(String(decoding: line.prefix(40), as: UTF8.self))")
+      }
+      return nil
     }
   }
 
   private static func contents(of path: String) throws -> Data {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw FormatError(description: "there is no file \(path)")
+    }
     guard path.hasSuffix(".gz") else { return try Data(contentsOf: URL(fileURLWithPath: path)) }
     let process = Process()
     let output = Pipe()

@@ -51,8 +51,12 @@ public indirect enum JSON: Sendable {
 
   /// Why a text is no JSON.
   public struct SyntaxError: Error, CustomStringConvertible {
-    /// What was expected, and at which byte.
-    public let description: String
+    /// What was expected.
+    public let expected: String
+    /// The byte, from 0.
+    public let position: Int
+    /// Both.
+    public var description: String { "expected \(expected) at byte \(position)" }
   }
 
   /// Reads a text.
@@ -78,7 +82,7 @@ private struct JSONReader {
   }
 
   private func failure(_ expected: String) -> JSON.SyntaxError {
-    JSON.SyntaxError(description: "expected \(expected) at byte \(position)")
+    JSON.SyntaxError(expected: expected, position: position)
   }
 
   private mutating func skipSpace() {

@@ -18,6 +18,9 @@ public final class LayoutEngine {
   /// Called now and then during long layouts; throws to end one.
   public var interruption: (() -> (any Error)?)?
 
+  /// Called when the outermost layout has ended, with an answer or an error: elements are gone then.
+  public var passDidEnd: (() -> Void)?
+
   /// Makes an engine.
   public init() {
     arena = .allocate(capacity: 1)
@@ -65,6 +68,7 @@ public final class LayoutEngine {
       arena.pointee.grid = grid
       arena.pointee.host = host
       arena.pointee.trace = outerTrace
+      if host == nil { passDidEnd?() }
     }
     return try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
@@ -80,6 +84,9 @@ public final class LayoutEngine {
   public var isInPass: Bool { arena.pointee.host != nil }
 
   @usableFromInline var arenaAddress: Arena { arena }
+
+  /// The file of a number that ``intern(file:)`` gave; empty for any other.
+  public func file(_ number: UInt16) -> String { Int(number) < files.count ? files[Int(number)] : "" }
 
   /// Numbers a file for ``LayoutPass/setSource(file:line:of:)``.
   public func intern(file: String) -> UInt16 {

@@ -17,7 +17,8 @@ public protocol NodeMethods: AnyObject {
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement
   /// See ``WeftLayout/LayoutNode/calculateSizeThatFits(_:_:)``.
-  func calculateSizeThatFits(_ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size
+  func calculateSizeThatFits(_ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError)
+    -> Size
   /// See ``DisplayNode/layout()``.
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.

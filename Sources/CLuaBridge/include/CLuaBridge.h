@@ -159,19 +159,20 @@ int weft_compare(lua_State *L, int a, int b, int op);
 
 // MARK: Objects
 
-/// What a userdata of this bridge holds.
+/// What a userdata of this bridge holds. No other userdata has its size (a file of Lua's is 16 bytes).
 typedef struct weft_block {
   void *_Nullable object;
   /// The identity of the kind of object; NULL for what the bridge keeps for itself.
   const void *_Nullable kind;
-  uintptr_t reserved;  // so that no other userdata (a file is 16 bytes) has this size
+  /// Where the state notes that it holds the object.
+  uintptr_t note;
 } weft_block;
 
 /// Makes the table on top of the stack the metatable of objects: adds `__gc` and hides it from scripts.
 void weft_finish_metatable(lua_State *L);
 /// Pushes a userdata with `values` user values; the metatable is at registry reference `metatable`. `object` is
-/// retained and released by the userdata's finalizer. `weak`: register it for `weft_push_known`.
-void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values, bool weak);
+/// retained; the userdata's finalizer releases it.
+void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values);
 /// Pushes the living userdata of an object, or pushes nothing and returns false.
 bool weft_push_known(lua_State *L, const void *object);
 /// The block of the userdata at `index`, or NULL.
@@ -219,7 +220,7 @@ typedef struct weft_entry {
   const void *_Nullable pointer;
   /// Bytes of a string or userdata.
   size_t length;
-  /// The key's bytes when it is a string, and how many.
+  /// The bytes of an unknown string key, and how many.
   const char *_Nullable name;
   size_t name_length;
 } weft_entry;

@@ -15,6 +15,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(format: String, reason: String)
     /// The image is larger than the limit; found before any pixel was decoded.
     case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
+    /// A side is longer than can be drawn; found before any pixel was decoded.
+    case sideTooLong(pixelWidth: Int, pixelHeight: Int, limit: Int)
   }
 
   /// The file's path, or the name that the caller gave to the data.
@@ -39,6 +41,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let format, let reason): "image \"\(name)\" is a damaged \(format): \(reason)"
     case .tooLarge(let width, let height, let limit):
       "image \"\(name)\" is too large: \(width) x \(height) pixels are more than the limit of \(limit)"
+    case .sideTooLong(let width, let height, let limit):
+      "image \"\(name)\" is too long: \(width) x \(height) pixels, and a side has at most \(limit)"
     }
   }
 }

@@ -59,9 +59,9 @@ enum FontConfiguration {
     </edit></match>
     """
 
+  /// No word on antialiasing: with "antialias" set here and grey asked for, Cairo 1.16 draws no colour bitmaps.
   private static let rendering = """
     <match target="font">
-    <edit name="antialias" mode="assign"><bool>true</bool></edit>
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
     <edit name="autohint" mode="assign"><bool>false</bool></edit>
     <edit name="rgba" mode="assign"><const>none</const></edit>

@@ -8,16 +8,18 @@ import WeftLayout
 /// An engine owns its fonts, and a memory of what texts measured. Give the same engine to those who measure and to the
 /// ``CairoRenderer`` that draws.
 public final class PangoTextEngine: TextEngine {
-  let workshops: TextWorkshopPool
+  let workshops: TextWorkshopOwner
   private let cache: Mutex<TextCache>
   private let metrics = Mutex<[FontDescription: FontMetrics]>([:])
+  /// Held while fonts are added, so that of two files added at once none is lost.
+  private let adding = Mutex<Void>(())
 
   /// Makes an engine with the fonts of the machine's font directories.
   ///
   /// - Parameter cacheLimit: about how many bytes of measured texts are remembered; 16 MiB unless given.
   public init(cacheLimit: Int = 16 << 20) {
     do {
-      workshops = TextWorkshopPool(fonts: try FontCollection())
+      workshops = TextWorkshopOwner(fonts: try FontCollection())
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
@@ -36,7 +38,8 @@ public final class PangoTextEngine: TextEngine {
     let fonts = workshops.fonts
     let entry = workshops.withWorkshop { workshop in
       let source = StyledBytes(text)
-      let set = Typesetter(workshop: workshop, source: source, options: key.options, maximum: maximum).set()
+      let typesetter = Typesetter(workshop: workshop, source: source, options: key.options, maximum: maximum)
+      let set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
       return TextCache.Entry(result, of: set, maximum: maximum)
     }
@@ -59,7 +62,8 @@ public final class PangoTextEngine: TextEngine {
     let found = workshops.withWorkshop { workshop in
       // The line of an empty text has the font's own box: no characters bring in a fallback font.
       let source = StyledBytes(AttributedText("", TextAttributes(font: font)))
-      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[0]
+      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[
+        0]
       return FontMetrics(ascender: line.ascent, descender: -line.descent, lineHeight: line.height)
     }
     metrics.withLock {
@@ -144,13 +148,15 @@ public final class PangoTextEngine: TextEngine {
 
   /// Adds the fonts of a file and gives the names of their families.
   @discardableResult public func addFont(contentsOf path: String) throws(FontFileError) -> [String] {
-    let fonts = workshops.fonts
-    if let known = fonts.files[path] { return known }
     if let reason = ReadableFile.problem(path) { throw FontFileError(path: path, reason: reason) }
-    let added = try FontCollection(files: fonts.files.keys.sorted() + [path])
-    workshops.use(added)
-    cache.withLock { $0.removeAll() }
-    metrics.withLock { $0.removeAll() }
-    return added.files[path] ?? []
+    return try adding.withLock { _ throws(FontFileError) in
+      let fonts = workshops.fonts
+      if let known = fonts.files[path] { return known }
+      let added = try FontCollection(files: fonts.files.keys.sorted() + [path])
+      workshops.use(added)
+      cache.withLock { $0.removeAll() }
+      metrics.withLock { $0.removeAll() }
+      return added.files[path] ?? []
+    }
   }
 }

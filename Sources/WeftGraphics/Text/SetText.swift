@@ -21,7 +21,7 @@ struct SetLine {
   var sourceRange: Range<Int>
   /// What the line shows where that isn't the source's own text.
   let shownText: String?
-  /// Advance width in points.
+  /// Advance width in points, with the letter spacing after the last character, as UIKit counts it.
   let width: Double
   /// Height of the line's box above its baseline, in points.
   var ascent: Double
@@ -34,7 +34,7 @@ struct SetLine {
 
   init(
     layout: GObjectReference, line: UnsafeMutablePointer<PangoLayoutLine>, pieces: [Piece], sourceRange: Range<Int>,
-    shownText: String? = nil, wrapWidth: Double?
+    shownText: String? = nil, trailingSpace: Double, wrapWidth: Double?
   ) {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
@@ -43,7 +43,7 @@ struct SetLine {
     self.pieces = pieces
     self.sourceRange = sourceRange
     self.shownText = shownText
-    width = points(logical.width)
+    width = points(logical.width) + trailingSpace
     ascent = -points(logical.y)
     descent = points(logical.y) + points(logical.height)
     isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -93,6 +93,15 @@ struct SetText {
   /// Whether each paragraph is one line, so that more width would change nothing.
   var isUnwrapped: Bool
 
+  mutating func append(_ line: SetLine, top: Double) {
+    lines.append(line)
+    tops.append(top)
+    height = top + line.height
+  }
+
+  /// A width that the text needs although no line is so wide; 0 for most texts.
+  var neededWidth: Double = 0
+
   /// The widest line's width, in points.
-  var width: Double { lines.reduce(0) { max($0, $1.width) } }
+  var width: Double { lines.reduce(neededWidth) { max($0, $1.width) } }
 }

@@ -13,6 +13,10 @@ struct StyledBytes {
   private(set) var runs: [Run] = []
   /// The look of a text without characters.
   var baseAttributes: TextAttributes
+  /// Where soft hyphens (U+00AD) start.
+  private(set) var softHyphens: [Int] = []
+  /// Whether any run asks for more space between letters.
+  private(set) var hasLetterSpacing = false
 
   init(_ text: AttributedText) {
     baseAttributes = text.baseAttributes
@@ -31,15 +35,19 @@ struct StyledBytes {
     // Pango ends a text at a NUL; a space of the same length keeps all offsets.
     bytes += newBytes.lazy.map { $0 == 0 ? 0x20 : $0 }
     runs.append(Run(range: start..<bytes.count, attributes: attributes))
+    if attributes.letterSpacing > 0 { hasLetterSpacing = true }
+    for index in start..<bytes.count where bytes[index] == 0xAD && index > start && bytes[index - 1] == 0xC2 {
+      softHyphens.append(index - 1)
+    }
   }
 
   mutating func append(_ other: StyledBytes, _ range: Range<Int>) {
     for run in other.runs(in: range) { append(other.bytes[run.range], run.attributes) }
   }
 
-  /// Turns the ends of paragraphs into spaces.
-  mutating func replaceLineBreaks() {
-    for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
+  /// Turns line breaks and tabs into spaces.
+  mutating func replaceBreaksBySpaces() {
+    for index in bytes.indices where [0x09, 0x0A, 0x0D].contains(bytes[index]) { bytes[index] = 0x20 }
   }
 
   /// The runs that lie in a range, cut to it.
@@ -58,6 +66,13 @@ struct StyledBytes {
   /// Attributes of the character at an offset; at the end of the text those of the last one.
   func attributes(at offset: Int) -> TextAttributes {
     runs(in: offset..<offset + 1).first?.attributes ?? runs.last?.attributes ?? baseAttributes
+  }
+
+  /// The space that Pango wants to the right of a line's last letter when it asks whether the line fits, and then
+  /// doesn't count in the line's width.
+  func trailingLetterSpacing(_ range: Range<Int>) -> Double {
+    guard hasLetterSpacing else { return 0 }
+    return runs(in: range).reduce(0) { max($0, points(pangoUnits($1.attributes.letterSpacing))) }
   }
 
   /// The greatest offset up to the given one that doesn't lie inside of a character.
@@ -108,6 +123,19 @@ struct StyledBytes {
     }
     let list = pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
+    // A word too long for a line is broken without a hyphen, as in UIKit; at a soft hyphen one is shown.
+    var hyphenless = range.lowerBound
+    func breakWithoutHyphens(upTo end: Int) {
+      guard hyphenless < end, let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = UInt32(hyphenless - range.lowerBound)
+      attribute.pointee.end_index = UInt32(end - range.lowerBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    for hyphen in softHyphens where range.contains(hyphen) {
+      breakWithoutHyphens(upTo: hyphen)
+      hyphenless = hyphen + 2
+    }
+    breakWithoutHyphens(upTo: range.upperBound)
     for run in runs(in: range) {
       let bounds = (UInt32(run.range.lowerBound - range.lowerBound), UInt32(run.range.upperBound - range.lowerBound))
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {

@@ -29,9 +29,12 @@ struct TextCache {
     init(_ result: TextLayoutResult, of text: SetText, maximum: Size) {
       self.result = result
       let asked = pangoUnits(max(0, maximum.width))
-      widths = min(pangoUnits(result.size.width), asked)...(text.isUnwrapped ? .max : asked)
+      // A size that was cut to the maximum would be another in a greater one.
+      let isWide = text.width > max(0, maximum.width)
+      let isHigh = text.height > max(0, maximum.height)
+      widths = min(pangoUnits(result.size.width), asked)...(text.isUnwrapped && !isWide ? .max : asked)
       let height = maximum.height > 0 ? maximum.height : 0
-      heights = min(result.size.height, height)...(text.limit == .height ? height : .infinity)
+      heights = min(result.size.height, height)...(text.limit == .height || isHigh ? height : .infinity)
     }
 
     func answers(_ width: Int32, _ height: Double) -> Bool { widths.contains(width) && heights.contains(height) }

@@ -8,7 +8,7 @@ import WeftDisplay
 /// longest that could fit downwards, so that a width between the line's own and the one allowed gives the same line.
 struct Truncation {
   let typesetter: Typesetter
-  /// The line as it would be if the text ended there; the new one takes its box.
+  /// The line that the new one takes the place of.
   let replaced: SetLine
 
   private var source: StyledBytes { typesetter.source }
@@ -21,10 +21,9 @@ struct Truncation {
     let mode = options.truncationMode
     let limit = points(typesetter.width)
 
-    // How far beyond the limit a way is still tried: what is set together may be narrower than its parts.
-    let slack = source.attributes(at: start).resolvedFont.size / 2
-    let mark = markWidth(at: start)
-    let room = limit - mark + slack
+    // What is set together may be narrower than its parts; and the truncation text's own width, which depends on its
+    // neighbour, is left out. So the first way tried is surely too long, whichever fits.
+    let room = limit + source.attributes(at: start).resolvedFont.size / 2
     let starts = mode == .head ? [] : clusters(of: head, fromEnd: false, upTo: room)
     let ends = mode == .tail ? [] : clusters(of: tail, fromEnd: true, upTo: room)
 
@@ -47,10 +46,7 @@ struct Truncation {
       }
     }
     var line = set(best)
-    // Its own box might be lower or higher than that of the line it stands for, and then another number of lines would
-    // fit the height measured.
-    line.ascent = replaced.ascent
-    line.descent = replaced.descent
+    line.limitHeight(options)
     return line
   }
 
@@ -110,6 +106,7 @@ struct Truncation {
   private func clusters(in range: Range<Int>) -> [Cluster] {
     var text = StyledBytes(baseAttributes: source.baseAttributes)
     text.append(source, range)
+    if options.truncationMode != .tail { text.replaceBreaksBySpaces() }
     let layout = endlessLayout(text)
     var widths = [Int32](repeating: 0, count: range.count + 1)
     let iterator = pango_layout_get_iter(layout.pointer)
@@ -124,9 +121,9 @@ struct Truncation {
     var offset = 0
     for character in source.string(range) {
       let end = offset + character.utf8.count
-      clusters.append(
-        Cluster(
-          width: widths[offset..<end].reduce(0) { $0 + points($1) }, edge: range.lowerBound + end))
+      // Spaces may be trimmed, so they count for nothing in the question how much surely doesn't fit.
+      let width = character.isWhitespace ? 0 : widths[offset..<end].reduce(0) { $0 + points($1) }
+      clusters.append(Cluster(width: width, edge: range.lowerBound + end))
       offset = end
     }
     return clusters
@@ -164,6 +161,8 @@ struct Truncation {
     add(source, head, from: head.lowerBound)
     add(mark, 0..<mark.count, from: nil)
     add(source, tail, from: tail.lowerBound)
+    // A tab is as wide as its place demands: once its place moves, its width says nothing.
+    if options.truncationMode != .tail { candidate.text.replaceBreaksBySpaces() }
     return candidate
   }
 
@@ -176,12 +175,8 @@ struct Truncation {
         look.color = look.color ?? neighbour.color
         return look
       })
-    mark.replaceLineBreaks()
+    mark.replaceBreaksBySpaces()
     return mark
-  }
-
-  private func markWidth(at start: Int) -> Double {
-    set(assemble(start..<start, start..<start)).width
   }
 
   private func set(_ candidate: Candidate) -> SetLine {
@@ -191,7 +186,8 @@ struct Truncation {
     return SetLine(
       layout: layout, line: line, pieces: candidate.pieces,
       sourceRange: replaced.sourceRange.lowerBound..<source.count,
-      shownText: candidate.text.string(0..<candidate.text.count), wrapWidth: nil)
+      shownText: candidate.text.string(0..<candidate.text.count),
+      trailingSpace: candidate.text.trailingLetterSpacing(0..<candidate.text.count), wrapWidth: nil)
   }
 
   private func endlessLayout(_ text: StyledBytes) -> GObjectReference {

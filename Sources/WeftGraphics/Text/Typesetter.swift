@@ -61,27 +61,58 @@ struct Typesetter {
     return fit(lines, isWhole: isWhole, paragraphs: paragraphs)
   }
 
-  /// Steps 2 and 3.
-  private func fit(_ lines: [SetLine], isWhole: Bool, paragraphs: Int) -> SetText {
-    var tops: [Double] = []
-    var bottom = 0.0
-    for line in lines.prefix(mostLines) {
-      let top = tops.isEmpty ? 0 : bottom + spacing
-      guard tops.isEmpty || top + line.height <= maximumHeight + Self.tolerance else { break }
-      tops.append(top)
-      bottom = top + line.height
+  /// Sets the text so that its size, taken as the new maximum, gives the same lines.
+  ///
+  /// Pango breaks greedily, so what fits a width fits its own. Only where it counts letter spacing, or a hyphen that a
+  /// break would bring, does it ask for more than it uses in the end; then the width asked for is the one that counts.
+  func setForMeasure() -> SetText {
+    var text = set()
+    guard source.hasLetterSpacing || !source.softHyphens.isEmpty, !text.isUnwrapped, text.width < points(width) else {
+      return text
     }
-    let count = tops.count
+    let again = Typesetter(
+      workshop: workshop, source: source, options: options, maximum: Size(width: text.width, height: maximumHeight)
+    ).set()
+    if again.lines.map(\.sourceRange) != text.lines.map(\.sourceRange) || again.width != text.width
+      || again.lines.map(\.shownText) != text.lines.map(\.shownText)
+    {
+      text.neededWidth = points(width)
+    }
+    return text
+  }
+
+  /// Step 2.
+  private func fit(_ lines: [SetLine], isWhole: Bool, paragraphs: Int) -> SetText {
     var text = SetText(
-      lines: Array(lines.prefix(count)), tops: tops, height: bottom, limit: nil,
-      isUnwrapped: lines.count == paragraphs)
+      lines: [], tops: [], height: 0, limit: nil, isUnwrapped: isWhole && lines.count == paragraphs)
+    for line in lines.prefix(mostLines) {
+      let top = text.lines.isEmpty ? 0 : text.height + spacing
+      guard text.lines.isEmpty || top + line.height <= maximumHeight + Self.tolerance else { break }
+      text.append(line, top: top)
+    }
+    let count = text.lines.count
     guard count < lines.count || !isWhole else { return text }
     text.limit = count == mostLines ? .lines : .height
     text.isUnwrapped = false
-    if options.truncationMode != .wordWrapping, let last = text.lines.last {
-      text.lines[count - 1] = Truncation(typesetter: self, replaced: last).line()
+    if options.truncationMode != .wordWrapping {
+      // The line after the last that fits may, once truncated, be low enough to fit as well.
+      truncate(&text, candidates: lines.prefix(min(mostLines, count + 1)))
     }
     return text
+  }
+
+  /// Step 3: the most lines of which the last one, truncated, still fits.
+  private func truncate(_ text: inout SetText, candidates: some RandomAccessCollection<SetLine>) {
+    var shown = Array(candidates)
+    while let last = shown.popLast() {
+      let line = Truncation(typesetter: self, replaced: last).line()
+      var trial = SetText(lines: [], tops: [], height: 0, limit: text.limit, isUnwrapped: false)
+      for line in shown + [line] { trial.append(line, top: trial.lines.isEmpty ? 0 : trial.height + spacing) }
+      if shown.isEmpty || trial.height <= maximumHeight + Self.tolerance {
+        text = trial
+        return
+      }
+    }
   }
 
   // MARK: Chunks
@@ -149,9 +180,10 @@ struct Typesetter {
     while let entry = node {
       let line = entry.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       let start = range.lowerBound + Int(line.pointee.start_index)
+      let sourceRange = start..<start + Int(line.pointee.length)
       var set = SetLine(
-        layout: layout, line: line, pieces: pieces, sourceRange: start..<start + Int(line.pointee.length),
-        wrapWidth: points(width))
+        layout: layout, line: line, pieces: pieces, sourceRange: sourceRange,
+        trailingSpace: source.trailingLetterSpacing(sourceRange), wrapWidth: points(width))
       set.limitHeight(options)
       lines.append(set)
       node = entry.pointee.next

@@ -9,8 +9,8 @@ public final class DetachedSpec {
     case spec(DetachedSpec)
   }
 
-  /// Which spec it is.
-  public let kind: ElementKind
+  /// Which spec it is, and its properties.
+  public var values: SpecValues
   /// Its style.
   public var style = ElementStyle()
   /// Its name for messages and traces.
@@ -19,27 +19,12 @@ public final class DetachedSpec {
   public var source: (file: UInt16, line: Int32) = (0, 0)
   /// Its children, in order.
   public var children: [Child] = []
-  private var options = SpecOptions()
-  private var numbers: SpecNumbers?
 
   /// Describes a spec.
-  public init(_ spec: some LayoutSpecProperties) {
-    kind = type(of: spec).kind
-    setProperties(spec)
-  }
+  public init(_ values: SpecValues) { self.values = values }
 
-  /// The spec's properties; nil for another kind's.
-  public func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
-    kind == Spec.kind ? Spec(options: options, numbers: numbers ?? SpecNumbers()) : nil
-  }
-
-  /// Changes the properties; another kind's are ignored.
-  public func setProperties<Spec: LayoutSpecProperties>(_ spec: Spec) {
-    guard kind == Spec.kind else { return }
-    var written = SpecNumbers()
-    spec.write(to: &options, &written)
-    if Spec.usesNumbers { numbers = written }
-  }
+  /// Which spec it is.
+  public var kind: ElementKind { values.kind }
 
   /// Puts the spec and what is below it into a pass.
   ///
@@ -54,11 +39,7 @@ public final class DetachedSpec {
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another, or a spec inside itself",
         element: debugName ?? kind.className)
     }
-    var element = Element(kind: kind, generation: pass.arena.pointee.generation)
-    element.options = options
-    if let numbers { element.numbers = pass.arena.pointee.numbers.append(numbers) }
-    let handle = LayoutElement(
-      index: pass.arena.pointee.elements.append(element), generation: element.generation)
+    let handle = pass.add(values)
     pass.setStyle(style, of: handle.index)
     pass.setSource(file: source.file, line: source.line, of: handle)
     if let debugName { try pass.setName(debugName, of: handle) }

@@ -146,9 +146,12 @@ extension LayoutNode {
     let nodeCount = try solver.seal(root, for: self)
     let measured = try solver.measure(root.index, range, range.max)
     let fixed = solver.fixedSize(of: root.index)
+    let trace = arena.pointee.trace?.takeUnretainedValue()
+    let firstFrame = trace?.frames.count ?? 0
     let layout = NodeLayout(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range,
       sublayouts: try solver.flatten(root.index, measured, nodeCount))
+    trace?.note(layout, framesFrom: firstFrame)
     fixedContent = fixed.map { FixedContent($0, layout.sublayouts) }
     return layout
   }
@@ -157,6 +160,8 @@ extension LayoutNode {
   private final func ownSize(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Size {
     var size: Size?
     if method != .plain {
+      // A node's own arithmetic, text above all, costs more than many specs.
+      try Solver(arena: arena).poll(cost: 32)
       size = try calculateSizeThatFits(range.max, LayoutPass(arena: arena))
       method = size == nil ? .plain : .size
     }

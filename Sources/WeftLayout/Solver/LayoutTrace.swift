@@ -16,6 +16,8 @@ public final class LayoutTrace {
     public internal(set) var size: Size?
     /// Where it was made, if known.
     public let source: SourcePosition?
+    /// Tells elements of the same name apart, within one host's layout.
+    let index: Int32
   }
 
   /// What a stack's flexing did to a child.
@@ -42,6 +44,14 @@ public final class LayoutTrace {
     public let name: String
     /// What the element is.
     public let kind: ElementKind
+    /// The node, if it is one.
+    public let node: LayoutNode?
+    /// How deep it stands in its host's specs, from 0.
+    public let depth: Int
+    /// The range that its size was chosen from.
+    public let range: SizeRange?
+    /// Where it was made, if known.
+    public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
   }
@@ -53,9 +63,20 @@ public final class LayoutTrace {
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
   var depth = 0
+  private var framesOfLayouts: [ObjectIdentifier: Range<Int>] = [:]
 
   /// Makes an empty trace.
   public init() {}
+
+  /// The elements of one layout that was made, specs included, in pre-order; none for a layout that is not of this
+  /// trace.
+  public func frames(of layout: NodeLayout) -> ArraySlice<Frame> {
+    framesOfLayouts[ObjectIdentifier(layout)].map { frames[$0] } ?? []
+  }
+
+  func note(_ layout: NodeLayout, framesFrom start: Int) {
+    framesOfLayouts[ObjectIdentifier(layout)] = start..<frames.count
+  }
 }
 
 extension Solver {
@@ -65,7 +86,7 @@ extension Solver {
     trace.entries.append(
       LayoutTrace.Entry(
         name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
-        parentSize: parent, size: nil, source: arena.source(of: index)))
+        parentSize: parent, size: nil, source: arena.source(of: index), index: index))
     trace.depth += 1
     return trace.entries.count - 1
   }
@@ -89,11 +110,22 @@ extension Solver {
   }
 
   @inline(__always)
-  func traceFrame(_ placement: Placement, _ x: Double, _ y: Double) {
-    guard let trace = arena.pointee.trace else { return }
-    trace.takeUnretainedValue().frames.append(
+  func traceFrame(_ placement: Placement, _ x: Double, _ y: Double, depth: Int) {
+    guard arena.pointee.trace != nil else { return }
+    noteFrame(placement, x, y, depth: depth)
+  }
+
+  @inline(never)
+  private func noteFrame(_ placement: Placement, _ x: Double, _ y: Double, depth: Int) {
+    guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
+    let size = Size(width: placement.width, height: placement.height)
+    let entry = trace.entries.last { $0.index == placement.element && $0.size == size }
+    let element = arena.pointee.elements[placement.element]
+    trace.frames.append(
       LayoutTrace.Frame(
-        name: arena.name(of: placement.element), kind: arena.pointee.elements[placement.element].kind,
+        name: arena.name(of: placement.element), kind: element.kind,
+        node: element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }, depth: depth,
+        range: entry?.range, source: arena.source(of: placement.element),
         frame: Rect(x: x, y: y, width: placement.width, height: placement.height)))
   }
 }

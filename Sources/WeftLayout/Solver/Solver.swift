@@ -109,7 +109,13 @@ struct Solver {
       throw failure(
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", index, property: nil)
     }
-    arena.pointee.answersUntilPoll -= 1
+    try poll(cost: 1)
+  }
+
+  /// Asks now and then whether to go on. The cost is counted in answers of a spec.
+  @inline(__always)
+  func poll(cost: Int32) throws(LayoutError) {
+    arena.pointee.answersUntilPoll -= cost
     if arena.pointee.answersUntilPoll <= 0 {
       arena.pointee.answersUntilPoll = 1024
       try arena.pointee.engine.borrowed { (engine) throws(LayoutError) in try engine.poll() }

@@ -1,6 +1,6 @@
 /// Children in a row or a column, with Texture's share of flexbox: growing, shrinking, wrapping, aligning.
 ///
-/// The rule, as `StackSolver.swift` carries it out:
+/// The rule, as `StackSolver.swift` and `StackPlacing.swift` carry it out:
 ///
 /// 1. Measure each child with an endless range along the stack (or its `flexBasis`). A stack whose extent is fixed
 ///    and that has exactly one child that both grows and shrinks leaves that child at zero for now.

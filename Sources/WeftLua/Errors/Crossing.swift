@@ -43,7 +43,7 @@ extension LuaState {
     var error = error
     if error.location == nil { error.location = frame.location(level: 1) }
     let box = Unmanaged.passRetained(ErrorBox(error)).toOpaque()
-    weft_push_object(frame.raw, box, errorMetatable.id, errorKind.identity, 0, false)
+    weft_push_object(frame.raw, box, errorMetatable.id, errorKind.identity, 0)
   }
 
   func forgetRaisedValues() {

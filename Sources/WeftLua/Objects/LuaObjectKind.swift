@@ -64,7 +64,7 @@ extension LuaFrame {
   ) {
     if pushKnown(object) { return }
     let retained = Unmanaged.passRetained(object).toOpaque()
-    weft_push_object(raw, retained, metatable.id, kind.identity, userValues, true)
+    weft_push_object(raw, retained, metatable.id, kind.identity, userValues)
   }
 
   /// Pushes the living userdata of an object. False, with nothing pushed, when it has none.

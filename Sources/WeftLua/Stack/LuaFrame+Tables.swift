@@ -53,6 +53,16 @@ extension LuaFrame {
   /// The length of a string or table, without metamethods.
   @inlinable public func rawLength(_ index: Int32) -> Int { Int(lua_rawlen(raw, index)) }
 
+  /// Runs a `body` that does not throw for each entry of a table, in no certain order: key at -2, value at -1.
+  @inlinable public func forEachRaw(_ table: Int32, _ body: (LuaFrame) -> Void) {
+    let table = absolute(table)
+    pushNil()
+    while lua_next(raw, table) != 0 {
+      body(self)
+      pop()
+    }
+  }
+
   /// Runs `body` for each entry of the table, in no certain order, with the key at -2 and the value at -1. The body leaves
   /// the stack as it was, and converts no key.
   ///

@@ -54,6 +54,7 @@ extension LuaState {
   ) throws(WeftError) -> Int32 {
     let frame = stack
     let top = frame.top
+    _ = frame.checkStack(8)
     frame.push(function)
     do {
       try arguments(frame)
@@ -125,7 +126,8 @@ extension LuaState {
 
   /// Starts or continues a coroutine with the topmost values of its stack.
   ///
-  /// - Throws: What the coroutine raised, after which it is dead; `type` when it is no coroutine or cannot be resumed.
+  /// - Throws: What the coroutine raised, after which it is dead; `type` when it is no coroutine,
+  ///   `runtime` when it has ended.
   public func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
     guard let target = frame(of: thread) else { throw WeftError(.type, "not a coroutine") }
     dropReferences()

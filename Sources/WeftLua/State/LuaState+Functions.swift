@@ -72,7 +72,7 @@ extension LuaFrame {
   public func pushFunction(_ name: String, _ body: @escaping LuaFunction) {
     guard let metatable = state.closureMetatable else { preconditionFailure("the state is closing") }
     let object = Unmanaged.passRetained(FunctionBox(body)).toOpaque()
-    weft_push_object(raw, object, metatable.id, nil, 0, false)
+    weft_push_object(raw, object, metatable.id, nil, 0)
     weft_push_closure(raw, name, runClosure)
   }
 

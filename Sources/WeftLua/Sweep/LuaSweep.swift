@@ -6,8 +6,8 @@ public typealias LuaEntry = weft_entry
 
 /// The entries of a table, read in one pass.
 public struct LuaSweep {
-  /// Entries with keys that are no integers, in no certain order. `key` is the id of a known name or -1; `name` and
-  /// `name_length` are the bytes of any string key. Tables, functions, userdata and coroutines stand at `slot`.
+  /// Entries with keys that are no integers, in no certain order. `key` is the id of a known name or -1; then `name` and
+  /// `name_length` are the bytes of a string key. Tables, functions, userdata and coroutines stand at `slot`.
   public let named: UnsafeBufferPointer<LuaEntry>
   /// Entries with integer keys, ascending, holes and `false` left out. `index` is the key.
   public let items: UnsafeBufferPointer<LuaEntry>
@@ -59,7 +59,7 @@ extension weft_entry {
   /// A string value as a Swift string.
   public var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
-  /// A string key as a Swift string.
+  /// An unknown string key as a Swift string.
   public var keyString: String? {
     name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }
   }

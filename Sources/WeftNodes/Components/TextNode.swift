@@ -66,7 +66,7 @@ open class TextNode: DisplayNode {
   }
 
   /// How many lines are shown at the node's size.
-  public final var lineCount: Int { shown.lineCount }
+  public final var lineCount: Int { attributedText.isEmpty ? 0 : shown.lineCount }
   /// Whether some of the text is cut off at the node's size.
   public final var isTruncated: Bool { shown.isTruncated }
 

@@ -6,7 +6,7 @@ extension DisplayNode {
   /// - Throws: ``NodeError`` for a node that contains this one, or where subnodes are managed automatically.
   public final func addSubnode(_ node: DisplayNode) throws(NodeError) {
     try requireManual("addSubnode")
-    guard node !== self, node.supernode !== self else { return }
+    guard node.supernode !== self else { return }
     try requireAcyclic(node, "addSubnode")
     insert(node, at: subnodes.count)
   }

@@ -1,0 +1,245 @@
+-- The workloads, authored in Lua: nodes and their specs as a script's author would write them. Each function makes the
+-- trees of one workload and gives a list of their top nodes.
+
+local ui = require "weft"
+
+-- The generator that all engines' versions share.
+local state
+local function draw(low, high)
+  state = (state * 1664525 + 1013904223) & 0xffffffff
+  return low + (state >> 16) % (high - low + 1)
+end
+
+local function leaf(width, height)
+  return ui.DisplayNode { style = { preferredSize = { width, height } } }
+end
+
+local function text(characters, shrink)
+  return ui.TextNode { text = ("x"):rep(characters), style = shrink and { flexShrink = shrink } or nil }
+end
+
+-- One host with many leaves.
+local Flat = ui.DisplayNode:subclass "Flat"
+function Flat:init(leaves) self.leaves = leaves end
+function Flat:layoutSpecThatFits()
+  return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", table.unpack(self.leaves) }
+end
+
+local Wrapping = Flat:subclass "Wrapping"
+function Wrapping:layoutSpecThatFits()
+  return ui.StackLayoutSpec { alignItems = "start", spacing = 8, lineSpacing = 8, flexWrap = "wrap",
+    table.unpack(self.leaves) }
+end
+
+-- A host whose specs are described by nested tables of plain values.
+local Tree = ui.DisplayNode:subclass "Tree"
+function Tree:init(root) self.root = root end
+
+local function specs(item)
+  if type(item) ~= "table" then return item end
+  local children = { direction = item.direction, style = item.style }
+  for index = 1, #item do children[index] = specs(item[index]) end
+  return ui.StackLayoutSpec(children)
+end
+function Tree:layoutSpecThatFits() return specs(self.root) end
+
+local function ternary(level, make)
+  if level == 7 then
+    local width = draw(4, 24)
+    return leaf(width, draw(4, 24))
+  end
+  local style = level > 0 and { flexGrow = draw(1, 3), flexShrink = 1 } or nil
+  local a = ternary(level + 1, make)
+  local b = ternary(level + 1, make)
+  local c = ternary(level + 1, make)
+  return make(level % 2 == 0 and "horizontal" or "vertical", style, a, b, c)
+end
+
+local function chain(level)
+  local width = draw(1, 8)
+  local sibling = leaf(width, draw(1, 8))
+  return {
+    direction = level % 2 == 0 and "vertical" or "horizontal",
+    style = level > 0 and { flexGrow = 1, flexShrink = 1 } or nil,
+    sibling,
+    level < 199 and chain(level + 1) or nil,
+  }
+end
+
+local function feedNumbers()
+  local user, hasLocation, location = draw(6, 20), draw(0, 1) == 1, draw(8, 40)
+  local time, likes = draw(2, 4), draw(8, 14)
+  local first, second = draw(20, 160), draw(20, 160)
+  return { user = user, location = hasLocation and location, time = time, likes = likes,
+    comments = { first, second, draw(20, 160) } }
+end
+
+local FeedCell = ui.CellNode:subclass "FeedCell"
+function FeedCell:init(numbers)
+  self.avatar = leaf(30, 30)
+  self.userName = text(numbers.user, 1)
+  self.location = numbers.location and text(numbers.location, 1)
+  self.time = text(numbers.time)
+  self.photo = ui.DisplayNode()
+  self.likes = text(numbers.likes)
+  self.first = text(numbers.comments[1])
+  self.second = text(numbers.comments[2])
+  self.third = text(numbers.comments[3])
+end
+
+function FeedCell:layoutSpecThatFits()
+  return ui.StackLayoutSpec { direction = "vertical",
+    ui.InsetLayoutSpec { insets = { 0, 10, 0, 10 },
+      ui.StackLayoutSpec { alignItems = "center",
+        ui.InsetLayoutSpec { insets = { 10, 0, 10, 10 }, self.avatar },
+        ui.StackLayoutSpec { direction = "vertical", style = { flexShrink = 1 }, self.userName, self.location },
+        ui.LayoutSpec { style = { flexGrow = 1 } },
+        ui.InsetLayoutSpec { insets = { 0, 10, 0, 0 }, self.time },
+      } },
+    ui.RatioLayoutSpec { ratio = 1, self.photo },
+    ui.InsetLayoutSpec { insets = { 5, 10, 5, 10 },
+      ui.StackLayoutSpec { direction = "vertical", spacing = 5,
+        self.likes,
+        ui.StackLayoutSpec { direction = "vertical", spacing = 2, self.first, self.second, self.third },
+      } },
+  }
+end
+
+-- A container that is a node with a spec of its own.
+local Box = ui.DisplayNode:subclass "Box"
+function Box:init(make, style, ...)
+  if style then self.style = style end
+  self.make, self.children = make, { ... }
+end
+function Box:layoutSpecThatFits() return self.make(table.unpack(self.children)) end
+
+local function stack(direction, style, ...)
+  return Box(function(a, b, c) return ui.StackLayoutSpec { direction = direction, a, b, c } end, style, ...)
+end
+
+local function inset(insets, child)
+  return Box(function(node) return ui.InsetLayoutSpec { insets = insets, node } end, nil, child)
+end
+
+local function keptCell(numbers)
+  local names = stack("vertical", { flexShrink = 1 }, text(numbers.user, 1),
+    numbers.location and text(numbers.location, 1))
+  local header = Box(function(avatar, names, time)
+    return ui.StackLayoutSpec { alignItems = "center",
+      avatar, names, ui.LayoutSpec { style = { flexGrow = 1 } }, time }
+  end, nil, inset({ 10, 0, 10, 10 }, leaf(30, 30)), names, inset({ 0, 10, 0, 0 }, text(numbers.time)))
+  local comments = Box(function(a, b, c)
+    return ui.StackLayoutSpec { direction = "vertical", spacing = 2, a, b, c }
+  end, nil, text(numbers.comments[1]), text(numbers.comments[2]), text(numbers.comments[3]))
+  local footer = Box(function(likes, comments)
+    return ui.StackLayoutSpec { direction = "vertical", spacing = 5, likes, comments }
+  end, nil, text(numbers.likes), comments)
+  local photo = Box(function(node) return ui.RatioLayoutSpec { ratio = 1, node } end, nil, ui.DisplayNode())
+  return stack("vertical", nil, inset({ 0, 10, 0, 10 }, header), photo, inset({ 5, 10, 5, 10 }, footer))
+end
+
+local range = { W1 = { 375 }, W2 = { 1000, 1000 }, W3 = { 1000, 1000 }, W4 = { 375 }, W5 = { 1000, 1000 }, W6 = { 600 } }
+
+local make = {}
+
+function make.W1()
+  local leaves = {}
+  for index = 1, 1000 do
+    local width = draw(20, 300)
+    leaves[index] = leaf(width, draw(10, 60))
+  end
+  return { Flat(leaves) }
+end
+
+function make.W2()
+  return { Tree(ternary(0, function(direction, style, a, b, c)
+    return { direction = direction, style = style, a, b, c }
+  end)) }
+end
+
+function make.W3() return { Tree(chain(0)) } end
+
+function make.W4()
+  local cells = {}
+  for index = 1, 1000 do cells[index] = FeedCell(feedNumbers()) end
+  return cells
+end
+
+local leaves
+function make.W5()
+  leaves = {}
+  local root = ternary(0, stack)
+  local function collect(node)
+    if not node.children then leaves[#leaves + 1] = node return end
+    for _, child in ipairs(node.children) do collect(child) end
+  end
+  collect(root)
+  return { root }
+end
+
+function make.W6()
+  local items = {}
+  for index = 1, 2000 do items[index] = leaf(draw(30, 120), 28) end
+  return { Wrapping(items) }
+end
+
+function make.W7()
+  local cells = {}
+  for index = 1, 1000 do cells[index] = keptCell(feedNumbers()) end
+  return cells
+end
+
+local seeds = { W1 = 1001, W2 = 1002, W3 = 1003, W4 = 1004, W5 = 1002, W6 = 1006, W7 = 1004 }
+local roots
+
+local function exactly(width, height)
+  return { min = { width, height or 0 }, max = { width, height or math.huge } }
+end
+
+local bench = {}
+
+function bench.create(name)
+  state = seeds[name]
+  roots = make[name]()
+  return 0
+end
+
+local function layoutAll(width, height)
+  local given = exactly(width, height)
+  local height = 0
+  for _, root in ipairs(roots) do height = height + root:layoutThatFits(given).size.height end
+  return height
+end
+
+-- Lays out once what is kept, and gives the sum of the heights.
+function bench.prepare(name)
+  if name == "W5" then return layoutAll(1000, 1000) end
+  return 0
+end
+
+function bench.layout(name)
+  if name == "W7" then
+    local sum = 0
+    for width = 320, 430, 10 do sum = sum + layoutAll(width) end
+    return sum
+  end
+  if name == "W5" then
+    state = 5005
+    local sum = 0
+    for _ = 1, 200 do
+      local index = draw(0, 2186)
+      local width = draw(4, 24)
+      leaves[index + 1].style.preferredSize = { width, draw(4, 24) }
+      sum = sum + layoutAll(1000, 1000)
+    end
+    return sum
+  end
+  return layoutAll(table.unpack(range[name]))
+end
+
+function bench.release()
+  roots, leaves = nil, nil
+  return 0
+end
+
+return bench

@@ -1,1 +1,0 @@
-@main enum Room { static func main() {} }

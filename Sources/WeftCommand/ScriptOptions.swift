@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import Weft
+
+/// The script, and how long and how large it may get.
+struct ScriptOptions: ParsableArguments {
+  @Argument(help: "The script's file; - for standard input.")
+  var file: String
+
+  @Option(help: "Seconds that the script may run.")
+  var timeLimit = 10.0
+
+  @Option(help: "Megabytes that the script may hold.")
+  var memoryLimit = 512
+
+  func validate() throws {
+    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
+    guard memoryLimit > 0 else { throw ValidationError("--memory-limit: expected megabytes above 0") }
+  }
+
+  /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
+  ///
+  /// - Parameter printsAside: whether what the script prints goes to standard error, since standard output is taken.
+  func withHost(json: Bool = false, printsAside: Bool = false, _ body: (ScriptHost, CairoRenderer) throws -> Void)
+    throws
+  {
+    do {
+      // What measures the text also draws it: fonts that the script adds belong to the engine.
+      let engine = PangoTextEngine()
+      let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
+      host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
+      host.lua.onPrint =
+        printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
+      var outcome: Result<Void, any Error> = .success(())
+      try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
+        do {
+          try load(into: host)
+          try body(host, CairoRenderer(engine: engine))
+        } catch let error as WeftError {
+          throw error
+        } catch {
+          outcome = .failure(error)
+        }
+      }
+      try outcome.get()
+    } catch let error as WeftError {
+      throw Failure(error, json: json)
+    } catch let error as LayoutError {
+      throw Failure(error.forScripts, json: json)
+    } catch let error as RenderError {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func describe(_ warning: ScriptWarning) -> String {
+    guard let location = warning.location else { return warning.description }
+    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.message)"
+  }
+
+  private func load(into host: ScriptHost) throws {
+    guard file == "-" else {
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw Failure("there is no file \(file)", exitCode: 2)
+      }
+      return try host.run(file: file)
+    }
+    let source = FileHandle.standardInput.readDataToEndOfFile()
+    try host.run(source: [UInt8](source), file: FileManager.default.currentDirectoryPath + "/stdin.lua")
+  }
+}

@@ -1,0 +1,153 @@
+import CPangoCairo
+import WeftDisplay
+import WeftLayout
+
+/// Pictures by Cairo: pixels, PNG, SVG and PDF.
+///
+/// Text is drawn by the engine given, so that it shows the lines that the engine measured.
+public final class CairoRenderer: Renderer {
+  private let engine: PangoTextEngine
+  private let shadows = ShadowCache()
+
+  /// The longest side that a picture may have, in pixels.
+  public static let longestSide = CairoSurface.longestSide
+
+  /// Makes a renderer that draws text with an engine.
+  public init(engine: PangoTextEngine = PangoTextEngine()) {
+    self.engine = engine
+  }
+
+  // MARK: Pixels
+
+  /// Draws a layer tree into pixels.
+  public func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image {
+    try surface(of: layer, scale: scale, background: background).image(scale: scale)
+  }
+
+  /// Draws a layer tree into a PNG file.
+  public func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8] {
+    try surface(of: layer, scale: scale, background: background).png()
+  }
+
+  /// Encodes an image as a PNG file.
+  public func png(of image: Image) throws(RenderError) -> [UInt8] {
+    try CairoSurface.copy(of: image).png()
+  }
+
+  /// Draws a display list into an image; nil once `isCancelled` says yes.
+  public func rasterize(
+    _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
+  ) throws(RenderError) -> Image? {
+    try withoutActuallyEscaping(isCancelled) { isCancelled throws(RenderError) in
+      let surface = try Self.pixels(size: size, scale: scale)
+      try draw(on: surface, background: background, isVector: false, isCancelled: isCancelled) { canvas in
+        cairo_scale(canvas.cr, scale, scale)
+        DisplayListPainter(canvas: canvas).draw(list)
+      }
+      return isCancelled() ? nil : try surface.image(scale: scale)
+    }
+  }
+
+  private func surface(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> CairoSurface {
+    let surface = try Self.pixels(size: layer.bounds.size, scale: scale)
+    try draw(on: surface, background: background, isVector: false, isCancelled: { false }) { canvas in
+      cairo_scale(canvas.cr, scale, scale)
+      Self.draw(layer, canvas)
+    }
+    return surface
+  }
+
+  private static func pixels(size: Size, scale: Double) throws(RenderError) -> CairoSurface {
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let (width, height) = try extent(size)
+    // A size that was rounded to pixels may, times the scale, come out a hair above.
+    let columns = max(1, (width * scale - 1e-6).rounded(.up))
+    let rows = max(1, (height * scale - 1e-6).rounded(.up))
+    guard max(columns, rows) <= Double(longestSide) else {
+      throw .tooLarge(width: columns, height: rows, limit: longestSide)
+    }
+    return try CairoSurface.pixels(width: Int(columns), height: Int(rows))
+  }
+
+  private static func extent(_ size: Size) throws(RenderError) -> (Double, Double) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .emptySize(size) }
+    return (size.width, size.height)
+  }
+
+  // MARK: Documents
+
+  /// Draws a layer tree into an SVG file.
+  public func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
+    let bytes = try document(of: layer, background: background) { sink, width, height in
+      let surface = CairoSurface(
+        owning: cairo_svg_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
+      cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
+      return surface
+    }
+    return SVGIdentifiers.renumber(bytes)
+  }
+
+  /// Draws a layer tree into a PDF file of one page.
+  public func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
+    try document(of: layer, background: background) { sink, width, height in
+      let surface = CairoSurface(
+        owning: cairo_pdf_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
+      // Equal pictures are to be equal files, whenever they are made.
+      cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Weft")
+      if let name = layer.name { cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, name) }
+      return surface
+    }
+  }
+
+  private func document(
+    of layer: LayerSnapshot, background: Color?, _ make: (ByteSink, Double, Double) -> CairoSurface
+  ) throws(RenderError) -> [UInt8] {
+    let (width, height) = try Self.extent(layer.bounds.size)
+    guard max(width, height) <= Double(Self.longestSide) else {
+      throw .tooLarge(width: width, height: height, limit: Self.longestSide)
+    }
+    let sink = ByteSink()
+    // Fonts are embedded when the document is finished, so it holds the lock on them as a whole.
+    let failure = TextLock.hold { () -> RenderError? in
+      do throws(RenderError) {
+        let surface = make(sink, width, height)
+        try draw(on: surface, background: background, isVector: true, isCancelled: { false }) { canvas in
+          Self.draw(layer, canvas)
+          cairo_show_page(canvas.cr)
+        }
+        cairo_surface_finish(surface.pointer)
+        try check(cairo_surface_status(surface.pointer))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+    return sink.bytes
+  }
+
+  // MARK: Drawing
+
+  /// Draws a layer with the corner of its bounds at the origin.
+  private static func draw(_ layer: LayerSnapshot, _ canvas: Canvas) {
+    guard layer.bounds.isFinite else { return }
+    cairo_translate(canvas.cr, -layer.bounds.minX, -layer.bounds.minY)
+    LayerPainter(canvas: canvas).drawInPlace(layer)
+  }
+
+  private func draw(
+    on surface: CairoSurface, background: Color?, isVector: Bool, isCancelled: @escaping () -> Bool,
+    _ paint: (Canvas) -> Void
+  ) throws(RenderError) {
+    try check(cairo_surface_status(surface.pointer))
+    let canvas = Canvas(surface, engine: engine, shadows: shadows, isVector: isVector, isCancelled: isCancelled)
+    if let background {
+      canvas.setSource(background)
+      cairo_paint(canvas.cr)
+    }
+    paint(canvas)
+    if let failure = canvas.failure { throw failure }
+    try check(cairo_status(canvas.cr))
+  }
+}

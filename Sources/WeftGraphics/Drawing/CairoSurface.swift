@@ -1,0 +1,132 @@
+import CPangoCairo
+import WeftDisplay
+import WeftLayout
+
+/// Owns a Cairo surface.
+final class CairoSurface {
+  let pointer: OpaquePointer
+
+  /// Takes over a reference.
+  init(owning pointer: OpaquePointer) {
+    self.pointer = pointer
+  }
+
+  deinit {
+    cairo_surface_destroy(pointer)
+  }
+
+  /// The longest side of a surface of pixels: Cairo counts them in 16 bits.
+  static let longestSide = 32_767
+
+  /// A clear surface of premultiplied pixels.
+  static func pixels(width: Int, height: Int) throws(RenderError) -> CairoSurface {
+    guard width <= longestSide, height <= longestSide else {
+      throw .tooLarge(width: Double(width), height: Double(height), limit: longestSide)
+    }
+    // Cairo never gives nil: what went wrong is the surface's status.
+    let surface = CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!)
+    try check(cairo_surface_status(surface.pointer))
+    return surface
+  }
+
+  /// A surface with a copy of an image's pixels.
+  static func copy(of image: Image) throws(RenderError) -> CairoSurface {
+    let surface = try pixels(width: image.pixelWidth, height: image.pixelHeight)
+    surface.withPixels { target in
+      image.pixels.withUnsafeBytes { target.copyMemory(from: $0) }
+    }
+    return surface
+  }
+
+  /// The bytes of a surface of pixels, changed by what is done to them. Rows have no padding: at four bytes a pixel
+  /// Cairo needs none.
+  func withPixels<Result>(_ work: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
+    cairo_surface_flush(pointer)
+    defer { cairo_surface_mark_dirty(pointer) }
+    let count = Int(cairo_image_surface_get_stride(pointer)) * Int(cairo_image_surface_get_height(pointer))
+    return try work(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(pointer), count: count))
+  }
+
+  /// The pixels as an image.
+  func image(scale: Double) throws(RenderError) -> Image {
+    let bytes = withPixels { [UInt8]($0) }
+    guard
+      let image = Image(
+        pixels: bytes, pixelWidth: Int(cairo_image_surface_get_width(pointer)),
+        pixelHeight: Int(cairo_image_surface_get_height(pointer)), scale: scale)
+    else { throw .drawing("the surface has no pixels") }
+    return image
+  }
+
+  /// The pixels as a PNG file.
+  func png() throws(RenderError) -> [UInt8] {
+    let sink = ByteSink()
+    try check(cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.context))
+    return sink.bytes
+  }
+}
+
+/// Throws what a Cairo status says, unless it says that all is well.
+func check(_ status: cairo_status_t) throws(RenderError) {
+  guard status != CAIRO_STATUS_SUCCESS else { return }
+  throw .drawing(cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error")
+}
+
+/// Collects what Cairo writes. It must outlive the surface that writes to it.
+final class ByteSink {
+  private(set) var bytes: [UInt8] = []
+
+  /// What Cairo hands back to ``write``.
+  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static let write: cairo_write_func_t = { context, data, length in
+    guard let context, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<ByteSink>.fromOpaque(context).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+/// Owns a Cairo context.
+final class CairoContext {
+  let pointer: OpaquePointer
+  /// Keeps the surface that is drawn on.
+  private let surface: CairoSurface
+
+  init(_ surface: CairoSurface) {
+    self.surface = surface
+    pointer = cairo_create(surface.pointer)
+  }
+
+  deinit {
+    cairo_destroy(pointer)
+  }
+}
+
+extension Transform {
+  /// Cairo's form.
+  var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+}
+
+extension Path {
+  /// Makes the path Cairo's current one. False where a coordinate isn't finite: then there is nothing to draw.
+  func trace(_ cr: OpaquePointer) -> Bool {
+    guard isFinite else { return false }
+    cairo_new_path(cr)
+    for element in elements {
+      switch element {
+      case .move(let point): cairo_move_to(cr, point.x, point.y)
+      case .line(let point): cairo_line_to(cr, point.x, point.y)
+      case .curve(let control1, let control2, let end):
+        cairo_curve_to(cr, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: cairo_close_path(cr)
+      }
+    }
+    return true
+  }
+}
+
+extension Rect {
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+}

@@ -1,0 +1,72 @@
+/// The formats that are known, told by how files begin: what gdk-pixbuf could read besides (SVG, icons, bitmaps of
+/// window systems) differs from machine to machine.
+enum ImageFormat: String {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case webp = "WebP"
+  case gif = "GIF"
+
+  init?(_ data: [UInt8]) {
+    func starts(_ bytes: some Sequence<UInt8>, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: bytes)
+    }
+    if starts([0x89] + Array("PNG\r\n".utf8)) {
+      self = .png
+    } else if starts([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if starts("RIFF".utf8), starts("WEBP".utf8, at: 8) {
+      self = .webp
+    } else if starts("GIF8".utf8) {
+      self = .gif
+    } else {
+      return nil
+    }
+  }
+
+  /// gdk-pixbuf's name of the loader.
+  var loaderName: String { rawValue.lowercased() }
+
+  /// The size in pixels that a file's header says, before any orientation; nil where the header is damaged.
+  ///
+  /// Read here rather than by the loaders, some of which make room for all pixels before they tell the size.
+  func size(of data: [UInt8]) -> (width: Int, height: Int)? {
+    func number(_ offsets: [Int]) -> Int? {
+      offsets.reduce(0 as Int?) { value, offset in
+        guard let value, data.indices.contains(offset) else { return nil }
+        return value << 8 | Int(data[offset])
+      }
+    }
+    func both(_ width: [Int], _ height: [Int]) -> (Int, Int)? {
+      guard let width = number(width), let height = number(height) else { return nil }
+      return (width, height)
+    }
+    switch self {
+    case .png: return both([16, 17, 18, 19], [20, 21, 22, 23])
+    case .gif: return both([7, 6], [9, 8])
+    case .jpeg:
+      // Segments of a marker and a length, up to the start of a frame (SOF0...15 but DHT, JPG and DAC).
+      var index = 2
+      while let marker = number([index, index + 1]), marker >> 8 == 0xFF {
+        if (0xC0...0xCF).contains(marker & 0xFF), ![0xC4, 0xC8, 0xCC].contains(marker & 0xFF) {
+          return both([index + 7, index + 8], [index + 5, index + 6])
+        }
+        if marker == 0xFFFF {
+          index += 1  // A fill byte.
+        } else {
+          guard let length = number([index + 2, index + 3]), length >= 2 else { return nil }
+          index += 2 + length
+        }
+      }
+      return nil
+    case .webp:
+      switch data.dropFirst(12).prefix(4).map({ Character(UnicodeScalar($0)) }).map(String.init).joined() {
+      case "VP8 ": return both([27, 26], [29, 28]).map { ($0 & 0x3FFF, $1 & 0x3FFF) }
+      case "VP8L":
+        guard let bits = number([24, 23, 22, 21]) else { return nil }
+        return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+      case "VP8X": return both([26, 25, 24], [29, 28, 27]).map { ($0 + 1, $1 + 1) }
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CPangoCairo
+import Foundation
+import WeftDisplay
+
+/// Decodes images by gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
+public struct PixbufImageDecoder: ImageDecoder {
+  /// The most pixels that an image may have.
+  public let pixelLimit: Int
+
+  /// Makes a decoder.
+  ///
+  /// - Parameter pixelLimit: the most pixels that an image may have; 64 million unless given (256 MB decoded).
+  public init(pixelLimit: Int = 64_000_000) {
+    self.pixelLimit = pixelLimit
+  }
+
+  /// Decodes an image from its file's bytes.
+  public func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image {
+    guard !data.isEmpty else { throw ImageError(name: name, problem: .empty) }
+    guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
+    let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
+    let pixbuf = try loader.load(data)
+    return try pixbuf.image(name: name, format: format, scale: scale)
+  }
+
+  /// Decodes an image file, or the one beside it whose name ends in the better scale.
+  public func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image {
+    let candidates = ImageFileName.candidates(for: path, preferredScale: preferredScale)
+    guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw ImageError(name: path, problem: .notFound(nearest: Self.nearest(to: path)))
+    }
+    if let reason = ReadableFile.problem(found) { throw ImageError(name: found, problem: .unreadable(reason: reason)) }
+    guard let data = FileManager.default.contents(atPath: found) else {
+      throw ImageError(name: found, problem: .unreadable(reason: "the system can't read it"))
+    }
+    return try decode([UInt8](data), name: found, scale: ImageFileName.scale(of: found))
+  }
+
+  /// The name of a file in the same directory that was probably meant.
+  private static func nearest(to path: String) -> String? {
+    guard !path.contains("\0") else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let directory = url.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    // A directory of thousands of pictures isn't worth the search.
+    return Spelling.nearest(to: url.lastPathComponent, among: names.prefix(2000).sorted())
+  }
+}

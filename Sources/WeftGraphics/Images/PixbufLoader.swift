@@ -1,0 +1,137 @@
+import CPangoCairo
+import WeftDisplay
+
+/// Feeds an image's bytes to gdk-pixbuf, and stops it once the size proves to be beyond the limit.
+final class PixbufLoader {
+  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  private let format: ImageFormat
+  private let name: String
+  private let pixelLimit: Int
+  /// The size that the file's header says, as we read it and then as gdk-pixbuf does.
+  private var size: (width: Int, height: Int)?
+
+  init(format: ImageFormat, name: String, pixelLimit: Int) throws(ImageError) {
+    var failure: UnsafeMutablePointer<GError>?
+    guard let loader = gdk_pixbuf_loader_new_with_type(format.loaderName, &failure) else {
+      let reason = Self.take(failure) ?? "gdk-pixbuf has no loader for it"
+      throw ImageError(name: name, problem: .unreadable(reason: reason))
+    }
+    self.loader = loader
+    self.format = format
+    self.name = name
+    self.pixelLimit = pixelLimit
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(loader))
+  }
+
+  /// Decodes the first picture of a file, turned upright.
+  func load(_ data: [UInt8]) throws(ImageError) -> GObjectReference {
+    size = format.size(of: data)
+    if let tooLarge {
+      // A loader must be closed before it is given up.
+      gdk_pixbuf_loader_close(loader, nil)
+      throw ImageError(name: name, problem: tooLarge)
+    }
+    let sizePrepared: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
+      _, width, height, context in
+      guard let context else { return }
+      Unmanaged<PixbufLoader>.fromOpaque(context).takeUnretainedValue().prepare(Int(width), Int(height))
+    }
+    let handler = g_signal_connect_data(
+      UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    defer { g_signal_handler_disconnect(UnsafeMutableRawPointer(loader), handler) }
+
+    var problem: ImageError.Problem?
+    // In pieces, so that decoding stops soon after the header said too much.
+    var start = 0
+    while start < data.count, problem == nil {
+      let end = min(start + 32_768, data.count)
+      problem = write(data[start..<end])
+      start = end
+    }
+    var failure: UnsafeMutablePointer<GError>?
+    if gdk_pixbuf_loader_close(loader, &failure) == 0 {
+      // What was wrong first is what counts.
+      let reason = Self.take(failure)
+      problem = problem ?? tooLarge ?? .damaged(format: format.rawValue, reason: reason ?? "it ends early")
+    }
+    if let problem = tooLarge ?? problem { throw ImageError(name: name, problem: problem) }
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
+    else {
+      throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "there is no picture in it"))
+    }
+    return GObjectReference(owning: upright)
+  }
+
+  private func write(_ part: ArraySlice<UInt8>) -> ImageError.Problem? {
+    var failure: UnsafeMutablePointer<GError>?
+    let isWritten = part.withUnsafeBufferPointer {
+      gdk_pixbuf_loader_write(loader, $0.baseAddress, UInt(part.count), &failure) != 0
+    }
+    if let tooLarge { return tooLarge }
+    guard !isWritten else { return nil }
+    return .damaged(format: format.rawValue, reason: Self.take(failure) ?? "it can't be decoded")
+  }
+
+  /// Called when gdk-pixbuf has read the header. Should it find more pixels than we did, a size of 0 asked for here
+  /// makes its loaders give up.
+  private func prepare(_ width: Int, _ height: Int) {
+    size = (width, height)
+    if tooLarge != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+  }
+
+  private var tooLarge: ImageError.Problem? {
+    guard let size else { return nil }
+    let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+    if overflow || pixels > pixelLimit {
+      return .tooLarge(pixelWidth: size.width, pixelHeight: size.height, limit: pixelLimit)
+    }
+    if max(size.width, size.height) > CairoSurface.longestSide {
+      return .sideTooLong(pixelWidth: size.width, pixelHeight: size.height, limit: CairoSurface.longestSide)
+    }
+    return nil
+  }
+
+  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String? {
+    guard let error else { return nil }
+    defer { g_error_free(error) }
+    return error.pointee.message.map { String(cString: $0) }
+  }
+}
+
+extension GObjectReference {
+  /// The pixels of a GdkPixbuf, premultiplied and in Cairo's order.
+  func image(name: String, format: ImageFormat, scale: Double) throws(ImageError) -> Image {
+    let (width, height) = (Int(gdk_pixbuf_get_width(pointer)), Int(gdk_pixbuf_get_height(pointer)))
+    let (channels, stride) = (Int(gdk_pixbuf_get_n_channels(pointer)), Int(gdk_pixbuf_get_rowstride(pointer)))
+    let damaged = ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it has no pixels"))
+    guard let source = gdk_pixbuf_read_pixels(pointer), width > 0, height > 0, channels >= 3 else { throw damaged }
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+      var out = 0
+      for row in 0..<height {
+        var pixel = source + row * stride
+        for _ in 0..<width {
+          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+          // x * a / 255, rounded, without a division.
+          func premultiply(_ value: UInt8) -> UInt8 {
+            let product = UInt32(value) * alpha + 128
+            return UInt8((product + product >> 8) >> 8)
+          }
+          target[out] = premultiply(pixel[2])
+          target[out + 1] = premultiply(pixel[1])
+          target[out + 2] = premultiply(pixel[0])
+          target[out + 3] = UInt8(alpha)
+          out += 4
+          pixel += channels
+        }
+      }
+      count = out
+    }
+    guard let image = Image(pixels: pixels, pixelWidth: width, pixelHeight: height, scale: scale) else { throw damaged }
+    return image
+  }
+}

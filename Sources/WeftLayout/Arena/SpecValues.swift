@@ -1,0 +1,50 @@
+/// A spec's own properties without its type: for code that reads them from elsewhere, one by one.
+public struct SpecValues: Sendable {
+  /// Which spec it is.
+  public let kind: ElementKind
+  /// Its enum properties.
+  public var options = SpecOptions()
+  /// Its number properties.
+  public var numbers = SpecNumbers()
+  /// Whether the kind has number properties.
+  @usableFromInline let usesNumbers: Bool
+
+  /// The values of a spec.
+  @inlinable public init<Spec: LayoutSpecProperties>(_ spec: Spec) {
+    kind = Spec.kind
+    usesNumbers = Spec.usesNumbers
+    spec.write(to: &options, &numbers)
+  }
+}
+
+extension LayoutPass {
+  /// Adds a spec without children.
+  public func add(_ values: SpecValues) -> LayoutElement {
+    var element = Element(kind: values.kind, generation: arena.pointee.generation)
+    element.options = values.options
+    if values.usesNumbers { element.numbers = arena.pointee.numbers.append(values.numbers) }
+    return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+  }
+
+  /// The values of a spec like `standard`, a spec of the same kind.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle.
+  public func values(of handle: LayoutElement, like standard: SpecValues) throws(LayoutError) -> SpecValues {
+    guard isLive(handle) else { throw staleError(handle) }
+    let element = arena.pointee.elements[handle.index]
+    var values = standard
+    values.options = element.options
+    if element.numbers >= 0 { values.numbers = arena.pointee.numbers[element.numbers] }
+    return values
+  }
+
+  /// Changes a spec's values.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
+  public func setValues(_ values: SpecValues, of handle: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(handle)
+    arena.pointee.elements[handle.index].options = values.options
+    let index = arena.pointee.elements[handle.index].numbers
+    if index >= 0 { arena.pointee.numbers[index] = values.numbers }
+  }
+}

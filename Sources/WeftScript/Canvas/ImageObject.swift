@@ -1,0 +1,69 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// A decoded picture, as Lua holds it.
+final class ImageObject {
+  let image: Image
+
+  init(_ image: Image) { self.image = image }
+
+  static func fill(_ frame: LuaFrame) {
+    frame.pushFunction("image.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let image = try frame.argument(1, host.imageKind).image
+        switch frame.string(at: 2) {
+        case "size": frame.push(image.size)
+        case "width": frame.pushNumber(image.size.width)
+        case "height": frame.pushNumber(image.size.height)
+        case "scale": frame.pushNumber(image.scale)
+        default:
+          throw host.unknownProperty(
+            frame.string(at: 2), of: "Image", known: ["size", "width", "height", "scale"], styles: false)
+        }
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+}
+
+/// The pictures that scripts have read, by path and scale.
+struct ImageFiles {
+  private var decoded: [String: Image] = [:]
+
+  init() {}
+
+  subscript(key: String) -> Image? {
+    get { decoded[key] }
+    set { decoded[key] = newValue }
+  }
+}
+
+extension ScriptHost {
+  func push(_ image: Image, _ frame: LuaFrame) {
+    frame.pushObject(ImageObject(image), imageKind, metatable: imageMetatable, userValues: 0)
+  }
+
+  /// Reads an image: one that a script holds, or a file's path.
+  func image(_ value: ScriptValue) throws(Mismatch) -> Image {
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, imageKind) { return object.image }
+    guard let path = value.text else { throw Mismatch(expected: "a file's path or an image", value) }
+    let file: String
+    do throws(WeftError) {
+      file = try modules.file(path, relativeTo: value.frame.location()?.file)
+    } catch {
+      throw Mismatch(expected: "a picture", value, hint: error.message)
+    }
+    let key = "\(scale) \(file)"
+    if let image = images[key] { return image }
+    do throws(ImageError) {
+      let image = try platform.imageDecoder.decode(contentsOf: file, preferredScale: scale)
+      lua.accountMemory(image.byteCount)
+      images[key] = image
+      return image
+    } catch {
+      throw Mismatch(expected: "a picture", value, hint: "\(error)")
+    }
+  }
+}

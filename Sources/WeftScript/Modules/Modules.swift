@@ -1,0 +1,68 @@
+import Foundation
+import WeftLua
+
+/// The files that scripts may read, and the modules made from them.
+final class Modules {
+  /// The folders whose files may be read, as real paths; `require` looks in the first.
+  private(set) var roots: [String]
+  /// Modules that are being loaded, outermost first.
+  var loading: [String] = []
+  var loaded: [String: LuaReference] = [:]
+
+  init(roots: [String]) {
+    self.roots = roots.map(Modules.realPath)
+  }
+
+  func addRoot(_ folder: String) {
+    let path = Modules.realPath(folder)
+    if !roots.contains(path) { roots.append(path) }
+  }
+
+  static func realPath(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// The file that a path in a script means: looked for beside the file that names it, then in the roots; always
+  /// inside a root, links followed.
+  func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
+    var folders: [String] = []
+    if let caller { folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path) }
+    folders += roots
+    var candidates: [String] = []
+    if path.hasPrefix("/") {
+      candidates = [path]
+    } else {
+      for folder in folders { candidates.append(folder + "/" + path) }
+    }
+    let inside = candidates.map(Modules.realPath).filter { isInside($0) }
+    guard let first = inside.first else {
+      throw WeftError(
+        .io, "\"\(path)\" is outside the folders that the script may read (\(roots.joined(separator: ", ")))")
+    }
+    // The decoder knows of files such as cat@2x.png for cat.png, so a file that isn't there is no error yet.
+    return inside.first { FileManager.default.fileExists(atPath: $0) } ?? first
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    roots.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+  }
+
+  /// The file of a module: `name.lua`, `name/init.lua` or `name.json`, dots being folders.
+  func module(_ name: String, relativeTo caller: String?) throws(WeftError) -> String {
+    let path = name.hasSuffix(".json") ? name : name.replacingOccurrences(of: ".", with: "/")
+    let endings = name.hasSuffix(".json") ? [""] : [".lua", "/init.lua", ".json"]
+    for ending in endings {
+      let found = try file(path + ending, relativeTo: caller)
+      if FileManager.default.fileExists(atPath: found) { return found }
+    }
+    let folder = caller.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? roots.first ?? "."
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".lua") || $0.hasSuffix(".json") }
+      .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+    let nearest = NearMiss.closest(name, among: names)
+    throw WeftError(
+      .io,
+      "module \"\(name)\" not found; looked for \(endings.map { path + $0 }.joined(separator: ", ")) in \(folder)",
+      hint: nearest.map { "did you mean \"\($0)\"?" })
+  }
+}

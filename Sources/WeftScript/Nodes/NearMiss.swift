@@ -1,0 +1,58 @@
+/// Whether a name is likely to be another one misspelt.
+///
+/// Names of one's own are welcome on nodes, so this is stricter than a suggestion for a name that is wrong anyway:
+/// the same letters in another case, one slip in a long name, two in a very long one; never just a plural.
+enum NearMiss {
+  /// The known name that is meant, or nil for a name of one's own.
+  ///
+  /// - Parameter allowingPlurals: whether a known name with or without an `s` is a name of one's own.
+  static func name(_ name: String, among known: [String], allowingPlurals: Bool = true) -> String? {
+    let bytes = Array(name.utf8)
+    let folded = Array(name.lowercased().utf8)
+    for candidate in known {
+      let other = Array(candidate.utf8)
+      if other == bytes { return nil }
+      if Array(candidate.lowercased().utf8) == folded { return candidate }
+    }
+    // Who counts, means it: position2.
+    if let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return nil }
+    for candidate in known {
+      let other = Array(candidate.utf8)
+      let length = min(bytes.count, other.count)
+      guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
+      if allowingPlurals, bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes { continue }
+      let slips = distance(bytes, other, limit: 2)
+      if slips == 1 || (slips == 2 && length >= 12) { return candidate }
+    }
+    return nil
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours from one name to the other; above `limit` it is
+  /// `limit + 1`. (Optimal string alignment.)
+  static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+    guard abs(a.count - b.count) <= limit else { return limit + 1 }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [Int](repeating: 0, count: b.count + 1)
+      row[0] = i + 1
+      for j in 0..<b.count {
+        row[j + 1] = min(previous[j] + (a[i] == b[j] ? 0 : 1), min(previous[j + 1], row[j]) + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], before[j - 1] + 1) }
+      }
+      before = previous
+      previous = row
+    }
+    return min(previous[b.count], limit + 1)
+  }
+}
+
+extension NearMiss {
+  /// The candidate with the fewest slips, at most one in three letters.
+  static func closest(_ name: String, among candidates: [String]) -> String? {
+    let bytes = Array(name.lowercased().utf8)
+    let limit = max(1, bytes.count / 3)
+    return candidates.map { ($0, distance(bytes, Array($0.lowercased().utf8), limit: limit)) }
+      .filter { $0.1 <= limit }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+  }
+}

@@ -1,0 +1,109 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// Functions that are properties of one node. They live among the node's fields, under keys that scripts can't write,
+/// so that a function which captures its node is collected with it.
+enum NodeBlock: Int64 {
+  case layoutSpecBlock = 1
+  case imageModificationBlock = 2
+}
+
+extension ScriptHost {
+  /// Pushes a node's function, or nil.
+  func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+    push(node, frame)
+    let object = frame.top
+    if frame.userValue(NodeValues.fields, at: object) == .table {
+      frame.rawGet(-1, key(block))
+      frame.remove(-2)
+    } else {
+      frame.pop()
+      frame.pushNil()
+    }
+    frame.remove(object)
+  }
+
+  private func key(_ block: NodeBlock) -> UnsafeRawPointer {
+    // Any address of the host's own: nothing else uses them as keys.
+    let base = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    return base + Int(block.rawValue)
+  }
+
+  private func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+    guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
+    let frame = value.frame
+    push(node, frame)
+    let object = frame.top
+    if frame.userValue(NodeValues.fields, at: object) != .table {
+      frame.pop()
+      frame.pushTable()
+      frame.pushValue(at: -1)
+      frame.setUserValue(NodeValues.fields, at: object)
+    }
+    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    frame.rawSet(-2, key(block))
+    frame.top = object - 1
+  }
+
+  func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+    if !value.isNil, let methods = node.methods, methods.overrides.contains(.layoutSpecThatFits) {
+      throw Mismatch(
+        expected: "no block, since \(node.className) has layoutSpecThatFits", got: "one",
+        hint: "a node gives its layout in one way")
+    }
+    try setHidden(.layoutSpecBlock, of: node, value)
+    guard !value.isNil else {
+      node.layoutSpecBlock = nil
+      return
+    }
+    node.layoutSpecBlock = { [unowned self] (node, range, pass) throws(LayoutError) in
+      guard let node = node as? DisplayNode else { return .none }
+      return try callLayoutSpecBlock(of: node, range, pass)
+    }
+  }
+
+  private func callLayoutSpecBlock(
+    of node: DisplayNode, _ range: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    let made = passNodes.count
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      pushHidden(.layoutSpecBlock, of: node, frame)
+      push(node, frame)
+      frame.push(range)
+      try lua.call(arguments: 2, results: 1)
+      return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
+    try setHidden(.imageModificationBlock, of: node, value)
+    guard !value.isNil else {
+      node.imageModificationBlock = nil
+      return
+    }
+    node.imageModificationBlock = { [unowned self, unowned node] (recorder, image, bounds) throws(LayoutError) in
+      let frame = lua.stack
+      let top = frame.top
+      defer { frame.top = top }
+      do throws(WeftError) {
+        guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+        pushHidden(.imageModificationBlock, of: node, frame)
+        try withCanvas(&recorder, frame) { (frame) throws(WeftError) in
+          push(image, frame)
+          frame.push(bounds)
+          try lua.call(arguments: 3, results: 0)
+        }
+      } catch {
+        throw error.asLayoutError(node.layoutName)
+      }
+    }
+  }
+}

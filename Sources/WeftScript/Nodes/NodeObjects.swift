@@ -1,0 +1,231 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// Reading and writing a node from Lua: its own fields first, then methods, then the properties of the registry.
+enum NodeObjects {
+  static let index: LuaFastFunction = { raw, context in
+    LuaFrame(raw).run { (frame) throws(WeftError) in
+      guard let context else { return 0 }
+      if frame.userValue(NodeValues.fields, at: 1) == .table {
+        frame.pushValue(at: 2)
+        if frame.rawGet(-2) != .nil { return 1 }
+        frame.pop()
+      }
+      frame.pop()
+      let nodeClass = Unmanaged<ScriptClass>.fromOpaque(context).takeUnretainedValue()
+      nodeClass.pushMethods(frame)
+      frame.pushValue(at: 2)
+      if frame.rawGet(-2) != .nil { return 1 }
+      frame.pop(2)
+      let host = nodeClass.host
+      let node = try frame.argument(1, host.nodeKind)
+      if let key = frame.key(at: 2, in: host.keys) {
+        if let property = nodeClass.properties[Int(key)] {
+          property.get(node, frame, host)
+          return 1
+        }
+        if frame.isString("style", at: 2) {
+          host.pushStyleObject(node, frame)
+          return 1
+        }
+      }
+      frame.pushNil()
+      return 1
+    }
+  }
+
+  static let newIndex: LuaFastFunction = { raw, context in
+    LuaFrame(raw).run { (frame) throws(WeftError) in
+      guard let context else { return 0 }
+      let nodeClass = Unmanaged<ScriptClass>.fromOpaque(context).takeUnretainedValue()
+      let host = nodeClass.host
+      if let key = frame.key(at: 2, in: host.keys) {
+        let node = try frame.argument(1, host.nodeKind)
+        if try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass) { return 0 }
+      }
+      try host.setField(frame, object: 1, key: 2, value: 3, in: nodeClass)
+      return 0
+    }
+  }
+
+  /// `<PhotoCell "header" 375x521, 3 subnodes>`
+  static func summary(_ node: DisplayNode) -> String {
+    var text = "<\(node.className)"
+    if let name = node.debugName { text += " \"\(name)\"" }
+    let size = node.bounds.size == .zero ? node.calculatedSize : node.bounds.size
+    if size != .zero { text += " \(shortNumber(size.width))x\(shortNumber(size.height))" }
+    if !node.subnodes.isEmpty { text += ", \(node.subnodes.count) subnode\(node.subnodes.count == 1 ? "" : "s")" }
+    return text + ">"
+  }
+}
+
+extension ScriptHost {
+  /// Sets a property; false where the name is none of the class's.
+  func setProperty(
+    _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass
+  ) throws(WeftError) -> Bool {
+    if let property = nodeClass.properties[Int(key)] {
+      guard let set = property.set else {
+        throw WeftError(.type, "\(nodeClass.name).\(property.name) can only be read")
+      }
+      do throws(Mismatch) {
+        try set(node, value, self)
+      } catch {
+        throw self.error(error, node.debugName ?? nodeClass.name, property.name)
+      }
+      return true
+    }
+    if key == styleKey {
+      var style = node.style
+      try readStyle(value.frame, value, owner: node.debugName ?? nodeClass.name, into: &style)
+      if style != node.style { node.style = style }
+      return true
+    }
+    return false
+  }
+
+  /// Sets a field of the script's own, unless its name looks like a property's misspelt.
+  func setField(
+    _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, in nodeClass: ScriptClass
+  ) throws(WeftError) {
+    let object = frame.absolute(object)
+    let key = frame.absolute(key)
+    let value = frame.absolute(value)
+    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.pushValue(at: key)
+    let isKnown = frame.rawGet(-2) != .nil
+    frame.pop()
+    if !isKnown {
+      if let name = frame.string(at: key), frame.type(at: key) == .string {
+        try requireOrdinary(name, in: nodeClass)
+        frame.pushValue(at: key)
+        frame.push(true)
+        frame.rawSet(-3)
+      } else if frame.isNil(at: key) {
+        throw WeftError(.type, "\(nodeClass.name): a field needs a name, got nil")
+      }
+    }
+    frame.pop()
+    if frame.userValue(NodeValues.fields, at: object) != .table {
+      frame.pop()
+      frame.pushTable(fields: 8)
+      frame.pushValue(at: -1)
+      frame.setUserValue(NodeValues.fields, at: object)
+    }
+    frame.pushValue(at: key)
+    frame.pushValue(at: value)
+    frame.rawSet(-3)
+    frame.pop()
+  }
+
+  private func requireOrdinary(_ name: String, in nodeClass: ScriptClass) throws(WeftError) {
+    if let today = renamed[name], name != "name" {
+      throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: "today it is \(today)")
+    }
+    if let callback = nodeCallbacks.first(where: { $0.name == name }) {
+      throw WeftError(
+        .type, "\(name) belongs to a class, not to one node",
+        hint: callback.override == .layoutSpecThatFits
+          ? "use layoutSpecBlock = function(node, constrainedSize)"
+          : "derive a class: ui.\(nodeClass.native.name):subclass")
+    }
+    if let style = styles.lazy.compactMap({ $0 }).first(where: { $0.description.name == name }) {
+      throw WeftError(
+        .type, "\(nodeClass.name) has no property \"\(name)\"",
+        hint: "it belongs to the style: node.style.\(style.description.name)")
+    }
+    if let nearest = NearMiss.name(name, among: nodeClasses.names(of: nodeClass.native)) {
+      throw WeftError(
+        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
+    }
+  }
+
+  /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
+  func apply(
+    _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass
+  ) throws(WeftError) {
+    guard frame.type(at: table) == .table else {
+      throw WeftError(
+        .type,
+        "\(nodeClass.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
+        hint: "write ui.\(nodeClass.name) { … }")
+    }
+    try frame.sweep(table, keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        if entry.key >= 0 {
+          let value = ScriptValue(frame, entry)
+          if try setProperty(entry.key, of: node, value, object: object, in: nodeClass) { continue }
+        }
+        guard let name = self.name(of: entry) else {
+          throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
+        }
+        // A constructor's table sets properties; a class of one's own may have more fields.
+        guard nodeClass.isScripted else {
+          throw unknownProperty(
+            name, of: nodeClass.name, known: nodeClasses.names(of: nodeClass.native), styles: true)
+        }
+        frame.push(name)
+        frame.pushValue(at: -1)
+        frame.rawGet(table)
+        try setField(frame, object: object, key: -2, value: -1, in: nodeClass)
+        frame.pop(2)
+      }
+      for entry in sweep.items {
+        guard let subnode = entry.object(nodeKind) else {
+          throw WeftError(
+            .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
+            hint: "specs are returned from layoutSpecThatFits")
+        }
+        try refusing { () throws(NodeError) in try node.addSubnode(subnode) }
+      }
+    }
+  }
+
+  /// Runs a node's code for a script: what it refuses becomes the script's error.
+  func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
+    do throws(NodeError) {
+      try body()
+    } catch {
+      throw WeftError(.runtime, "\(error)")
+    }
+  }
+
+  /// Pushes a node: the userdata that it has, else a new one.
+  func push(_ node: DisplayNode, _ frame: LuaFrame) {
+    if frame.pushKnown(node) { return }
+    let nodeClass = (node.methods as? ScriptClass) ?? nodeClasses.builtIn(NativeClass.of(node))
+    guard let metatable = nodeClass.metatable else { return frame.pushNil() }
+    frame.pushObject(node, nodeKind, metatable: metatable, userValues: NodeValues.count)
+  }
+
+  func pushStyleObject(_ node: DisplayNode, _ frame: LuaFrame) {
+    push(node, frame)
+    let object = frame.top
+    if frame.userValue(NodeValues.style, at: object) != .userdata {
+      frame.pop()
+      frame.pushObject(StyleObject(.node(node)), styleKind, metatable: styleMetatable, userValues: 0)
+      frame.pushValue(at: -1)
+      frame.setUserValue(NodeValues.style, at: object)
+    }
+    frame.remove(object)
+  }
+
+  // MARK: lifetimes
+
+  /// A node made while a pass goes on may be held by nothing but the pass.
+  func keepDuringPass(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32) {
+    passNodes.append(node)
+    let index = frame.absolute(index)
+    frame.push(nodeClasses.madeInPass)
+    frame.pushValue(at: index)
+    frame.rawSet(-2, Int64(frame.rawLength(-2) + 1))
+    frame.pop()
+  }
+
+  func passDidEnd() {
+    passNodes.removeAll(keepingCapacity: true)
+    nodeClasses.clearMadeInPass(lua)
+  }
+}

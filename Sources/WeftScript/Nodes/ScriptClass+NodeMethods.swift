@@ -1,0 +1,143 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The methods of a class, called for its nodes.
+extension ScriptClass: NodeMethods {
+  var className: String { name }
+
+  func source(of node: DisplayNode) -> SourcePosition? {
+    let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
+    guard line > 0 else { return nil }
+    return SourcePosition(file: host.engine.file(UInt16(truncatingIfNeeded: node.sourceTag >> 32)), line: line)
+  }
+
+  func layoutSpecThatFits(
+    _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    let made = host.passNodes.count
+    do throws(WeftError) {
+      try push("layoutSpecThatFits", node, frame)
+      frame.push(constrainedSize)
+      try host.lua.call(arguments: 2, results: 1)
+      return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  func calculateSizeThatFits(
+    _ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> Size {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push("calculateSizeThatFits", node, frame)
+      frame.push(size)
+      try host.lua.call(arguments: 2, results: 1)
+      let value = ScriptValue(frame, at: -1)
+      do throws(Mismatch) {
+        return try value.size()
+      } catch {
+        throw host.error(error, node.layoutName, "calculateSizeThatFits")
+      }
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  func layout(_ node: DisplayNode) throws(LayoutError) {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push("layout", node, frame)
+      try host.lua.call(arguments: 1, results: 0)
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push("draw", node, frame)
+      try host.withCanvas(&recorder, frame) { (frame) throws(WeftError) in
+        frame.push(bounds)
+        frame.pushTable()
+        try host.lua.call(arguments: 4, results: 0)
+      }
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  /// The userdata of the subnodes live as long as this node's.
+  func subnodesDidChange(_ node: DisplayNode) {
+    let frame = host.lua.stack
+    guard frame.checkStack(8), frame.pushKnown(node) else { return }
+    frame.pushTable(items: Int32(clamping: node.subnodes.count))
+    var count: Int64 = 0
+    for subnode in node.subnodes where frame.pushKnown(subnode) {
+      count += 1
+      frame.rawSet(-2, count)
+    }
+    frame.setUserValue(NodeValues.subnodes, at: -2)
+    frame.pop()
+  }
+
+  /// Pushes a method and the node that it is called for.
+  private func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+    pushMethods(frame)
+    frame.rawGet(-1, field: method)
+    frame.remove(-2)
+    host.push(node, frame)
+  }
+}
+
+extension ScriptHost {
+  /// What layout code has returned: a spec or a node.
+  func element(
+    _ frame: LuaFrame, of node: DisplayNode, _ method: String, _ pass: borrowing LayoutPass, made: Int
+  ) throws(WeftError) -> LayoutElement {
+    let index = frame.top
+    let element: LayoutElement
+    if let bits = frame.lightUserdata(at: index) {
+      element = LayoutElement(bits: UInt64(UInt(bitPattern: bits)))
+    } else if let root = frame.object(at: index, nodeKind) {
+      passNodes.append(root)
+      element = pass.node(root)
+    } else if let spec = frame.object(at: index, specKind) {
+      element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
+    } else {
+      let value = ScriptValue(frame, at: index)
+      throw WeftError(
+        .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
+        location: node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) },
+        hint: value.isNil ? "is there a return?" : nil)
+    }
+    if passNodes.count > made { keepMade(by: node, frame) }
+    return element
+  }
+
+  /// The nodes that a node's layout code has made live, with their fields, as long as the node.
+  private func keepMade(by node: DisplayNode, _ frame: LuaFrame) {
+    frame.push(nodeClasses.madeInPass)
+    let count = frame.rawLength(-1)
+    guard count > 0, frame.pushKnown(node) else { return }
+    frame.pushTable(items: Int32(clamping: count))
+    for index in 1...Int64(count) {
+      frame.rawGet(-3, index)
+      frame.rawSet(-2, index)
+    }
+    frame.setUserValue(NodeValues.made, at: -2)
+  }
+}

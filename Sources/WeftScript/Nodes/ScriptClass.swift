@@ -1,0 +1,240 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A class of nodes as scripts see it: one that is built in, or one that a script has derived.
+///
+/// The object that scripts hold is a stable stand-in: methods live in a table beside it, so that what is assigned can
+/// be checked, and may be replaced later without touching the nodes.
+final class ScriptClass {
+  let name: String
+  let parent: ScriptClass?
+  let native: NativeClass
+  /// The host that made the class; it holds every class, so it lives longer.
+  unowned(unsafe) let host: ScriptHost
+  /// The properties of the built-in class that it derives from, by the ids of their names.
+  let properties: [NodeProperty?]
+  /// The methods of this class alone.
+  let methods: LuaReference
+  /// The metatable of the class's nodes.
+  private(set) var metatable: LuaReference?
+  private var flattened: LuaReference?
+  private(set) var overrides: NodeOverrides = []
+  private(set) var hasInit = false
+  private var subclasses: [ScriptClass] = []
+
+  init(_ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost) {
+    self.name = name
+    self.parent = parent
+    self.native = native
+    self.host = host
+    properties = host.nodeClasses.properties(native)
+    host.lua.stack.pushTable()
+    methods = host.lua.makeReference()
+    parent?.subclasses.append(self)
+    metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
+    inheritOverrides()
+  }
+
+  /// Whether a script has derived the class.
+  var isScripted: Bool { parent.map { $0.isScripted || $0.native == native } ?? false && name != native.name }
+
+  // MARK: methods
+
+  /// The table of all methods, inherited ones too; made anew after a change.
+  func pushMethods(_ frame: LuaFrame) {
+    if let flattened { return frame.push(flattened) }
+    if let parent {
+      frame.pushTable()
+      parent.pushMethods(frame)
+      copy(frame, from: -1, to: -2)
+      frame.pop()
+    } else {
+      frame.pushTable()
+    }
+    frame.push(methods)
+    copy(frame, from: -1, to: -2)
+    frame.pop()
+    frame.pushValue(at: -1)
+    flattened = frame.state.makeReference()
+  }
+
+  private func copy(_ frame: LuaFrame, from source: Int32, to target: Int32) {
+    let target = frame.absolute(target)
+    frame.forEachRaw(source) { _ in
+      frame.pushValue(at: -2)
+      frame.pushValue(at: -2)
+      frame.rawSet(target)
+    }
+  }
+
+  /// Sets a method or a constant of the class: the name at `key`, the value at `value`.
+  func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
+    let key = frame.absolute(key)
+    let value = frame.absolute(value)
+    guard let name = frame.string(at: key) else {
+      throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
+    }
+    try check(name, frame.type(at: value), ScriptValue(frame, at: value))
+    frame.push(methods)
+    frame.pushValue(at: key)
+    frame.pushValue(at: value)
+    frame.rawSet(-3)
+    frame.pop()
+    changed()
+  }
+
+  private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
+    if let callback = nodeCallbacks.first(where: { $0.name == name }) {
+      guard type == .function || type == .nil else {
+        throw WeftError(
+          .type, "\(self.name).\(name): expected a function \(name)\(callback.arguments), got \(value.description)")
+      }
+      let sizing: NodeOverrides = [.layoutSpecThatFits, .calculateSizeThatFits]
+      if sizing.contains(callback.override), type == .function,
+        let other = nodeCallbacks.first(where: {
+          sizing.contains($0.override) && $0.override != callback.override && overrides.contains($0.override)
+        })
+      {
+        throw WeftError(
+          .type, "\(self.name) has \(other.name) already; a class gives its layout in one way",
+          hint: "keep \(name) or \(other.name)")
+      }
+      return
+    }
+    if let today = renamed[name], type == .function {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: "today it is \(today)")
+    }
+    guard type == .function else { return }
+    if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
+      throw WeftError(
+        .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
+    }
+  }
+
+  private func changed() {
+    flattened = nil
+    inheritOverrides()
+    for subclass in subclasses { subclass.changed() }
+  }
+
+  private func inheritOverrides() {
+    overrides = parent?.overrides ?? []
+    hasInit = parent?.hasInit ?? false
+    let frame = host.lua.stack
+    frame.push(methods)
+    frame.rawGet(-1, field: "init")
+    if frame.type(at: -1) == .function { hasInit = true }
+    frame.pop()
+    for callback in nodeCallbacks {
+      frame.push(callback.name)
+      frame.rawGet(-2)
+      if frame.type(at: -1) == .function { overrides.insert(callback.override) }
+      frame.pop()
+    }
+    frame.pop()
+  }
+
+  // MARK: making nodes
+
+  /// Makes a node: arguments stand on the stack from `first`. Leaves the node on the stack.
+  func make(_ frame: LuaFrame, arguments first: Int32) throws(WeftError) {
+    let node = native.make(host)
+    let count = frame.top - first + 1
+    let place = host.place(frame)
+    node.sourceTag = UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line))
+    node.methods = self
+    guard let metatable else { return }
+    frame.pushObject(node, host.nodeKind, metatable: metatable, userValues: NodeValues.count)
+    let object = frame.top
+    if host.engine.isInPass { host.keepDuringPass(node, frame, at: object) }
+    if hasInit {
+      pushMethods(frame)
+      frame.rawGet(-1, field: "init")
+      frame.remove(-2)
+      frame.pushValue(at: object)
+      guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }
+      for index in 0..<count { frame.pushValue(at: first + index) }
+      try frame.call(arguments: count + 1, results: 0)
+    } else if count > 0, !frame.isNil(at: first) {
+      try host.apply(frame, table: first, to: node, object: object, in: self)
+    }
+  }
+
+  // MARK: nodes
+
+  private func fill(_ frame: LuaFrame) {
+    // The class outlives its nodes: the host holds the built-in ones, parents their subclasses.
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    frame.pushFunction("node.__index", context: context, fast: NodeObjects.index)
+    frame.rawSet(-2, field: "__index")
+    frame.pushFunction("node.__newindex", context: context, fast: NodeObjects.newIndex)
+    frame.rawSet(-2, field: "__newindex")
+    frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        frame.push(NodeObjects.summary(try frame.argument(1, host.nodeKind)))
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+    frame.push(name)
+    frame.rawSet(-2, field: "__name")
+  }
+}
+
+/// The user values of a node's userdata.
+enum NodeValues {
+  /// The fields that the script has set.
+  static let fields: Int32 = 1
+  /// The userdata of the subnodes.
+  static let subnodes: Int32 = 2
+  /// The object that stands for `style`.
+  static let style: Int32 = 3
+  /// The nodes made by the node's own layout code.
+  static let made: Int32 = 4
+  static let count: Int32 = 4
+}
+
+/// The built-in classes of nodes.
+enum NativeClass: CaseIterable {
+  case display, text, image, cell
+
+  var name: String {
+    switch self {
+    case .display: "DisplayNode"
+    case .text: "TextNode"
+    case .image: "ImageNode"
+    case .cell: "CellNode"
+    }
+  }
+
+  var parent: NativeClass? { self == .display ? nil : .display }
+
+  var doc: String {
+    switch self {
+    case .display: "A rectangle that is laid out and drawn, and holds others."
+    case .text: "Text in one or more lines."
+    case .image: "A picture."
+    case .cell: "A row of a table; it clips what stands out of it."
+    }
+  }
+
+  func make(_ host: ScriptHost) -> DisplayNode {
+    switch self {
+    case .display: DisplayNode()
+    case .text: TextNode(platform: host.platform)
+    case .image: ImageNode()
+    case .cell: CellNode()
+    }
+  }
+
+  static func of(_ node: DisplayNode) -> NativeClass {
+    switch node {
+    case is TextNode: .text
+    case is ImageNode: .image
+    case is CellNode: .cell
+    default: .display
+    }
+  }
+}

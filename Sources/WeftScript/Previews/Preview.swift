@@ -1,0 +1,118 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// An example that a script declares by `ui.preview`.
+public struct Preview {
+  /// The name, to choose it by.
+  public let name: String
+  /// The exact width, in points; nil for any.
+  public let width: Double?
+  /// The exact height, in points; nil for any.
+  public let height: Double?
+  /// Pixels per point; nil for the host's.
+  public let scale: Double?
+  /// Where it is declared.
+  public let location: SourceLocation?
+  /// Makes the node.
+  let function: LuaReference
+}
+
+/// A node at the top, which keeps its Lua side alive.
+public final class RootNode {
+  /// The node.
+  public let node: DisplayNode
+  private let reference: LuaReference
+
+  init(_ node: DisplayNode, _ reference: LuaReference) {
+    self.node = node
+    self.reference = reference
+  }
+}
+
+extension ScriptHost {
+  /// Runs a script's file: declares its classes and previews. What it returns can be made into a node afterwards.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  public func run(file: String) throws(WeftError) {
+    let path = Modules.realPath(file)
+    try run(source: try read(path), file: path)
+  }
+
+  /// Runs a script's text as if it stood in a file, whose folder it may read.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  public func run(source: [UInt8], file: String) throws(WeftError) {
+    mainFile = file
+    modules.addRoot(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
+    let chunk = try lua.load(source, file: file)
+    try lua.call(chunk, results: 1)
+    mainResult = lua.makeReference()
+  }
+
+  /// Makes a preview's node.
+  ///
+  /// - Throws: `WeftError` from the preview's function, or if that gives no node.
+  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(preview.function)
+    try pushProps(frame)
+    try lua.call(arguments: 1, results: 1)
+    return try rootNode(frame, "preview \"\(preview.name)\"", preview.location)
+  }
+
+  /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.
+  ///
+  /// - Throws: `WeftError` from the class's `init`, or if the script returned nothing of the kind.
+  public func makeReturnedNode() throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard let mainResult, let classKind = nodeClasses.classKind else {
+      throw WeftError(.runtime, "no script has been run")
+    }
+    frame.push(mainResult)
+    if frame.object(at: -1, classKind) != nil {
+      try pushProps(frame)
+      try lua.call(arguments: 1, results: 1)
+    }
+    return try rootNode(frame, mainFile ?? "the script", mainFile.map { SourceLocation(file: $0, line: 1) })
+  }
+
+  /// Makes a node by a function that takes a value given as JSON.
+  ///
+  /// - Throws: `WeftError` from the function, or if it gives no node.
+  public func makeNode(
+    calling function: LuaReference, json: [UInt8], name: String
+  ) throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(function)
+    try push(json: json, name: name, frame)
+    try lua.call(arguments: 1, results: 1)
+    return try rootNode(frame, name, nil)
+  }
+
+  private func pushProps(_ frame: LuaFrame) throws(WeftError) {
+    guard let props else { return frame.pushNil() }
+    try push(json: props, name: "props", frame)
+  }
+
+  private func rootNode(
+    _ frame: LuaFrame, _ what: String, _ location: SourceLocation?
+  ) throws(WeftError) -> RootNode {
+    if let node = frame.object(at: -1, nodeKind) { return RootNode(node, frame.reference(at: -1)) }
+    if let spec = frame.object(at: -1, specKind) {
+      let node = DisplayNode()
+      node.automaticallyManagesSubnodes = true
+      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+      return RootNode(node, frame.reference(at: -1))
+    }
+    throw WeftError(
+      .type, "\(what): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
+      hint: frame.isNil(at: -1) ? "return a node class, or declare a ui.preview" : nil)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The Lua API `weft` in one Lua state: what a script sees, and the nodes, specs and previews that it makes.
+///
+/// Used by one thread at a time, like everything that it makes.
+public final class ScriptHost {
+  /// The Lua state.
+  public let lua: LuaState
+  /// Lays out what scripts make.
+  public let engine = LayoutEngine()
+  /// Text and images for what scripts make.
+  public let platform: Platform
+  /// Pixels per point where a script doesn't say; 2 by default.
+  public var scale = 2.0
+  /// Called with each warning, once for each place.
+  public var onWarning: (ScriptWarning) -> Void = { _ in }
+  /// The previews that the main script has declared, in order.
+  public internal(set) var previews: [Preview] = []
+  /// What a preview's function receives, as JSON text; nothing if nil.
+  public var props: [UInt8]?
+
+  /// Every name that a constructor's table may hold: properties of nodes and specs, styles, children.
+  let keys: LuaKeys
+  let styleKey: Int32
+  let styles: [StyleProperty?]
+  /// The names of the style's properties.
+  let styleNames: [String]
+  let specClasses: SpecClasses
+  let nodeClasses: NodeClasses
+  let nodeKind: LuaObjectKind<DisplayNode>
+  let specKind: LuaObjectKind<DetachedSpec>
+  let layoutKind: LuaObjectKind<LayoutObject>
+  let styleKind: LuaObjectKind<StyleObject>
+  let canvasKind: LuaObjectKind<Canvas>
+  let imageKind: LuaObjectKind<ImageObject>
+  let specMetatable: LuaReference
+  let layoutMetatable: LuaReference
+  let styleMetatable: LuaReference
+  let canvasMetatable: LuaReference
+  let imageMetatable: LuaReference
+  let modules: Modules
+  var images = ImageFiles()
+  var warned: Set<ScriptWarning> = []
+  var checkedFonts: Set<String> = []
+  /// What the main script returned.
+  var mainResult: LuaReference?
+  /// The file of the script that was run.
+  public internal(set) var mainFile: String?
+  /// Keeps the nodes of the pass that is going on alive: its elements don't.
+  var passNodes: ContiguousArray<LayoutNode> = []
+  /// The name of the chunk whose file was numbered last, and that number.
+  private var lastName: [CChar] = []
+  private var lastFile: UInt16 = 0
+
+  /// Makes a Lua state with the API in it.
+  ///
+  /// - Parameters:
+  ///   - roots: the folders whose files scripts may read; the first is where `require` looks.
+  ///   - memoryLimit: bytes that the state may hold; unlimited if nil.
+  /// - Throws: `WeftError` where there is no memory for a state.
+  public init(platform: Platform, roots: [String] = [], memoryLimit: Int? = nil) throws(WeftError) {
+    self.platform = platform
+    let lua = try LuaState(memoryLimit: memoryLimit)
+    self.lua = lua
+    var names: [String] = []
+    var ids: [String: Int32] = [:]
+    func add(_ name: String) {
+      guard ids[name] == nil else { return }
+      ids[name] = Int32(names.count)
+      names.append(name)
+    }
+    for name in reservedKeys { add(name) }
+    let allStyles = styleProperties
+    for property in allStyles { add(property.name) }
+    for name in SpecClasses.propertyNames { add(name) }
+    for name in NodeClasses.propertyNames { add(name) }
+    keys = LuaKeys(lua, names: names)
+    styleKey = ids["style"] ?? -2
+    var styles = [StyleProperty?](repeating: nil, count: names.count)
+    for property in allStyles { styles[Int(ids[property.name] ?? 0)] = property }
+    self.styles = styles
+    styleNames = allStyles.map(\.name)
+    specClasses = SpecClasses(ids)
+    nodeClasses = NodeClasses(ids)
+    nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
+    specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
+    layoutKind = lua.makeObjectKind(LayoutObject.self, name: "layout")
+    styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
+    canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
+    imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
+    layoutMetatable = lua.makeMetatable("layout") { LayoutObject.fill($0) }
+    styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
+    canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
+    imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    modules = Modules(roots: roots)
+    lua.setLightMetatable { SpecHandles.fillLight($0) }
+    lua.host = self
+    nodeClasses.install(in: self)
+    makeModule()
+    engine.interruption = { [unowned lua] in
+      do throws(WeftError) {
+        try lua.checkLimits()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Tells of something that is likely a mistake.
+  func warn(_ message: String, at location: SourceLocation?) {
+    let warning = ScriptWarning(message: message, location: location)
+    if warned.insert(warning).inserted { onWarning(warning) }
+  }
+
+  /// The number of the file and the line of the code at a level of Lua's call stack.
+  func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
+    let (source, line) = frame.place(level: level)
+    guard let source, line > 0 else { return (0, 0) }
+    // Most of what is made one after the other is made in one file. Lua may use an address again for another name, so
+    // it is the name that is compared.
+    if lastName.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, source) == 0 } ?? false }) {
+      return (lastFile, line)
+    }
+    var name = String(cString: source)
+    lastName = Array(name.utf8CString)
+    if name.hasPrefix("@") { name.removeFirst() }
+    lastFile = engine.intern(file: name)
+    return (lastFile, line)
+  }
+}
+
+/// Something that is likely a mistake, though it can be carried out.
+public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
+  /// What, and what to do about it.
+  public let message: String
+  /// Where.
+  public let location: SourceLocation?
+
+  /// `file:line: warning: message`
+  public var description: String {
+    location.map { "\($0.file):\($0.line): warning: \(message)" } ?? "warning: \(message)"
+  }
+}
+
+/// Keys of a constructor's table that aren't properties of one class.
+private let reservedKeys = ["style", "debugName", "child", "children", "overlay", "background", "corner"]

@@ -1,0 +1,277 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// The eleven kinds of specs.
+struct SpecClasses {
+  let byKind: [SpecClass]
+
+  init(_ ids: [String: Int32]) {
+    let plain = SpecClass(LayoutSpec.self, ids)
+    let all = [
+      SpecClass(StackLayoutSpec.self, ids), SpecClass(InsetLayoutSpec.self, ids),
+      SpecClass(OverlayLayoutSpec.self, ids), SpecClass(BackgroundLayoutSpec.self, ids),
+      SpecClass(CenterLayoutSpec.self, ids), SpecClass(RelativeLayoutSpec.self, ids),
+      SpecClass(RatioLayoutSpec.self, ids), SpecClass(AbsoluteLayoutSpec.self, ids),
+      SpecClass(CornerLayoutSpec.self, ids), SpecClass(WrapperLayoutSpec.self, ids), plain,
+    ]
+    // A node has no spec class; nothing asks for one.
+    byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? plain }
+  }
+
+  subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
+
+  /// The classes that scripts can make.
+  var constructible: [SpecClass] {
+    ElementKind.allCases.filter { $0 != .node }.map { self[$0] }
+  }
+
+  /// The names of all specs' properties.
+  static var propertyNames: [String] {
+    func names<Spec: ScriptSpec>(_: Spec.Type) -> [String] { Spec.properties.map(\.name) }
+    return names(StackLayoutSpec.self) + names(InsetLayoutSpec.self) + names(CenterLayoutSpec.self)
+      + names(RelativeLayoutSpec.self) + names(RatioLayoutSpec.self) + names(AbsoluteLayoutSpec.self)
+      + names(CornerLayoutSpec.self)
+  }
+}
+
+/// A kind of spec, ready to be made from a table: its properties by the ids of their names.
+///
+/// It is not generic over the spec: code that makes a thousand specs a frame can't stop to ask for type metadata.
+final class SpecClass {
+  let name: String
+  let doc: String
+  let standard: SpecValues
+  let descriptions: [PropertyDescription]
+  let childNames: [String]?
+  private let properties: [SpecProperty?]
+  private let styleKey: Int32
+  private let nameKey: Int32
+  private let childrenKey: Int32
+  private let childKeys: [Int32]
+
+  init<Spec: ScriptSpec>(_ spec: Spec.Type, _ ids: [String: Int32]) {
+    let all = Spec.properties
+    var properties = [SpecProperty?](repeating: nil, count: ids.count)
+    for property in all { properties[Int(ids[property.name] ?? 0)] = property }
+    self.properties = properties
+    styleKey = ids["style"] ?? -2
+    nameKey = ids["debugName"] ?? -2
+    childrenKey = ids["children"] ?? -2
+    childKeys = (Spec.childNames ?? []).map { ids[$0] ?? -2 }
+    name = Spec.kind.className
+    doc = Spec.doc
+    standard = SpecValues(Spec.standard)
+    descriptions = all.map(\.description)
+    childNames = Spec.childNames
+  }
+
+  /// Makes a spec from the table at index `table`, and pushes its handle.
+  func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    if host.engine.isInPass {
+      try constructInPass(frame, table, host)
+    } else {
+      try constructDetached(frame, table, host)
+    }
+  }
+
+  private func constructInPass(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    let bits = try host.withPass { (pass) throws(WeftError) in
+      var spec = standard
+      var style: ElementStyle?
+      var name: String?
+      var named = NamedChildren()
+      let handle = try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+        for entry in sweep.named {
+          try read(entry, frame, host, &spec, &style, &name, &named)
+        }
+        let handle = pass.add(spec)
+        if let style { try layout { () throws(LayoutError) in try pass.setStyle(style, of: handle) } }
+        let place = host.place(frame)
+        pass.setSource(file: place.file, line: place.line, of: handle)
+        try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+          try host.append(child, to: handle, in: pass)
+        }
+        return handle
+      }
+      if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
+      return handle.bits
+    }
+    frame.pushLight(bits: UInt(bits))
+  }
+
+  private func constructDetached(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
+    var spec = standard
+    var style: ElementStyle?
+    var name: String?
+    var named = NamedChildren()
+    let detached = DetachedSpec(spec)
+    frame.pushTable()
+    let anchors = frame.top
+    try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        try read(entry, frame, host, &spec, &style, &name, &named)
+      }
+      try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+        detached.children.append(try host.detachedChild(child))
+      }
+    }
+    // The children's userdata, so that they live, with their fields, as long as the spec's.
+    frame.pushValue(at: table)
+    frame.rawSet(anchors, 1)
+    detached.values = spec
+    if let style { detached.style = style }
+    detached.debugName = name
+    detached.source = host.place(frame)
+    frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
+    frame.pushValue(at: anchors)
+    frame.setUserValue(1, at: -2)
+    frame.remove(anchors)
+  }
+
+  @inline(__always)
+  private func read(
+    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
+    _ name: inout String?, _ named: inout NamedChildren
+  ) throws(WeftError) {
+    guard entry.key >= 0 else { throw unknown(host.name(of: entry), host) }
+    if let property = properties[Int(entry.key)] {
+      do throws(Mismatch) {
+        try property.set(&spec, ScriptValue(frame, entry))
+      } catch {
+        throw host.error(error, self.name, property.name)
+      }
+    } else if entry.key == styleKey {
+      style = try host.readStyle(frame, entry, owner: self.name)
+    } else if entry.key == nameKey {
+      let value = ScriptValue(frame, entry)
+      guard let text = value.text else {
+        throw host.error(Mismatch(expected: "a string", value), self.name, "debugName")
+      }
+      name = text
+    } else if let position = childKeys.firstIndex(of: entry.key) {
+      // `false` stands for no child, as in the array part.
+      if entry.valueType == .boolean, entry.integer == 0 { return }
+      let child = try host.child(entry, frame, self.name, property: childName(position))
+      if position == 0 { named.first = child } else { named.second = child }
+    } else if entry.key == childrenKey, childNames == nil {
+      guard entry.valueType == .table else {
+        throw host.error(
+          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, "children")
+      }
+      named.list = entry.slot
+    } else {
+      throw unknown(host.name(of: entry), host)
+    }
+  }
+
+  /// Hands the children over in order: named ones, else those of the array part.
+  @inline(__always)
+  private func addChildren(
+    _ sweep: LuaSweep, _ named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
+    _ add: (ScriptChild) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    guard childNames != nil else {
+      if named.list != 0 { try addList(named.list, frame, host, add) }
+      for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
+      return
+    }
+    // Two places at the most, filled by name or by number.
+    var first = named.first
+    var second = named.second
+    for entry in sweep.items {
+      guard entry.index >= 1, entry.index <= childKeys.count else {
+        throw WeftError(
+          .type,
+          "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
+            + "; there is something at [\(entry.index)]", hint: "put several elements into a StackLayoutSpec")
+      }
+      let child = try host.child(entry, frame, self.name)
+      guard (entry.index == 1 ? first : second) == nil else {
+        throw WeftError(
+          .type,
+          "\(self.name).\(childName(Int(entry.index) - 1)): there is another child at [\(entry.index)]; "
+            + "expected one of them")
+      }
+      if entry.index == 1 { first = child } else { second = child }
+    }
+    guard let first else {
+      throw WeftError(
+        .type, "\(self.name) has no child; expected a node or a spec at [1], got nil",
+        hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) stands at [2]" : nil)
+    }
+    try add(first)
+    if let second { try add(second) }
+  }
+
+  /// Hands over the elements of `children = {...}`; nil and false are skipped, as in the array part.
+  private func addList(
+    _ list: Int32, _ frame: LuaFrame, _ host: ScriptHost, _ add: (ScriptChild) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    try frame.sweep(list, host.keys) { (sweep) throws(WeftError) in
+      if let stranger = sweep.named.first {
+        throw host.unknownProperty(
+          host.name(of: stranger), of: "\(self.name).children", known: [], styles: false)
+      }
+      for entry in sweep.items { try add(try host.child(entry, frame, "\(self.name).children")) }
+    }
+  }
+
+  private func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
+
+  private func unknown(_ key: String?, _ host: ScriptHost) -> WeftError {
+    host.unknownProperty(
+      key, of: self.name,
+      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]), styles: true)
+  }
+
+  // MARK: handles
+
+  /// Reads a property of a handle; false where there is no such property.
+  func push(
+    _ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    guard let property = properties[Int(key)] else { return false }
+    property.get(try values(of: handle, host), frame)
+    return true
+  }
+
+  /// Writes a property of a handle; false where there is no such property.
+  func set(
+    _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    guard let property = properties[Int(key)] else { return false }
+    var values = try values(of: handle, host)
+    do throws(Mismatch) {
+      try property.set(&values, value)
+    } catch {
+      throw host.error(error, self.name, property.name)
+    }
+    switch handle {
+    case .detached(let detached): detached.values = values
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.setValues(values, of: element) }
+      }
+    }
+    return true
+  }
+
+  private func values(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> SpecValues {
+    switch handle {
+    case .detached(let detached): return detached.values
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.values(of: element, like: standard) }
+      }
+    }
+  }
+}
+
+/// What a constructor's table says of children by name.
+private struct NamedChildren {
+  var first: ScriptChild?
+  var second: ScriptChild?
+  /// Where a `children` list stands on the stack, or 0.
+  var list: Int32 = 0
+}

@@ -1,0 +1,217 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// What Lua may do with a spec: read and change its properties and its style, before it is returned.
+///
+/// Inside a pass a spec is a light userdata, a number that names an arena's element: it costs nothing to make. Its
+/// `style` is the same number with a bit set.
+enum SpecHandles {
+  /// The bit that makes an element's number that of its style. Elements are counted with 31 bits.
+  private static let styleBit: UInt64 = 0x8000_0000
+
+  static func fillLight(_ frame: LuaFrame) {
+    frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let bits = UInt64(UInt(bitPattern: frame.lightUserdata(at: 1)))
+        if bits & styleBit != 0 {
+          return try index(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
+        }
+        if frame.isString("style", at: 2) {
+          _ = try kind(of: .element(LayoutElement(bits: bits)), host)
+          frame.pushLight(bits: UInt(bits | styleBit))
+          return 1
+        }
+        return try index(.element(LayoutElement(bits: bits)), frame, host)
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+    frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let bits = UInt64(UInt(bitPattern: frame.lightUserdata(at: 1)))
+        if bits & styleBit != 0 {
+          try newIndex(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
+        } else {
+          try newIndex(.element(LayoutElement(bits: bits)), frame, host)
+        }
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
+    fillCommon(frame) { frame in
+      .element(LayoutElement(bits: UInt64(UInt(bitPattern: frame.lightUserdata(at: 1))) & ~styleBit))
+    }
+  }
+
+  static func fillDetached(_ frame: LuaFrame) {
+    frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let spec = try frame.argument(1, host.specKind)
+        if frame.isString("style", at: 2) {
+          frame.pushObject(StyleObject(.spec(spec)), host.styleKind, metatable: host.styleMetatable, userValues: 0)
+          return 1
+        }
+        return try index(.detached(spec), frame, host)
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+    frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try newIndex(.detached(try frame.argument(1, host.specKind)), frame, host)
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
+    fillCommon(frame) { frame in
+      guard let host = frame.state.host as? ScriptHost, let spec = frame.object(at: 1, host.specKind) else {
+        return .element(.none)
+      }
+      return .detached(spec)
+    }
+  }
+
+  private static func fillCommon(_ frame: LuaFrame, _ handle: @escaping (LuaFrame) -> SpecHandle) {
+    frame.pushFunction("spec.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        frame.push((try? kind(of: handle(frame), host)).map { "<\($0.className)>" } ?? "<a spec of an earlier pass>")
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+    frame.push("spec")
+    frame.rawSet(-2, field: "__name")
+  }
+
+  private static func kind(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> ElementKind {
+    switch handle {
+    case .detached(let spec): return spec.kind
+    case .element(let element):
+      let kind = try host.withPass { (pass) throws(WeftError) in pass.kind(of: element) }
+      guard let kind, host.engine.isInPass else {
+        throw WeftError(
+          .layout, "this spec belongs to an earlier pass",
+          hint: "specs live as long as the layoutSpecThatFits that makes them; keep nodes instead")
+      }
+      return kind
+    }
+  }
+
+  private static func index(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
+    let specClass = host.specClasses[try kind(of: handle, host)]
+    if let key = frame.key(at: 2, in: host.keys), try specClass.push(key, handle, frame, host) { return 1 }
+    if frame.isString("debugName", at: 2) {
+      switch handle {
+      case .detached(let spec): spec.debugName.map { frame.push($0) } ?? frame.pushNil()
+      case .element(let element):
+        let name = try host.withPass { (pass) throws(WeftError) in
+          try layout { () throws(LayoutError) in try pass.name(of: element) }
+        }
+        name.map { frame.push($0) } ?? frame.pushNil()
+      }
+      return 1
+    }
+    if frame.isString("layoutThatFits", at: 2), case .detached = handle {
+      frame.pushFunction("layoutThatFits") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          let spec = try frame.argument(1, host.specKind)
+          let node = DisplayNode()
+          node.debugName = spec.debugName ?? spec.kind.className
+          node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+          return try host.layoutThatFits(node, frame)
+        }
+      }
+      return 1
+    }
+    throw host.unknownProperty(
+      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true)
+  }
+
+  private static func newIndex(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    let specClass = host.specClasses[try kind(of: handle, host)]
+    let value = ScriptValue(frame, at: 3)
+    if let key = frame.key(at: 2, in: host.keys), try specClass.set(key, handle, value, host) { return }
+    if frame.isString("style", at: 2) {
+      var style = ElementStyle()
+      try host.readStyle(frame, value, owner: specClass.name, into: &style)
+      try setStyle(style, of: handle, host)
+      return
+    }
+    if frame.isString("debugName", at: 2) {
+      guard let name = value.text else {
+        throw host.error(Mismatch(expected: "a string", value), specClass.name, "debugName")
+      }
+      switch handle {
+      case .detached(let spec): spec.debugName = name
+      case .element(let element):
+        try host.withPass { (pass) throws(WeftError) in
+          try layout { () throws(LayoutError) in try pass.setName(name, of: element) }
+        }
+      }
+      return
+    }
+    throw host.unknownProperty(
+      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true)
+  }
+
+  // MARK: style
+
+  static func style(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> ElementStyle {
+    switch handle {
+    case .detached(let spec): return spec.style
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.style(of: element) }
+      }
+    }
+  }
+
+  static func setStyle(_ style: ElementStyle, of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) {
+    switch handle {
+    case .detached(let spec): spec.style = style
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.setStyle(style, of: element) }
+      }
+    }
+  }
+
+  private static func index(styleOf handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError)
+    -> Int32
+  {
+    let style = try style(of: handle, host)
+    return try host.pushStyle(style, frame, owner: try kind(of: handle, host).className)
+  }
+
+  private static func newIndex(styleOf handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    var style = try style(of: handle, host)
+    try host.setStyle(&style, frame, owner: try kind(of: handle, host).className)
+    try setStyle(style, of: handle, host)
+  }
+}
+
+extension ScriptHost {
+  /// Pushes the style property whose name is at index 2.
+  func pushStyle(_ style: ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) -> Int32 {
+    guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
+      throw unknownProperty(
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
+    }
+    property.get(style, frame)
+    return 1
+  }
+
+  /// Sets the style property whose name is at index 2 to the value at index 3; nil sets it back.
+  func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
+    guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
+      throw unknownProperty(
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
+    }
+    if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
+    do throws(Mismatch) {
+      try property.set(&style, ScriptValue(frame, at: 3))
+    } catch {
+      throw self.error(error, "\(owner).style", property.description.name)
+    }
+  }
+}

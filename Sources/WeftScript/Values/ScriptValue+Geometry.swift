@@ -1,0 +1,175 @@
+import WeftDisplay
+import WeftLayout
+
+extension ScriptValue {
+  /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.
+  func dimension() throws(Mismatch) -> Dimension {
+    let expected = "points (a number of 0 or more), \"50%\" or \"auto\""
+    switch type {
+    case .number:
+      guard number >= 0, number.isFinite else { throw Mismatch(expected: expected, self) }
+      return .points(number)
+    case .string:
+      guard let text, let dimension = Dimension(parsing: text), dimension.value >= 0, dimension.value.isFinite else {
+        throw Mismatch(expected: expected, self)
+      }
+      if dimension.unit == .fraction, dimension.value > 1 {
+        throw Mismatch(expected: "a percentage from 0% to 100%", self)
+      }
+      return dimension
+    default: throw Mismatch(expected: expected, self)
+    }
+  }
+
+  /// A pair of numbers: `{a, b}` or with names.
+  private func pair(
+    _ first: StaticString, _ second: StaticString, _ expected: String, _ standard: Double? = nil
+  ) throws(Mismatch) -> (Double, Double) {
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    // By place first: it is what most people write, and costs no name.
+    let a = item(1) ?? field(first)
+    let b = item(2) ?? field(second)
+    if let a, a.type != .number { throw Mismatch(expected: expected, a) }
+    if let b, b.type != .number { throw Mismatch(expected: expected, b) }
+    guard let x = a?.number ?? standard, let y = b?.number ?? standard else {
+      throw Mismatch(expected: expected, got: a == nil ? "a table without the first" : "a table without the second")
+    }
+    return (x, y)
+  }
+
+  /// `{width, height}` or `{width =, height =}`; infinity is allowed, NaN is not.
+  func size() throws(Mismatch) -> Size {
+    let expected = "a size: {width, height} or {width =, height =}, in points"
+    let (width, height) = try pair("width", "height", expected)
+    guard !width.isNaN, !height.isNaN else { throw Mismatch(expected: expected, got: "NaN") }
+    return Size(width: width, height: height)
+  }
+
+  /// Width and height as dimensions, for a style.
+  func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
+    let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    guard let width = item(1) ?? field("width"), let height = item(2) ?? field("height") else {
+      throw Mismatch(expected: expected, got: "a table without both")
+    }
+    return (try width.dimension(), try height.dimension())
+  }
+
+  /// `{x, y}` or `{x =, y =}`.
+  func point() throws(Mismatch) -> Point {
+    let expected = "a point: {x, y} or {x =, y =}, in points"
+    let (x, y) = try pair("x", "y", expected)
+    guard x.isFinite, y.isFinite else { throw Mismatch(expected: expected, got: "a number that is not finite") }
+    return Point(x: x, y: y)
+  }
+
+  /// An offset: `{width, height}` as a size, or `{x, y}` as a point.
+  func offset() throws(Mismatch) -> Size {
+    let expected = "an offset: {x, y}, in points"
+    if type == .table, field("width") != nil { return try size() }
+    let (x, y) = try pair("x", "y", expected)
+    guard x.isFinite, y.isFinite else { throw Mismatch(expected: expected, got: "a number that is not finite") }
+    return Size(width: x, height: y)
+  }
+
+  /// `{x, y, width, height}`, by position or by name.
+  func rect() throws(Mismatch) -> Rect {
+    let expected = "a rectangle: {x, y, width, height}, in points"
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    let parts = [
+      field("x") ?? item(1), field("y") ?? item(2), field("width") ?? item(3), field("height") ?? item(4),
+    ]
+    var numbers: [Double] = []
+    for part in parts {
+      guard let part else { throw Mismatch(expected: expected, got: "a table with less than four numbers") }
+      numbers.append(try part.finite())
+    }
+    guard numbers[2] >= 0, numbers[3] >= 0 else { throw Mismatch(expected: expected, got: "a negative size") }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
+  func insets() throws(Mismatch) -> EdgeInsets {
+    let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"
+    if type == .number {
+      guard !number.isNaN else { throw Mismatch(expected: expected, self) }
+      return EdgeInsets(all: number)
+    }
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    if item(1) != nil {
+      var edges: [Double] = []
+      for index in 1...4 as ClosedRange<Int64> {
+        guard let edge = item(index) else {
+          throw Mismatch(expected: expected, got: "a list of less than four numbers")
+        }
+        edges.append(try edge.inset(expected))
+      }
+      return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
+    try requireKeys(["top", "left", "bottom", "right"], expected)
+    return EdgeInsets(
+      top: try field("top")?.inset(expected) ?? 0, left: try field("left")?.inset(expected) ?? 0,
+      bottom: try field("bottom")?.inset(expected) ?? 0, right: try field("right")?.inset(expected) ?? 0)
+  }
+
+  /// Refuses keys that nothing reads: they are slips.
+  private func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+    var stranger: String?
+    frame.forEachRaw(slot) { frame in
+      guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }
+      stranger = key
+    }
+    guard let stranger else { return }
+    throw Mismatch(
+      expected: expected, got: "a table with \"\(stranger)\"",
+      hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" })
+  }
+
+  private func inset(_ expected: String) throws(Mismatch) -> Double {
+    guard type == .number, !number.isNaN else { throw Mismatch(expected: expected, self) }
+    return number
+  }
+
+  /// `{min =, max =}`, each part optional and a size.
+  func sizeRange() throws(Mismatch) -> SizeRange {
+    let expected = "a size range: {min = {width, height}, max = {width, height}}, each part optional"
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    let min = try field("min")?.partOfSize(0, expected) ?? .zero
+    let max = try field("max")?.partOfSize(.infinity, expected) ?? .infinite
+    guard min.width >= 0, min.height >= 0, min.width.isFinite, min.height.isFinite, max.width >= min.width,
+      max.height >= min.height
+    else {
+      throw Mismatch(
+        expected: "a size range whose min is finite, 0 or more, and not above its max",
+        got: "\(SizeRange(min: min, max: max))")
+    }
+    return SizeRange(min: min, max: max)
+  }
+
+  private func partOfSize(_ standard: Double, _ expected: String) throws(Mismatch) -> Size {
+    let (width, height) = try pair("width", "height", expected, standard)
+    guard !width.isNaN, !height.isNaN else { throw Mismatch(expected: expected, got: "NaN") }
+    return Size(width: width, height: height)
+  }
+
+  /// `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
+  func color() throws(Mismatch) -> Color {
+    let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
+    guard let text else { throw Mismatch(expected: expected, self) }
+    guard let color = Color(css: text) else {
+      let hint = Color.nearestName(to: text).map { "did you mean \"\($0)\"?" }
+      throw Mismatch(expected: expected, self, hint: hint)
+    }
+    return color
+  }
+
+  /// `"Inter Semi-Bold 14"`.
+  func font() throws(Mismatch) -> FontDescription {
+    guard let text else { throw Mismatch(expected: "a font such as \"Inter Semi-Bold 14\"", self) }
+    do throws(FontDescriptionError) {
+      return try FontDescription(parsing: text)
+    } catch {
+      throw Mismatch(expected: "a font such as \"Inter Semi-Bold 14\"", self, hint: "\(error)")
+    }
+  }
+}

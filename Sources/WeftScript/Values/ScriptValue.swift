@@ -1,0 +1,160 @@
+import WeftLua
+
+/// A Lua value that is being read: an argument, or an entry of a constructor's table.
+struct ScriptValue {
+  let frame: LuaFrame
+  let type: LuaType
+  /// A number's value.
+  let number: Double
+  /// A string's bytes.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// A boolean's value.
+  let isTrue: Bool
+  /// Where a table, function, userdata stands on the stack.
+  let slot: Int32
+
+  init(_ frame: LuaFrame, at index: Int32) {
+    self.frame = frame
+    type = frame.type(at: index)
+    slot = frame.absolute(index)
+    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    switch type {
+    case .number:
+      number = frame.number(at: index) ?? .nan
+      isTrue = true
+      bytes = nothing
+    case .string:
+      number = .nan
+      isTrue = true
+      bytes = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in bytes } ?? nothing
+    default:
+      number = .nan
+      isTrue = type == .boolean ? frame.boolean(at: index) : type != .nil && type != .none
+      bytes = nothing
+    }
+  }
+
+  @inline(__always)
+  init(_ frame: LuaFrame, _ entry: LuaEntry) {
+    self.frame = frame
+    type = entry.valueType
+    slot = entry.slot
+    switch type {
+    case .number:
+      number = entry.number
+      isTrue = true
+      bytes = .init(start: nil, count: 0)
+    case .string:
+      number = .nan
+      isTrue = true
+      bytes = entry.bytes
+    default:
+      number = .nan
+      isTrue = type == .boolean ? entry.integer != 0 : true
+      bytes = .init(start: nil, count: 0)
+    }
+  }
+
+  var isNil: Bool { type == .nil || type == .none }
+
+  /// Whether the value is this string.
+  @inline(__always)
+  func isText(_ other: [UInt8]) -> Bool {
+    guard other.count == bytes.count, let base = bytes.baseAddress else { return false }
+    for index in other.indices where other[index] != base[index] { return false }
+    return true
+  }
+
+  /// A string's text.
+  var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
+
+  /// The value as messages write it: its type, and what it says if that is short.
+  var description: String {
+    switch type {
+    case .none, .nil: return "nil"
+    case .boolean: return isTrue ? "true" : "false"
+    case .number: return shortText(number)
+    case .string:
+      let text = String(decoding: bytes.prefix(40), as: UTF8.self)
+      return bytes.count > 40 ? "\"\(text)…\"" : "\"\(text)\""
+    case .table: return "a table"
+    case .function: return "a function"
+    case .thread: return "a coroutine"
+    case .userdata, .lightUserdata: return (try? frame.description(at: slot)) ?? "a userdata"
+    }
+  }
+
+  private func shortText(_ value: Double) -> String {
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }
+    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  // MARK: scalars
+
+  func double() throws(Mismatch) -> Double {
+    guard type == .number else {
+      throw Mismatch(expected: "a number", self, hint: hintForNumber)
+    }
+    return number
+  }
+
+  /// A number that is no NaN.
+  func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
+    guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
+    guard number.isFinite else { throw Mismatch(expected: what, self) }
+    return number
+  }
+
+  func nonNegative(_ what: String = "a number of 0 or more") throws(Mismatch) -> Double {
+    guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
+    guard number >= 0, number.isFinite else { throw Mismatch(expected: what, self) }
+    return number
+  }
+
+  private var hintForNumber: String? {
+    if type == .boolean { return isTrue ? "use 1" : "use 0" }
+    return nil
+  }
+
+  func integer() throws(Mismatch) -> Int {
+    guard type == .number, number == number.rounded(), abs(number) < 9e15 else {
+      throw Mismatch(expected: "a whole number", self)
+    }
+    return Int(number)
+  }
+
+  func bool() throws(Mismatch) -> Bool {
+    guard type == .boolean else { throw Mismatch(expected: "true or false", self) }
+    return isTrue
+  }
+
+  func string() throws(Mismatch) -> String {
+    guard let text else { throw Mismatch(expected: "a string", self) }
+    return text
+  }
+
+  // MARK: tables
+
+  /// A field of a table; nil where there is none.
+  func field(_ name: StaticString) -> ScriptValue? {
+    guard type == .table else { return nil }
+    frame.rawGet(slot, field: name)
+    return popped()
+  }
+
+  /// An item of a table; nil where there is none.
+  func item(_ index: Int64) -> ScriptValue? {
+    guard type == .table else { return nil }
+    frame.rawGet(slot, index)
+    return popped()
+  }
+
+  // The values read this way are numbers, strings and tables that the outer table keeps alive. A table stays on the
+  // stack, so that its own fields can be read; the function that reads has room for a few.
+  private func popped() -> ScriptValue? {
+    let value = ScriptValue(frame, at: -1)
+    if value.type != .table, value.type != .userdata, value.type != .function { frame.pop() }
+    return value.isNil ? nil : value
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import Weft
+
+@Suite("The snippets of README.md and the catalogue")
+struct SnippetTests {
+  @Test("A snippet runs, and its previews draw, without an error or a warning", arguments: try Pages.snippets)
+  func run(snippet: Block) throws {
+    let host = try makeHost()
+    host.onWarning = { Issue.record("\($0)") }
+    try run(snippet.text, in: host)
+    for preview in host.previews {
+      let root = try host.makeNode(preview)
+      let width = preview.width ?? 375
+      let range = SizeRange(
+        min: Size(width: width, height: preview.height ?? 0),
+        max: Size(width: width, height: preview.height ?? .infinity))
+      let layout = try root.node.layoutThatFits(range, in: host.engine)
+      root.node.frame = Rect(size: layout.size)
+      try root.node.layoutIfNeeded(in: host.engine, scale: 2)
+      host.warnOfMissingSubnodes(root.node)
+      #expect(layout.size.width > 0 && layout.size.height > 0)
+      _ = try root.node.snapshot()
+    }
+  }
+
+  @Test("README.md has a first cell, and WritingCells.md has snippets")
+  func snippetsAreFound() throws {
+    let names = try Pages.snippets.map(\.name)
+    #expect(names.contains { $0.hasPrefix("README.md") })
+    #expect(names.count { $0.hasPrefix("WritingCells.md") } > 5)
+  }
+
+  @Test("README.md quotes the error that its first cell gives for a misspelt name")
+  func quotedError() throws {
+    let readme = Pages.root.appendingPathComponent("README.md")
+    let cell = try #require(try Pages.blocks(of: "lua", in: readme).first).text
+    let quoted = try #require(try Pages.blocks(of: "text", in: readme).first).text
+    let host = try makeHost()
+    try run(cell.replacing("alignItems", with: "alignItem"), in: host)
+    let root = try host.makeNode(try #require(host.previews.first))
+    let range = SizeRange(min: Size(width: 375, height: 0), max: Size(width: 375, height: .infinity))
+    do {
+      _ = try root.node.layoutThatFits(range, in: host.engine)
+      Issue.record("no error")
+    } catch {
+      let error = error.forScripts
+      let line = try #require(error.location?.line)
+      let code = cell.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        .replacing("alignItems", with: "alignItem")
+      #expect(
+        quoted == """
+          examples/first_cell.lua:\(line): error: \(error.message)
+            \(line) | \(code)
+            hint: \(error.hint ?? "")
+          """)
+    }
+  }
+
+  @Test("The Swift snippet on the first page is the code that this test runs")
+  func embedding() throws {
+    let snippet = try #require(
+      try Pages.blocks(of: "swift", in: Pages.catalogue.appendingPathComponent("Weft.md")).first)
+    let source = try String(
+      contentsOf: Pages.root.appendingPathComponent("Tests/Documentation/Embedding.swift"), encoding: .utf8)
+    #expect(source.contains(snippet.text))
+    let script = Pages.root.appendingPathComponent("examples/separators.lua").path
+    #expect(try picture(of: script, width: 320).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  private func makeHost() throws -> ScriptHost { try ScriptHost(platform: .standard) }
+
+  /// Runs a text as if it stood among the examples.
+  private func run(_ text: String, in host: ScriptHost) throws {
+    let file = Pages.root.appendingPathComponent("examples/snippet.lua").path
+    try host.lua.withLimits(time: 10, memory: 512 << 20) { () throws(WeftError) in
+      try host.run(source: Array(text.utf8), file: file)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What a run of the command came to.
+struct Run {
+  let status: Int32
+  let output: Data
+  let errors: String
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// The built command, run in a folder of its own.
+final class Command {
+  let folder: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-end-to-end-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The product, which the build puts beside the tests.
+  static let executable: URL? = {
+    let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folders = [own.deletingLastPathComponent(), Bundle.main.bundleURL]
+    folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    folders.append(root.appendingPathComponent(".build/debug"))
+    return folders.map { $0.appendingPathComponent("weft") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  /// Runs it to its end.
+  func run(_ arguments: String..., input: String = "") throws -> Run { try run(arguments, input: input) }
+
+  /// Runs it to its end.
+  func run(_ arguments: [String], input: String = "") throws -> Run {
+    let process = Process()
+    guard let executable = Self.executable else { throw NotBuilt() }
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let input = try file(input, "input")
+    // Files, since a pipe that nobody reads fills up.
+    let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")
+    let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
+    for url in [output, errors] { try Data().write(to: url) }
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: try Data(contentsOf: output), errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  private func file(_ text: String, _ name: String) throws -> URL {
+    let url = folder.appendingPathComponent(".\(name)-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: url)
+    return url
+  }
+
+  func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  /// Visible files, sorted.
+  var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// The product `weft` isn't where the tests are.
+struct NotBuilt: Error {}
+
+/// Width and height of a PNG, in pixels.
+func pngSize(_ data: Data) throws -> [Int] {
+  try #require(data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && data.count > 24)
+  func number(_ start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  return [number(16), number(20)]
+}

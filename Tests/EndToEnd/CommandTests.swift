@@ -1,0 +1,291 @@
+import Foundation
+import Testing
+import WeftJSON
+
+@Suite("The command line")
+struct CommandTests {
+  @Test("--version names the tool and its version")
+  func version() throws {
+    let run = try Command().run("--version")
+    #expect(run.status == 0)
+    #expect(run.text.wholeMatch(of: /weft \d+\.\d+\.\d+\n/) != nil, "\(run.text)")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("--help lists the subcommands and the exit codes on standard output; each subcommand has its own")
+  func help() throws {
+    let command = try Command()
+    let run = try command.run("--help")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    for word in ["USAGE: weft", "run", "render", "tree", "Exit codes: 0"] {
+      #expect(run.text.contains(word), "\(word)")
+    }
+    for (subcommand, words) in [
+      ("render", ["--preview", "--width", "--height", "--scale", "--props", "--output", "--background"]),
+      ("tree", ["--preview", "--json"]), ("run", ["--time-limit", "--memory-limit"]),
+    ] {
+      for arguments in [[subcommand, "--help"], ["help", subcommand]] {
+        let run = try command.run(arguments)
+        #expect(run.status == 0)
+        for word in words { #expect(run.text.contains(word), "\(subcommand) \(word)") }
+      }
+    }
+  }
+
+  @Test(
+    "A wrong command line is exit code 2, with the reason on standard error and nothing on standard output",
+    arguments: [
+      (["rendr", "a.lua"], "rendr"), (["render"], "<file>"), (["render", "a.lua", "--wide", "3"], "--wide"),
+      (["render", "a.lua", "--width", "-3"], "--width"), (["render", "a.lua", "--width", "wide"], "wide"),
+      (["render", "a.lua", "--scale", "0"], "--scale"), (["run", "a.lua", "--time-limit", "0"], "--time-limit"),
+      (["run", "a.lua", "--memory-limit", "0"], "--memory-limit"), (["run", "a.lua", "b.lua"], "b.lua"),
+      (["run", "missing.lua"], "there is no file missing.lua"),
+      (["tree", "missing.lua"], "there is no file missing.lua"),
+      (["render", "a.lua", "-o", "a.gif"], "-o a.gif: expected a name that ends in .png, .svg or .pdf"),
+      (["render", "a.lua", "--props", "missing.json"], "can't read missing.json"),
+    ])
+  func usage(arguments: [String], reason: String) throws {
+    let command = try Command(["a.lua": "return require('weft').TextNode { text = 'a' }", "b.lua": ""])
+    let run = try command.run(arguments)
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(command.files == ["a.lua", "b.lua"])
+  }
+
+  @Test("A preview that there isn't is exit code 2, with the nearest name and all names")
+  func wrongPreview() throws {
+    let command = try Command([
+      "a.lua":
+        "local ui = require 'weft' for _, n in ipairs { 'Short', 'Long text' } do ui.preview(n, function() end) end",
+      "b.lua": "return require('weft').TextNode { text = 'a' }",
+    ])
+    let run = try command.run("tree", "a.lua", "--preview", "short")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "error: there is no preview \"short\"; did you mean \"Short\"?; there are \"Short\", \"Long text\"\n")
+    #expect(
+      try command.run("tree", "b.lua", "--preview", "x").errors
+        == "error: there is no preview \"x\"; the script declares none\n")
+  }
+
+  @Test("run prints what the script prints, and nothing else; a script without a node is fine")
+  func printing() throws {
+    let command = try Command(["a.lua": "print('one', 2, nil, true)\nprint()\nfor i = 1, 1000 do print(i) end"])
+    let run = try command.run("run", "a.lua")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.text == "one\t2\tnil\ttrue\n\n" + (1...1000).map { "\($0)\n" }.joined())
+    #expect(try command.run("run", "-", input: "print 'from input'").text == "from input\n")
+  }
+
+  @Test("An error has file, line, excerpt, hint and calls, on standard error; what was printed before stays")
+  func error() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      print "before"
+      local function make()
+        return ui.TextNode { txt = "hello" }
+      end
+      local node = make()
+      return node
+      """
+    ])
+    let run = try command.run("render", "a.lua")
+    #expect(run.status == 1)
+    #expect(run.text == "before\n")
+    #expect(
+      run.errors == """
+        a.lua:4: error: TextNode has no property "txt"
+          4 |   return ui.TextNode { txt = "hello" }
+          hint: did you mean "text"?
+          at a.lua:4 in make
+          at a.lua:6 in the script's body
+
+        """)
+    #expect(command.files == ["a.lua"])
+  }
+
+  @Test("A syntax error has its line; an error of a required module that module's")
+  func otherErrors() throws {
+    let command = try Command([
+      "a.lua": "local x = 1\nx = = 2", "b.lua": "\nrequire 'c'", "c.lua": "\n\nerror 'no luck'",
+    ])
+    #expect(
+      try command.run("run", "a.lua").errors == "a.lua:2: error: unexpected symbol near '='\n  2 | x = = 2\n")
+    let run = try command.run("run", "b.lua")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("c.lua:3: error: no luck\n  3 | error 'no luck'\n"), "\(run.errors)")
+    #expect(run.errors.contains("at b.lua:2 in the script's body"), "\(run.errors)")
+  }
+
+  @Test("An error in a layout says in which nodes and in which ranges")
+  func layoutError() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local A = ui.CellNode:subclass "A"
+      function A:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = 10, self.missing }
+      end
+      return A
+      """
+    ])
+    let run = try command.run("tree", "a.lua")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "a.lua:4: error: InsetLayoutSpec has no child; expected a node or a spec at [1], got nil\n"
+          + "  4 |   return ui.InsetLayoutSpec { insets = 10, self.missing }\n"), "\(run.errors)")
+    #expect(run.errors.contains("  in A in 375 x 0...inf\n"), "\(run.errors)")
+  }
+
+  @Test("A script that never ends is stopped by its limit, with exit code 1")
+  func limits() throws {
+    let command = try Command([
+      "time.lua": "\nwhile true do end",
+      "memory.lua": "local t = {}\nwhile true do t[#t + 1] = ('x'):rep(1e6) .. #t end",
+    ])
+    let time = try command.run("run", "time.lua", "--time-limit", "0.2")
+    #expect(time.status == 1)
+    #expect(
+      time.errors.hasPrefix("time.lua:2: error: the script ran longer than its limit of 0.2 s\n"), "\(time.errors)")
+    let memory = try command.run("run", "memory.lua", "--memory-limit", "20")
+    #expect(memory.status == 1)
+    #expect(
+      memory.errors.hasPrefix("memory.lua:2: error: the script needs more memory than its limit of 20 MB\n"),
+      "\(memory.errors)")
+  }
+
+  @Test("A warning goes to standard error, with its line, and is no failure")
+  func warnings() throws {
+    let command = try Command([
+      "a.lua": "local ui = require 'weft'\nreturn ui.TextNode { text = 'a', font = 'Nofont 12' }"
+    ])
+    let run = try command.run("tree", "a.lua")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("a.lua:2: warning: font family \"Nofont\" isn't installed"), "\(run.errors)")
+    #expect(!run.text.contains("warning"))
+  }
+
+  @Test("A script that gives nothing to draw says so")
+  func nothing() throws {
+    let command = try Command([
+      "a.lua": "return 3", "b.lua": "return require('weft').DisplayNode {}", "c.lua": "",
+      "d.lua": "return require('weft').CellNode",
+    ])
+    let number = try command.run("render", "a.lua")
+    #expect(number.status == 1)
+    #expect(number.errors.contains("a.lua: expected a node, got 3"), "\(number.errors)")
+    #expect(try command.run("render", "c.lua").errors.contains("hint: return a node class, or declare a ui.preview"))
+    for file in ["b.lua", "d.lua"] {
+      let run = try command.run("render", file)
+      #expect(run.status == 1)
+      #expect(
+        run.errors.contains("style.preferredSize") || run.errors.contains("there is nothing to draw"), "\(run.errors)")
+    }
+  }
+
+  @Test("The folder of a script is what it may read, wherever the command is run")
+  func folders() throws {
+    let command = try Command(["part.lua": "return 'outside'"])
+    let inner = command.folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data("print(require 'near')".utf8).write(to: inner.appendingPathComponent("a.lua"))
+    try Data("return 'near'".utf8).write(to: inner.appendingPathComponent("near.lua"))
+    try Data("print(require 'part')".utf8).write(to: inner.appendingPathComponent("b.lua"))
+    #expect(try command.run("run", "inner/a.lua").text == "near\n")
+    let outside = try command.run("run", "inner/b.lua")
+    #expect(outside.status == 1)
+    #expect(outside.errors.contains("inner/b.lua:1: error: module \"part\" not found"), "\(outside.errors)")
+  }
+}
+
+@Suite("weft tree")
+struct TreeTests {
+  private let script = """
+    local ui = require "weft"
+    local Row = ui.CellNode:subclass "Row"
+    function Row:init()
+      self.automaticallyManagesSubnodes = true
+      self.icon = ui.DisplayNode { debugName = "icon", style = { preferredSize = { 20, 20 } } }
+      self.inner = ui.DisplayNode { automaticallyManagesSubnodes = true, style = { flexGrow = 1 } }
+      self.dot = ui.DisplayNode { style = { preferredSize = { 6, 6.5 } } }
+      self.inner.layoutSpecBlock = function() return ui.CenterLayoutSpec { self.dot } end
+    end
+    function Row:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = 5,
+        ui.StackLayoutSpec { debugName = "row", direction = "horizontal", spacing = 4, self.icon, self.inner } }
+    end
+    return Row
+    """
+
+  @Test("The tree has a line for each element: class, name, frame and range, indented by depth")
+  func text() throws {
+    let command = try Command(["row.lua": script])
+    let run = try command.run("tree", "row.lua", "--width", "120")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text == """
+        Row  (0, 0) 120 x 30  given 120 x 0...inf
+          (InsetLayoutSpec)  (0, 0) 120 x 30  given 120 x 0...inf
+            (StackLayoutSpec) "row"  (5, 5) 110 x 20  given 110 x 0...inf
+              DisplayNode "icon"  (5, 5) 20 x 20  given 0...inf x 20
+              DisplayNode  (29, 5) 86 x 20  given 86 x 20
+                (CenterLayoutSpec)  (0, 0) 86 x 20  given 86 x 20
+                  DisplayNode  (40, 7) 6 x 6.5  given 0...86 x 0...20
+
+        """)
+  }
+
+  @Test("--json is one JSON object of the nodes, with the same frames")
+  func json() throws {
+    let command = try Command(["row.lua": script])
+    let run = try command.run("tree", "row.lua", "--width", "120", "--json")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let root = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(root["class"] as? String == "Row")
+    #expect(root["frame"] as? [Double] == [0, 0, 120, 30])
+    let nodes = try #require(root["subnodes"] as? [[String: Any]])
+    #expect(nodes.map { $0["name"] as? String } == ["icon", nil])
+    #expect(nodes.map { $0["frame"] as? [Double] } == [[5, 5, 20, 20], [29, 5, 86, 20]])
+    let dots = try #require(nodes[1]["subnodes"] as? [[String: Any]])
+    #expect(dots.map { $0["frame"] as? [Double] } == [[40, 7, 6, 6.5]])
+    let range = try #require(root["range"] as? [String: [Any]])
+    #expect(range["max"]?.last as? String == "inf")
+  }
+
+  @Test("An error of a --json run is a JSON object on standard output too")
+  func jsonError() throws {
+    let command = try Command(["a.lua": "\nerror { code = 42 }"])
+    let run = try command.run("tree", "a.lua", "--json")
+    #expect(run.status == 1)
+    let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: [String: Any]])
+    #expect(object["error"]?["line"] as? Int == 2)
+    #expect(object["error"]?["value"] as? String == "{ code = 42 }")
+    #expect(run.errors.hasPrefix("a.lua:2: error: "))
+  }
+
+  @Test("The tree of a preview has its size; options beat it")
+  func options() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.preview("A", { width = 50, height = 40 }, function() return ui.DisplayNode { debugName = "a" } end)
+      ui.preview("B", { width = 60, height = 40 }, function() return ui.DisplayNode { debugName = "b" } end)
+      """
+    ])
+    for (options, line) in [
+      ([], "DisplayNode \"a\"  (0, 0) 50 x 40"), (["--preview", "B"], "DisplayNode \"b\"  (0, 0) 60 x 40"),
+      (["--preview", "B", "--width", "10", "--height", "0.2"], "DisplayNode \"b\"  (0, 0) 10 x 0.5"),
+      (["--height", "0.2", "--scale", "5"], "DisplayNode \"a\"  (0, 0) 50 x 0.2"),
+    ] {
+      let run = try command.run(["tree", "a.lua"] + options)
+      #expect(run.text.hasPrefix(line + "  given"), "\(run.text)\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// Two previews; the second shows what it is given.
+private let card = """
+  local ui = require "weft"
+  local Card = ui.CellNode:subclass "Card"
+  function Card:init(props)
+    self.automaticallyManagesSubnodes = true
+    self.backgroundColor = "white"
+    self.text = ui.TextNode { text = props and props.title or "Hello", font = "Inter 20" }
+  end
+  function Card:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 10, self.text } end
+  ui.preview("Small", { width = 100, height = 50 }, function() return Card() end)
+  ui.preview("Large", { width = 200, height = 80, scale = 3 }, function(props) return Card(props) end)
+  return Card
+  """
+
+@Suite("weft render")
+struct RenderTests {
+  @Test("Without options the first preview is drawn to a PNG beside one's feet, at two pixels a point")
+  func standard() throws {
+    let command = try Command(["card.lua": card])
+    let run = try command.run("render", "card.lua")
+    #expect(run.status == 0)
+    #expect(run.text.isEmpty && run.errors.isEmpty, "\(run.errors)")
+    #expect(command.files == ["card.lua", "card.png"])
+    #expect(try pngSize(try command.data("card.png")) == [200, 100])
+  }
+
+  @Test(
+    "A PNG is as large as points times scale",
+    arguments: [
+      (["--scale", "1"], [100, 50]), (["--scale", "3"], [300, 150]), (["--scale", "1.5"], [150, 75]),
+      (["--width", "320"], [640, 100]), (["--height", "20"], [200, 40]),
+      (["--width", "33", "--height", "7", "--scale", "1"], [33, 7]),
+      (["--preview", "Large"], [600, 240]), (["--preview", "Large", "--scale", "1"], [200, 80]),
+    ])
+  func size(options: [String], pixels: [Int]) throws {
+    let command = try Command(["card.lua": card])
+    let output = try command.run(["render", "card.lua", "-o", "out.png"] + options)
+    #expect(output.status == 0, "\(output.errors)")
+    #expect(try pngSize(try command.data("out.png")) == pixels)
+  }
+
+  @Test(
+    "Each format is what its ending says, whatever the case of the letters",
+    arguments: [
+      ("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-1."), ("b.PNG", "\u{89}PNG"), ("b.Svg", "<?xml"),
+    ])
+  func formats(name: String, start: String) throws {
+    let command = try Command(["card.lua": card])
+    #expect(try command.run("render", "card.lua", "-o", name).status == 0)
+    let head = try command.data(name).prefix(start.unicodeScalars.count)
+    #expect(head.elementsEqual(start.unicodeScalars.map { UInt8($0.value) }))
+  }
+
+  @Test("The same script gives the same bytes twice, in every format", arguments: ["png", "svg", "pdf"])
+  func deterministic(format: String) throws {
+    let command = try Command(["card.lua": card])
+    #expect(try command.run("render", "card.lua", "-o", "a.\(format)").status == 0)
+    #expect(try command.run("render", "card.lua", "-o", "b.\(format)").status == 0)
+    let a = try command.data("a.\(format)")
+    #expect(try a == command.data("b.\(format)"))
+    #expect(a.count > 300)
+  }
+
+  @Test("An SVG has outlines for glyphs and needs no font; a PDF's text is text")
+  func text() throws {
+    let command = try Command(["card.lua": card])
+    #expect(try command.run("render", "card.lua", "-o", "a.svg").status == 0)
+    let svg = String(decoding: try command.data("a.svg"), as: UTF8.self)
+    #expect(!svg.contains("<text") && svg.contains("<path") && svg.contains("width=\"100"))
+    #expect(try command.run("render", "card.lua", "-o", "a.pdf").status == 0)
+    let pdf = String(decoding: try command.data("a.pdf"), as: UTF8.self)
+    #expect(pdf.contains("/Font") && pdf.contains("/MediaBox [ 0 0 100 50 ]"))
+  }
+
+  @Test("-o - writes the PNG to standard output, and nothing else there")
+  func standardOutput() throws {
+    let command = try Command(["card.lua": card])
+    let run = try command.run("render", "card.lua", "-o", "-")
+    #expect(run.status == 0)
+    #expect(try pngSize(run.output) == [200, 100])
+    #expect(try command.run("render", "card.lua", "-o", "same.png").status == 0)
+    #expect(try command.data("same.png") == run.output)
+    #expect(command.files == ["card.lua", "same.png"])
+  }
+
+  @Test("What a script prints doesn't get into the picture on standard output")
+  func printing() throws {
+    let command = try Command(["card.lua": "print 'loading'\n" + card])
+    let run = try command.run("render", "card.lua", "-o", "-")
+    #expect(try pngSize(run.output) == [200, 100])
+    #expect(run.errors == "loading\n")
+  }
+
+  @Test("A script from standard input is drawn to standard output")
+  func standardInput() throws {
+    let command = try Command(["part.lua": "return 'from a neighbour'"])
+    let script = "print(require 'part')\n" + card
+    let run = try command.run("render", "-", "-o", "out.png", input: script)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "from a neighbour\n")
+    #expect(try pngSize(try command.data("out.png")) == [200, 100])
+    let direct = try command.run("render", "-", input: card)
+    #expect(try pngSize(direct.output) == [200, 100])
+  }
+
+  @Test("A class that the script returns is drawn 375 wide, as high as it gets, with the props")
+  func returnedClass() throws {
+    let script = card.split(separator: "\n").filter { !$0.hasPrefix("ui.preview") }.joined(separator: "\n")
+    let command = try Command([
+      "card.lua": script, "props.json": "{\"title\": \"Line one\\nLine two\\nLine three\"}",
+    ])
+    #expect(try command.run("render", "card.lua", "-o", "a.png").status == 0)
+    let one = try pngSize(try command.data("a.png"))
+    #expect(one[0] == 750)
+    let run = try command.run("render", "card.lua", "--props", "props.json", "-o", "b.png")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try pngSize(try command.data("b.png"))[1] > 2 * one[1])
+  }
+
+  @Test("Props come from a file or from standard input, and change the picture")
+  func props() throws {
+    let command = try Command(["card.lua": card, "props.json": "{\"title\": \"Other\"}"])
+    for options in [[], ["--props", "props.json"], ["--props", "-"]] {
+      let name = "p\(options.last ?? "").png"
+      let run = try command.run(
+        ["render", "card.lua", "--preview", "Large", "-o", name] + options, input: "{\"title\": \"Other\"}")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try command.data("pprops.json.png") == command.data("p-.png"))
+    #expect(try command.data("pprops.json.png") != command.data("p.png"))
+  }
+
+  @Test("A background stands behind what the picture leaves free")
+  func background() throws {
+    let script = card.replacingOccurrences(of: "self.backgroundColor = \"white\"", with: "")
+    let command = try Command(["card.lua": script])
+    #expect(try command.run("render", "card.lua", "-o", "none.png").status == 0)
+    #expect(try command.run("render", "card.lua", "-o", "red.png", "--background", "red").status == 0)
+    #expect(try command.data("none.png") != command.data("red.png"))
+    let wrong = try command.run("render", "card.lua", "--background", "redd")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors == "error: --background: \"redd\" is no colour; did you mean \"red\"?\n")
+  }
+
+  @Test("A failed drawing leaves the file that was there as it was")
+  func keepsOldFile() throws {
+    let command = try Command(["card.lua": card, "broken.lua": "error 'no'"])
+    #expect(try command.run("render", "card.lua", "-o", "a.png").status == 0)
+    let before = try command.data("a.png")
+    #expect(try command.run("render", "broken.lua", "-o", "a.png").status == 1)
+    #expect(try command.data("a.png") == before)
+  }
+}

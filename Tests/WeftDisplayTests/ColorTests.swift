@@ -1,0 +1,38 @@
+import Testing
+import WeftDisplay
+
+@Suite struct ColorTests {
+  @Test func `hexadecimal colours have three, four, six or eight digits`() {
+    #expect(Color(css: "#f80") == Color(hex: 0xFF8800))
+    #expect(Color(css: "#f808")?.alpha == Double(0x88) / 255)
+    #expect(Color(css: " #3B5998 ") == Color(hex: 0x3B5998))
+    #expect(Color(css: "#3b599880") == Color(hex: 0x3B5998, alpha: Double(0x80) / 255))
+    for wrong in ["#", "#12", "#12345", "#1234567", "#123456789", "#ggg", "123456", "#１２３", "", "#12 456"] {
+      #expect(Color(css: wrong) == nil)
+    }
+  }
+
+  @Test func `all 148 names of CSS are known, in any case, and two names for nothing`() {
+    #expect(Color.names.count == 150)
+    #expect(Color(css: "RebeccaPurple") == Color(hex: 0x663399))
+    #expect(Color(css: "grey") == Color(css: "gray"))
+    #expect(Color(css: "transparent") == .clear)
+    #expect(Color(css: "clear") == .clear)
+    for name in Color.names { #expect(Color(css: name) != nil) }
+  }
+
+  @Test func `a misspelt name has a nearest one, nonsense has none`() {
+    #expect(Color.nearestName(to: "cornflowerblu") == "cornflowerblue")
+    #expect(Color.nearestName(to: "gren") == "green")
+    #expect(Color.nearestName(to: "qqqqqqq") == nil)
+  }
+
+  @Test func `components are clamped and NaN is nothing`() {
+    let color = Color(red: 2, green: -1, blue: .nan, alpha: .infinity)
+    #expect(color == Color(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func `the CSS form is read back`() {
+    for text in ["#3b5998", "#00000000", "#ffffff80", "#010203"] { #expect(Color(css: text)?.css == text) }
+  }
+}

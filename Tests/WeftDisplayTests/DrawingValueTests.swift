@@ -1,0 +1,125 @@
+import Testing
+import WeftDisplay
+import WeftLayout
+
+@Suite struct DrawingValueTests {
+  @Test func `a recorder ends what was left open, inner things first`() {
+    var recorder = DisplayListRecorder()
+    recorder.save()
+    recorder.beginGroup()
+    recorder.save()
+    #expect(recorder.depth == 3)
+    #expect(recorder.finish().commands.suffix(3) == [.restore, .endGroup, .restore])
+  }
+
+  @Test func `an end without a beginning is ignored and said`() {
+    var recorder = DisplayListRecorder()
+    let ended1 = recorder.restore()
+    #expect(!ended1)
+    let ended2 = recorder.endGroup()
+    #expect(!ended2)
+    recorder.save()
+    recorder.beginGroup()
+    let ended3 = recorder.restore()
+    #expect(!ended3)
+    recorder.save()
+    let ended4 = recorder.endGroup()
+    #expect(ended4)
+    let ended5 = recorder.restore()
+    #expect(ended5)
+    #expect(recorder.finish().commands == [.save, .beginGroup(.init()), .save, .restore, .endGroup, .restore])
+  }
+
+  @Test func `quarter turns are exact`() {
+    for quarter in -8...8 {
+      let turned = Transform.rotation(Double(quarter) * .pi / 2).apply(to: Point(x: 1, y: 0))
+      #expect(abs(turned.x) + abs(turned.y) == 1)
+    }
+    #expect(Transform.rotation(.pi / 2).apply(to: Point(x: 1, y: 0)) == Point(x: 0, y: 1))
+  }
+
+  @Test func `a map followed by its inverse leaves points where they are`() throws {
+    let map = Transform.rotation(0.3).followed(by: .scale(x: 2, y: -3)).followed(by: .translation(x: 5, y: 7))
+    let back = try #require(map.inverse).apply(to: map.apply(to: Point(x: 11, y: 13)))
+    #expect(abs(back.x - 11) < 1e-12 && abs(back.y - 13) < 1e-12)
+    for flat in [Transform.scale(x: 0, y: 1), Transform(a: .nan), Transform(tx: .infinity)] {
+      #expect(flat.inverse == nil)
+    }
+  }
+
+  @Test func `the first of two maps acts first`() {
+    let map = Transform.translation(x: 1, y: 0).followed(by: .scale(x: 10, y: 10))
+    #expect(map.apply(to: Point(x: 1, y: 1)) == Point(x: 20, y: 10))
+  }
+
+  @Test func `radii shrink together until they fit`() {
+    let pill = CornerRadii(100).fitted(to: Size(width: 40, height: 20))
+    #expect(pill == CornerRadii(10))
+    let uneven = CornerRadii(topLeft: 30, topRight: 10).fitted(to: Size(width: 20, height: 100))
+    #expect(uneven.topLeft == 15 && uneven.topRight == 5)
+    #expect(CornerRadii(.infinity).fitted(to: Size(width: 40, height: 20)) == CornerRadii(10))
+    #expect(CornerRadii(-5).fitted(to: Size(width: 40, height: 20)).isZero)
+  }
+
+  @Test func `an arc ends where its angle says, either way round`() throws {
+    for (clockwise, top) in [(true, 1.0), (false, -1.0)] {
+      var path = Path()
+      path.arc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi, clockwise: clockwise)
+      let end = try #require(path.currentPoint)
+      #expect(abs(end.x + 1) < 1e-12 && abs(end.y) < 1e-12)
+      let bounds = try #require(path.controlBounds)
+      #expect(top > 0 ? bounds.maxY >= 1 && bounds.minY == 0 : bounds.minY <= -1 && bounds.maxY == 0)
+    }
+    var circle = Path()
+    circle.arc(center: .zero, radius: 1, startAngle: 1, endAngle: 100)
+    #expect(circle.elements.count == 5)
+  }
+
+  @Test func `a path remembers where it is`() {
+    var path = Path()
+    path.line(to: Point(x: 1, y: 2))
+    #expect(path.elements == [.move(Point(x: 1, y: 2))])
+    path.line(to: Point(x: 5, y: 5))
+    path.close()
+    #expect(path.currentPoint == Point(x: 1, y: 2))
+    var empty = Path()
+    empty.close()
+    #expect(empty.isEmpty && empty.controlBounds == nil)
+  }
+
+  @Test func `a layer's frame is its transformed bounds about the anchor`() {
+    var layer = LayerSnapshot(frame: Rect(x: 10, y: 20, width: 40, height: 20))
+    #expect(layer.frame == Rect(x: 10, y: 20, width: 40, height: 20))
+    layer.transform = .rotation(.pi / 2)
+    #expect(layer.frame == Rect(x: 20, y: 10, width: 20, height: 40))
+    layer.bounds.origin.y = 500
+    #expect(layer.frame == Rect(x: 20, y: 10, width: 20, height: 40))
+  }
+
+  @Test func `an image has as many bytes as pixels ask for`() {
+    #expect(Image(pixels: [0, 0, 0, 0], pixelWidth: 1, pixelHeight: 1) != nil)
+    #expect(Image(pixels: [0, 0, 0], pixelWidth: 1, pixelHeight: 1) == nil)
+    #expect(Image(pixels: [], pixelWidth: 0, pixelHeight: 0) == nil)
+    #expect(Image(pixels: [0, 0, 0, 0], pixelWidth: 1, pixelHeight: 1, scale: 0) == nil)
+    #expect(Image(pixels: [], pixelWidth: .max, pixelHeight: .max) == nil)
+  }
+
+  @Test(arguments: [
+    ("cat.png", 2.0, ["cat@2x.png", "cat@3x.png", "cat.png"]),
+    ("a/cat.png", 1, ["a/cat.png", "a/cat@2x.png", "a/cat@3x.png"]),
+    ("cat.png", 4, ["cat@3x.png", "cat@2x.png", "cat.png"]), ("cat@2x.png", 3, ["cat@2x.png"]),
+    ("v1.2/cat", 2, ["v1.2/cat@2x", "v1.2/cat@3x", "v1.2/cat"]),
+  ])
+  func `names to try begin with the preferred scale, then greater ones, then smaller`(
+    path: String, preferred: Double, names: [String]
+  ) {
+    #expect(ImageFileName.candidates(for: path, preferredScale: preferred) == names)
+  }
+
+  @Test func `the nearest word is a few letters away at most`() {
+    #expect(Spelling.nearest(to: "layuot", among: ["layer", "layout"]) == "layout")
+    #expect(Spelling.nearest(to: "x", among: ["abc"]) == nil)
+    #expect(Spelling.nearest(to: "", among: ["a"]) == nil)
+    #expect(Spelling.nearest(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
+  }
+}

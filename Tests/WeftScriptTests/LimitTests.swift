@@ -1,0 +1,223 @@
+import Testing
+import Weft
+
+@Suite("Limits")
+struct LimitTests {
+  /// Runs a source under limits, its returned node made, laid out and drawn.
+  private func code(_ script: Script, _ source: String, time: Double? = nil, memory: Int? = nil) throws -> WeftError {
+    try #require(throws: WeftError.self) {
+      try script.host.lua.withLimits(time: time, memory: memory) { () throws(WeftError) in
+        do {
+          try script.run(source)
+          let root = try script.host.makeReturnedNode()
+          root.node.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+          try root.node.layoutIfNeeded(in: script.host.engine, scale: 2)
+          _ = try root.node.snapshot()
+        } catch let error as LayoutError {
+          throw error.forScripts
+        } catch let error as WeftError {
+          throw error
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+  }
+
+  /// That the host works as if nothing had been.
+  private func expectUsable(_ script: Script) throws {
+    let text = try script.run(
+      """
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true }
+      node.layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 5, ui.TextNode { text = "fine" } } end
+      node.frame = { 0, 0, 60, 40 }
+      node:layoutIfNeeded()
+      print(dump(node.subnodes[1].frame))
+      """)
+    #expect(text == "{height = 30, width = 50, x = 5, y = 5}")
+    #expect(!script.host.engine.isInPass)
+  }
+
+  @Test(
+    "The time limit stops what never ends, wherever it stands, and the host goes on",
+    arguments: [
+      "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() while true do end end return A",
+      "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() while true do pcall(ui.LayoutSpec, {}) end end return A",
+      "A = ui.CellNode:subclass 'A' function A:calculateSizeThatFits() while true do pcall(error) end end return A",
+      "A = ui.CellNode:subclass 'A' function A:layout() while true do end end return A",
+      "A = ui.CellNode:subclass 'A' function A:draw() while true do end end return A",
+      "A = ui.CellNode:subclass 'A' function A:draw(c) while true do c:fillRect({ 0, 0, 1, 1 }, 'red') end end return A",
+      "A = ui.CellNode:subclass 'A' function A:init() while true do end end return A",
+      "return ui.CellNode { layoutSpecBlock = function() while true do end end }",
+      "while true do ui.CellNode { ui.TextNode { text = 'a' } } end",
+      "local n = ui.TextNode { text = 'x' } local i = 0 while true do i = i + 1 n.text = 'a' .. i n:layoutThatFits { max = { i, 9 } } end",
+      "while true do pcall(function() inPass(function() while true do end end) end) end",
+    ])
+  func time(source: String) throws {
+    let script = try Script()
+    let error = try code(script, source, time: 0.1)
+    #expect(error.code == .time)
+    #expect(error.message == "the script ran longer than its limit of 0.1 s")
+    withKnownIssue("The trace of a call that Swift makes within a call is lost") {
+      #expect(error.location?.file == script.mainFile)
+    } when: {
+      source.contains("A:init")
+    }
+    try expectUsable(script)
+  }
+
+  @Test(
+    "The memory limit stops what eats without end, and the host goes on",
+    arguments: [
+      "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() local t = {} while true do t[#t + 1] = {} end end return A",
+      "A = ui.CellNode:subclass 'A' function A:draw() local s = 'x' while true do s = s .. s end end return A",
+      "local t = {} while true do t[#t + 1] = ui.CellNode {} end",
+      "local t = {} while true do t[#t + 1] = ui.StackLayoutSpec { ui.DisplayNode {} } end",
+    ])
+  func memory(source: String) throws {
+    let script = try Script()
+    let error = try code(script, source, time: 60, memory: 24 << 20)
+    #expect(error.code == .memory)
+    script.host.lua.collectGarbage()
+    try expectUsable(script)
+  }
+
+  @Test("Specs that a layout makes without end are stopped, by memory or by time")
+  func specs() throws {
+    let script = try Script()
+    let error = try code(
+      script,
+      "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() while true do ui.StackLayoutSpec {} end end return A",
+      time: 0.3)
+    #expect([.time, .memory].contains(error.code))
+    try expectUsable(script)
+  }
+
+  @Test(
+    "More than 1,000 elements inside one another are an error, and the host goes on",
+    arguments: [
+      // Specs in one node.
+      """
+      local n = ui.DisplayNode { layoutSpecBlock = function()
+        local e = ui.LayoutSpec {}
+        for _ = 1, 5000 do e = ui.InsetLayoutSpec { e } end
+        return e
+      end }
+      n:layoutThatFits { max = { 9, 9 } }
+      """,
+      // Specs outside of a pass.
+      """
+      local e = ui.LayoutSpec {}
+      for _ = 1, 5000 do e = ui.InsetLayoutSpec { e } end
+      e:layoutThatFits { max = { 9, 9 } }
+      """,
+      // Nodes inside nodes.
+      """
+      local n = ui.DisplayNode {}
+      for _ = 1, 5000 do
+        local inner = n
+        n = ui.DisplayNode { layoutSpecBlock = function() return inner end }
+      end
+      n:layoutThatFits { max = { 9, 9 } }
+      """,
+      // Nodes that measure by hand.
+      """
+      local A = ui.DisplayNode:subclass "A"
+      function A:calculateSizeThatFits(size) return self.inner and self.inner:layoutThatFits({ max = size }).size or size end
+      local n = A {}
+      for _ = 1, 5000 do
+        local inner = n
+        n = A {}
+        n.inner = inner
+      end
+      n:layoutThatFits { max = { 9, 9 } }
+      """,
+      // A node that makes one like itself in its layout.
+      """
+      local A = ui.DisplayNode:subclass "A"
+      function A:layoutSpecThatFits() return A {} end
+      A {}:layoutThatFits { max = { 9, 9 } }
+      """,
+    ])
+  func depth(source: String) throws {
+    try onLargeStack {
+      let script = try Script()
+      let error = try script.failure(source)
+      #expect(
+        error.message.contains("more than 1000 elements inside one another") || error.code == .depth, "\(error)")
+      #expect(error.location?.file == script.mainFile)
+      try expectUsable(script)
+    }
+  }
+
+  @Test("Hundreds of nodes inside one another are laid out")
+  func deepEnough() throws {
+    try onLargeStack {
+      let script = try Script()
+      let text = try script.run(
+        """
+        local n = ui.DisplayNode { style = { preferredSize = { 5, 5 } } }
+        for _ = 1, 150 do
+          local inner = n
+          n = ui.DisplayNode { layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 1, inner } end }
+        end
+        print(n:layoutThatFits().size.width)
+        local spec = ui.DisplayNode { style = { preferredSize = { 5, 5 } } }
+        for _ = 1, 900 do spec = ui.InsetLayoutSpec { insets = 1, spec } end
+        print(spec:layoutThatFits().size.width)
+        """)
+      #expect(text == "305\n1805")
+    }
+  }
+
+  @Test("Subnodes thousands deep go without a crash")
+  func deepSubnodes() throws {
+    try onLargeStack {
+      let script = try Script()
+      try script.run(
+        """
+        local n = ui.DisplayNode {}
+        for _ = 1, 20000 do n = ui.DisplayNode { n } end
+        n = nil
+        """)
+      script.host.lua.collectGarbage()
+      try expectUsable(script)
+    }
+  }
+
+  @Test("After a failed pass the next one works, and a failed node too once it is mended")
+  func afterFailure() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      local broken = true
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true }
+      node.layoutSpecBlock = function()
+        local text = ui.TextNode { text = "x" }
+        if broken then error "not now" end
+        return ui.CenterLayoutSpec { text }
+      end
+      local outer = ui.DisplayNode { layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 1, node } end }
+      print(pcall(outer.layoutThatFits, outer, { max = { 50, 50 } }) == false)
+      broken = false
+      print(outer:layoutThatFits({ max = { 50, 50 } }).size.width, #outer:layoutThatFits({ max = { 50, 50 } }):frames())
+      """)
+    #expect(text == "true\n50\t2")
+  }
+
+  @Test("A failure in the layout of a nested node says how it came to be, from the outermost node")
+  func chain() throws {
+    let script = try Script()
+    let error = try script.failure(
+      """
+      local inner = ui.DisplayNode { debugName = "inner", layoutSpecBlock = function() error "no luck" end }
+      local outer = ui.DisplayNode { debugName = "outer" }
+      outer.layoutSpecBlock = function() return ui.InsetLayoutSpec { debugName = "frame", insets = 2, inner } end
+      outer:layoutThatFits { max = { 50, 60 } }
+      """)
+    #expect(script.shown(error) == "1: no luck")
+    #expect(
+      error.chain == ["outer in 0...50 x 0...60", "frame in 0...50 x 0...60", "inner in 0...46 x 0...56"])
+    #expect(error.traceback.contains { $0.line == 4 })
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import Weft
+
+@Suite("Modules, data and previews")
+struct ModuleTests {
+  @Test("require finds neighbours, folders, init files and JSON, and runs each once")
+  func require() throws {
+    let script = try Script([
+      "one.lua": "count = (count or 0) + 1 return { name = ... }", "parts/two.lua": "return 'two ' .. require 'three'",
+      "parts/three.lua": "return 'beside two'", "four/init.lua": "return 'four'", "data.json": "[1, 2.5, \"x\"]",
+      "nothing.lua": "", "parts/five.json": "{\"a\": {\"b\": [true]}}",
+    ])
+    let text = try script.run(
+      """
+      print(require("one").name, require "one" == require "one", count, require "weft" == ui)
+      print(require "parts.two", require "four", require "nothing")
+      print(dump(require "data"), dump(require "data.json"), dump(require "parts.five"))
+      """)
+    #expect(
+      text == """
+        one\ttrue\t1\ttrue
+        two beside two\tfour\ttrue
+        {1, 2.5, "x"}\t{1, 2.5, "x"}\t{a = {b = {true}}}
+        """)
+  }
+
+  @Test("A module that failed is run again by the next require")
+  func retry() throws {
+    let script = try Script(["flaky.lua": "tries = (tries or 0) + 1 if tries == 1 then error 'no' end return tries"])
+    #expect(try script.run("print(pcall(require, 'flaky') , require 'flaky')") == "false\t2")
+  }
+
+  @Test("Integers of JSON stay integers, fractions stay what they are, null is nil")
+  func json() throws {
+    let script = try Script()
+    script.host.props = Array(
+      #"{"int": 42, "big": 9007199254740991, "float": 0.1, "exponent": 1e3, "negative": -7, "null": null, "list": [1, null, 3], "text": "ä\n\ud83d\ude00", "empty": {}, "deep": {"a": [{"b": false}]}}"#
+        .utf8)
+    try script.run("ui.preview('A', function(props) P = props return ui.DisplayNode {} end)")
+    _ = try script.host.makeNode(script.host.previews[0])
+    let text = try script.run(
+      """
+      print(P.int, math.type(P.int), P.big, P.float, P.exponent, P.negative, P.null, P.list[1], P.list[2], P.list[3])
+      print(P.text, next(P.empty), P.deep.a[1].b, P.int // 5, ("%d"):format(P.int))
+      """)
+    #expect(
+      text
+        == "42\tinteger\t9007199254740991\t0.1\t1000\t-7\tnil\t1\tnil\t3\nä\n😀\tnil\tfalse\t8\t42")
+  }
+
+  @Test("Broken JSON is an error with its file and line")
+  func brokenJSON() throws {
+    let script = try Script(["data.json": "{\n  \"a\": 1,\n  \"b\": ,\n}"])
+    let text = try script.complaint("require 'data'")
+    #expect(text.hasPrefix("data.json:3: no JSON: expected "), "\(text)")
+    script.host.props = Array("{".utf8)
+    try script.run("ui.preview('A', function() end)")
+    let error = #expect(throws: WeftError.self) { try script.host.makeNode(script.host.previews[0]) }
+    #expect(error?.location?.file == "props")
+  }
+
+  @Test("Previews are those of the main file, in order, with their options")
+  func previews() throws {
+    let script = try Script(["other.lua": "require('weft').preview('Other', function() end) return 1"])
+    try script.run(
+      """
+      require "other"
+      ui.preview("One", { width = 320, height = 100.5, scale = 3 }, function() return ui.DisplayNode {} end)
+      ui.preview("Two", function() return ui.TextNode { text = "x" } end)
+      """)
+    let previews = script.host.previews
+    #expect(previews.map(\.name) == ["One", "Two"])
+    #expect(previews.map(\.width) == [320, nil])
+    #expect(previews.map(\.height) == [100.5, nil])
+    #expect(previews.map(\.scale) == [3, nil])
+    #expect(previews.map { $0.location?.line } == [2, 3])
+    #expect(try script.host.makeNode(previews[1]).node is TextNode)
+  }
+
+  @Test(
+    "A preview that gives no node says which preview and what came",
+    arguments: [
+      ("nil", "preview \"A\": expected a node, got nil | return a node class, or declare a ui.preview"),
+      ("3", "preview \"A\": expected a node, got 3"), ("{}", "preview \"A\": expected a node, got a table"),
+      ("ui.CellNode", "preview \"A\": expected a node, got <class CellNode>"),
+    ])
+  func noNode(value: String, message: String) throws {
+    let script = try Script()
+    try script.run("\nui.preview('A', function() return \(value) end)")
+    let error = try #require(throws: WeftError.self) { try script.host.makeNode(script.host.previews[0]) }
+    #expect(script.shown(error) == "2: \(message)")
+  }
+
+  @Test("An error in a preview's function has its line; without previews the returned class gets the props")
+  func makers() throws {
+    let script = try Script()
+    try script.run("ui.preview('A', function()\nreturn nothing.at.all end)")
+    let error = try #require(throws: WeftError.self) { try script.host.makeNode(script.host.previews[0]) }
+    #expect(script.shown(error) == "2: attempt to index a nil value (global 'nothing')")
+
+    let other = try Script()
+    other.host.props = Array(#"{"title": "from props"}"#.utf8)
+    try other.run("local A = ui.TextNode:subclass 'A' function A:init(p) self.text = p.title end return A")
+    #expect((try other.host.makeReturnedNode().node as? TextNode)?.text == "from props")
+  }
+}
+
+@Suite("Sandbox of the API")
+struct SandboxTests {
+  @Test("What could reach the machine isn't there")
+  func absent() throws {
+    let script = try Script()
+    for name in [
+      "io", "os.execute", "os.getenv", "os.remove", "os.rename", "os.exit", "os.tmpname", "debug.getinfo",
+      "debug.sethook", "debug.getregistry", "debug.setmetatable", "debug.getupvalue", "package", "dofile", "loadfile",
+      "string.dump",
+    ] {
+      #expect(try script.run("print(\(name))") == "nil", "\(name)")
+    }
+    #expect(
+      try script.run("print(load('\\27Lua', 'x', 'b'))").hasPrefix("nil\t"), "bytecode is loaded")
+  }
+
+  @Test("Metatables of the API's objects are out of reach")
+  func metatables() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      for _, object in ipairs { ui.CellNode, ui.CellNode {}, ui.LayoutSpec {}, ui.CellNode {}.style, ui.CellNode {}:layoutThatFits { max = { 1, 1 } } } do
+        print(type(getmetatable(object)) == "table", pcall(setmetatable, object, {}))
+      end
+      print(type(getmetatable(inPass(function() local s = ui.LayoutSpec {} M = getmetatable(s) return s end))), type(M))
+      """)
+    #expect(!text.contains("true\t") && !text.contains("\ttrue") && !text.contains("table\n"), "\(text)")
+  }
+
+  @Test(
+    "Files outside of the script's folder are refused, for modules and for pictures",
+    arguments: [
+      "../outside", "/etc/outside", "../main-neighbour/outside", "link", "linked/outside", "parts/../../outside",
+    ])
+  func outside(path: String) throws {
+    let outside = try ScriptFolder(["outside.lua": "return 'secret'", "outside.png": "no picture"])
+    let script = try Script(["parts/a.lua": "return 1"])
+    let folder = script.folder.url
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      at: folder.appendingPathComponent("link.lua"),
+      withDestinationURL: outside.url.appendingPathComponent("outside.lua"))
+    try manager.createSymbolicLink(
+      at: folder.appendingPathComponent("link.png"),
+      withDestinationURL: outside.url.appendingPathComponent("outside.png"))
+    try manager.createSymbolicLink(at: folder.appendingPathComponent("linked"), withDestinationURL: outside.url)
+    for ending in ["lua", "png"] {
+      try Data("return 'secret'".utf8).write(
+        to: folder.deletingLastPathComponent().appendingPathComponent("outside.\(ending)"))
+    }
+    // The dots of a module's name are folders, so some of these names mean nothing.
+    let module = try script.complaint("require '\(path)'")
+    let isRefused = module.contains("is outside the folders that the script may read (<folder>)")
+    #expect(isRefused || (path.contains("..") && module.contains(" not found; looked for ")), "\(module)")
+    let picture = try script.complaint("local n = ui.ImageNode { image = '\(path).png' }")
+    #expect(picture.contains("is outside the folders that the script may read (<folder>)"), "\(picture)")
+    let function = try script.complaint("ui.image '\(path).png'")
+    #expect(function.contains("is outside the folders that the script may read (<folder>)"), "\(function)")
+  }
+
+  @Test("A script can't change the module, nor another's methods through strings")
+  func module() throws {
+    let script = try Script()
+    #expect(try script.complaint("ui.TextNode.text = nil\nprint(ui.Nothing)") == "2: ui has no \"Nothing\"")
+  }
+}

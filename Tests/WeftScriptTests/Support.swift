@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import Weft
+
+/// A folder of files that a script may read; it goes with the object.
+final class ScriptFolder {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Copies pictures of the examples into the folder.
+  func copyPictures(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.copyItem(
+        at: examplesFolder.appendingPathComponent("pictures/\(name)"), to: url.appendingPathComponent(name))
+    }
+  }
+}
+
+let examplesFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appendingPathComponent("examples")
+
+/// A host with what its scripts print and are warned of.
+///
+/// Sources are run as `main.lua` in a folder of their own. `ui` is the module; `dump(value)` writes a value down, the
+/// keys of tables in order; `inPass(f)` calls a function while a layout is being measured.
+final class Script {
+  let folder: ScriptFolder
+  let host: ScriptHost
+  private(set) var printed: [String] = []
+  private(set) var warnings: [String] = []
+
+  private static let preludeFile = "prelude.lua"
+  // No line feed: the lines of errors are those of the test's source.
+  private static let head = "local ui = require 'weft' local dump, inPass = table.unpack(require 'prelude') "
+
+  init(_ files: [String: String] = [:], memoryLimit: Int? = nil, textEngine: (any TextEngine)? = nil) throws {
+    folder = try ScriptFolder(files)
+    try folder.write(prelude, to: Self.preludeFile)
+    let standard = Platform.standard
+    host = try ScriptHost(
+      platform: Platform(textEngine: textEngine ?? standard.textEngine, imageDecoder: standard.imageDecoder),
+      memoryLimit: memoryLimit)
+    host.lua.onPrint = { [unowned self] line in printed.append(line) }
+    host.onWarning = { [unowned self] warning in warnings.append(warning.message) }
+  }
+
+  /// Runs a source and gives what it prints, lines joined by line feeds.
+  @discardableResult
+  func run(_ source: String) throws -> String {
+    printed = []
+    try host.run(source: Array((Self.head + source).utf8), file: mainFile)
+    return printed.joined(separator: "\n")
+  }
+
+  var mainFile: String { folder.url.appendingPathComponent("main.lua").path }
+
+  /// The error that a source ends with.
+  func failure(_ source: String, _ location: Testing.SourceLocation = #_sourceLocation) throws -> WeftError {
+    try #require(throws: WeftError.self, sourceLocation: location) { try run(source) }
+  }
+
+  /// The error that a source ends with, in a line: `line: message | hint`, with the file where it isn't the main one.
+  func complaint(_ source: String, _ location: Testing.SourceLocation = #_sourceLocation) throws -> String {
+    shown(try failure(source, location))
+  }
+
+  func shown(_ error: WeftError) -> String {
+    var text = ""
+    if let location = error.location {
+      let file = location.file == mainFile ? "" : "\(URL(fileURLWithPath: location.file).lastPathComponent):"
+      text = "\(file)\(location.line): "
+    }
+    text += error.message
+    if let hint = error.hint { text += " | \(hint)" }
+    return text.replacingOccurrences(of: folder.url.path, with: "<folder>")
+  }
+}
+
+private let prelude = """
+  local ui = require "weft"
+
+  local function dump(value)
+    if type(value) == "number" then
+      return value == math.floor(value) and math.abs(value) < 1e15 and string.format("%d", value) or string.format("%.10g", value)
+    end
+    if type(value) == "string" then return '"' .. value .. '"' end
+    if type(value) ~= "table" then return tostring(value) end
+    local keys = {}
+    for key in pairs(value) do keys[#keys + 1] = key end
+    table.sort(keys, function(a, b)
+      if type(a) == type(b) then return a < b end
+      return type(a) == "number"
+    end)
+    local parts = {}
+    for _, key in ipairs(keys) do
+      local name = type(key) == "string" and key .. " = " or ""
+      parts[#parts + 1] = name .. dump(value[key])
+    end
+    return "{" .. table.concat(parts, ", ") .. "}"
+  end
+
+  local function inPass(f)
+    local node = ui.DisplayNode { layoutSpecBlock = function(node, range)
+      return f(node, range) or ui.LayoutSpec {}
+    end }
+    return node:layoutThatFits { max = { 100, 100 } }
+  end
+
+  return { dump, inPass }
+  """
+
+/// Runs code on a thread with the stack that the command gives its scripts.
+func onLargeStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+  let outcome = Outcome<Result>()
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    outcome.result = Swift.Result { try body() }
+    done.signal()
+  }
+  thread.stackSize = 256 << 20
+  thread.start()
+  done.wait()
+  return try #require(outcome.result).get()
+}
+
+private final class Outcome<Value: Sendable>: @unchecked Sendable {
+  // Written before the semaphore is signalled, read after.
+  var result: Result<Value, any Error>?
+}
