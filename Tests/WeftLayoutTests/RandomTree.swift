@@ -27,16 +27,24 @@ final class RandomTree {
   }
 
   final class RandomNode: LayoutNode {
-    let item: Item
-    private let builder: (Item, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
+    unowned let item: Item
+    /// The nodes inside, of a copy; the kept ones are their items'.
+    private var copies: [ObjectIdentifier: RandomNode] = [:]
+    private let isKept: Bool
 
-    init(
-      _ item: Item, _ builder: @escaping (Item, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
-    ) {
+    init(_ item: Item, kept: Bool) {
       self.item = item
-      self.builder = builder
+      isKept = kept
       super.init()
       style = item.style
+    }
+
+    /// The node of an item inside this one.
+    private func node(of item: Item) -> RandomNode {
+      if let node = isKept ? item.node : copies[ObjectIdentifier(item)] { return node }
+      let node = RandomNode(item, kept: isKept)
+      if isKept { item.node = node } else { copies[ObjectIdentifier(item)] = node }
+      return node
     }
 
     override var layoutName: String { item.name }
@@ -45,7 +53,7 @@ final class RandomTree {
       _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
     ) throws(LayoutError) -> LayoutElement {
       guard item.kind == .host, let root = item.children.first else { return .none }
-      return try builder(root, pass)
+      return try build(root, pass, node: { node(of: $0) })
     }
 
     override func calculateSizeThatFits(
@@ -74,33 +82,15 @@ final class RandomTree {
   }
 
   /// The kept tree's root.
-  func kept() -> LayoutNode { node(of: root) }
-
-  /// The same tree of new nodes.
-  func copied() -> LayoutNode { Builder().node(of: root) }
-
-  private func node(of item: Item) -> RandomNode {
-    if let node = item.node { return node }
-    let node = RandomNode(item) { [unowned self] (item, pass) throws(LayoutError) in
-      try build(item, pass, node: { self.node(of: $0) })
-    }
-    item.node = node
+  func kept() -> LayoutNode {
+    if let node = root.node { return node }
+    let node = RandomNode(root, kept: true)
+    root.node = node
     return node
   }
 
-  /// Makes nodes for one copy.
-  private final class Builder {
-    var nodes: [ObjectIdentifier: RandomNode] = [:]
-
-    func node(of item: Item) -> RandomNode {
-      if let node = nodes[ObjectIdentifier(item)] { return node }
-      let node = RandomNode(item) { (item, pass) throws(LayoutError) in
-        try build(item, pass, node: { self.node(of: $0) })
-      }
-      nodes[ObjectIdentifier(item)] = node
-      return node
-    }
-  }
+  /// The same tree of new nodes.
+  func copied() -> LayoutNode { RandomNode(root, kept: false) }
 
   // MARK: growing
 

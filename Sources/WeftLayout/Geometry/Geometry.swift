@@ -39,9 +39,10 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
 
   /// Nothing by nothing.
   public static let zero = Size()
+  // Computed: a stored one is made on first use, and asking whether it has been costs more than the two numbers.
+
   /// A parent size of which percentages can't be resolved: NaN by NaN.
   @inlinable public static var undefined: Size { Size(width: .nan, height: .nan) }
-  // Computed, as are others below: a stored one is guarded by a lock that costs more than the two numbers.
   /// Without bounds on either axis.
   @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 }
