@@ -53,6 +53,7 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
     throw WeftError(
@@ -90,6 +91,7 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
     throw error(Mismatch(expected: "a node or a spec", ScriptValue(frame, entry)), owner, property)
