@@ -122,7 +122,7 @@ struct ClassDefaultTests {
     let script = try Script()
     #expect(
       try script.complaint("local A = ui.TextNode:subclass 'A'\nA.maximumNumberOfLines = 'two'")
-        == "2: A.maximumNumberOfLines: expected a whole number, 0 or more, got the string \"two\"")
+        == "2: A.maximumNumberOfLines: expected a whole number, got \"two\"")
     #expect(
       try script.complaint("ui.TextNode.color = 'red'")
         == "1: ui.TextNode is built in; color would change all of its nodes | "

@@ -33,6 +33,18 @@ extension LayoutPass {
     return arena.pointee.customs[arena.pointee.elements[handle.index].numbers].takeUnretainedValue()
   }
 
+  /// The element of a spec, among the children of the one that is calculating its layout; nil if it is none of them.
+  public func calculatingChild(_ spec: CustomLayoutSpec) -> LayoutElement? {
+    guard case .spec(let holder) = arena.pointee.calculating else { return nil }
+    var child = arena.pointee.elements[holder].firstChild
+    while child >= 0 {
+      let handle = LayoutElement(index: child, generation: arena.pointee.elements[child].generation)
+      if customSpec(of: handle) === spec { return handle }
+      child = arena.pointee.elements[child].nextSibling
+    }
+    return nil
+  }
+
   /// What an element comes to in a range: for a custom spec that measures its children, and for a node's own
   /// `calculateLayoutThatFits` that measures specs.
   ///
@@ -81,8 +93,9 @@ extension LayoutPass {
         child = arena.pointee.elements[child].nextSibling
       }
       guard element != nil else {
-        throw error(
-          .invalidProperty, "holds a layout of \(node.layoutName), which is not among its children", of: holder)
+        throw Solver(arena: arena).failure(
+          .invalidProperty, "holds a layout of \(node.layoutName), which is not among its children", holder,
+          property: "sublayouts")
       }
     }
     let record = arena.pointee.layouts.append(Unmanaged.passRetained(layout))

@@ -73,6 +73,9 @@ extension Solver {
     arena.pointee.calculating = .spec(index)
     defer { arena.pointee.calculating = outer }
     let calculated = try spec.calculateLayoutThatFits(range, of: handle, LayoutPass(arena: arena))
+    guard isUsable(calculated.size.width), isUsable(calculated.size.height) else {
+      throw failure(.invalidSize, LayoutError.unusable(calculated.size), index, property: "size")
+    }
     let count = Int32(clamping: calculated.sublayouts.count)
     let first = arena.pointee.placements.reserve(count)
     var placed: Set<Int32> = []

@@ -60,6 +60,11 @@ enum CustomSpecObjects {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.customSpecs.kind)
+        if spec.element == nil, host.engine.isInPass,
+          let element = try host.withPass({ (pass) throws(WeftError) in pass.calculatingChild(spec) })
+        {
+          return try host.layoutThatFits(.element(element), frame)
+        }
         return try host.layoutThatFits(spec.handle, frame)
       }
     }
