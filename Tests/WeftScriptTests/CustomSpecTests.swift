@@ -218,7 +218,10 @@ struct CustomSpecTests {
       "1: Column[1]: expected a node or a spec, got \"text\" | text is shown by ui.TextNode { text = … }"
     ),
     ("ui.Layout { sublayouts = {} }", "1: ui.Layout has no size; expected { width, height } in points"),
-    ("ui.Layout { size = 3 }", "1: ui.Layout.size: expected a size: {width, height} or {width =, height =}, in points, got 3"),
+    (
+      "ui.Layout { size = 3 }",
+      "1: ui.Layout.size: expected a size: {width, height} or {width =, height =}, in points, got 3"
+    ),
     (
       "ui.Layout { size = { 1, 1 }, sublayouts = { box(1, 1) } }",
       "1: ui.Layout.sublayouts[1]: expected a layout, got <DisplayNode> | measure the element first: element:layoutThatFits(range)"
