@@ -44,6 +44,8 @@ public final class ScriptHost {
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let modules: Modules
+  /// The texts of the main script and its modules.
+  let sources = LoadedSources()
   var images = ImageFiles()
   var warned: Set<ScriptWarning> = []
   var checkedFonts: Set<String> = []

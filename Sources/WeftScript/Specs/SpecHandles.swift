@@ -125,13 +125,14 @@ enum SpecHandles {
     if let key = frame.key(at: 2, in: host.keys), try specClass.set(key, handle, value, host) { return }
     if frame.isString("style", at: 2) {
       var style = ElementStyle()
-      try host.readStyle(frame, value, owner: specClass.name, into: &style)
+      try host.readStyle(frame, value, owner: specClass.name, constructor: nil, into: &style)
       try setStyle(style, of: handle, host)
       return
     }
     if frame.isString("debugName", at: 2) {
       guard let name = value.text else {
-        throw host.error(Mismatch(expected: "a string", value), specClass.name, "debugName")
+        throw host.error(
+          Mismatch(expected: "a string", value), specClass.name, ["debugName"], frame, constructor: nil)
       }
       switch handle {
       case .detached(let spec): spec.debugName = name
@@ -143,7 +144,8 @@ enum SpecHandles {
       return
     }
     throw host.unknownProperty(
-      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true)
+      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true, frame,
+      constructor: nil)
   }
 
   private static var layoutThatFits: LuaFunction {
@@ -213,13 +215,13 @@ extension ScriptHost {
   func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
     guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false, frame, constructor: nil)
     }
     if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {
       try property.set(&style, ScriptValue(frame, at: 3))
     } catch {
-      throw self.error(error, "\(owner).style", property.description.name)
+      throw self.error(error, "\(owner).style", [.name(property.name)], frame, constructor: nil)
     }
   }
 }
