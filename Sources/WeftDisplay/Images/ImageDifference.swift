@@ -49,7 +49,7 @@ public struct ImageDifference: Sendable {
           right = max(right, x)
           top = min(top, y)
           bottom = max(bottom, y)
-          marks.replaceSubrange(mark..<mark + 4, with: Self.red)
+          for channel in 0..<4 { marks[mark + channel] = Self.red[channel] }
         } else if let new {
           for channel in 0..<4 { marks[mark + channel] = Self.faded(after.pixels, new, channel) }
         }

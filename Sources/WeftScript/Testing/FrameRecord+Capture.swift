@@ -3,12 +3,20 @@ import WeftLua
 import WeftNodes
 
 extension FrameRecord {
-  /// Writes down where the nodes of a picture stand now.
-  init(
-    _ picture: PreviewPicture, preview: String, width: Double, height: Double?, hasPicture: Bool, in host: ScriptHost
+  /// Writes down where the nodes of a preview's picture stand now.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - preview: what it was made of.
+  ///   - width: the width that it was made at, in points.
+  ///   - hasPicture: whether the record says that the picture is kept beside it.
+  ///   - host: what made it.
+  public init(
+    _ picture: PreviewPicture, of preview: Preview, width: Double, hasPicture: Bool = true, in host: ScriptHost
   ) {
     self.init(
-      preview: preview, width: width, height: height, scale: picture.scale, hasPicture: hasPicture, nodes: [])
+      preview: preview.name, width: width, height: preview.height, scale: picture.scale, hasPicture: hasPicture,
+      nodes: [])
     add(picture.root.node, Rect(size: picture.layout.size), name: nil, depth: 0, names: [:], host)
   }
 

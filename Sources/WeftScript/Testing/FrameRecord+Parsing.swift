@@ -18,7 +18,7 @@ extension FrameRecord {
   public init(parsing text: String) throws(SyntaxError) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    while lines.count > 4, lines.last?.isEmpty == true { lines.removeLast() }
     func scanner(_ index: Int, _ expected: String) throws(SyntaxError) -> LineScanner {
       guard index < lines.count else { throw SyntaxError(line: index + 1, expected: expected) }
       return LineScanner(bytes: lines[index], line: index + 1)
@@ -111,7 +111,6 @@ private struct LineScanner {
         className = try self.className()
       }
     }
-    guard !className.isEmpty || name == nil else { throw failure("a class") }
     var numbers: [Double] = []
     for _ in 0..<4 {
       guard take(" ") else { throw failure("x, y, width and height, a space before each") }
@@ -126,7 +125,10 @@ private struct LineScanner {
   }
 
   private mutating func className() throws(FrameRecord.SyntaxError) -> String {
-    bytes.first == UInt8(ascii: "\"") ? try quoted() : run(FrameRecord.isWordByte)
+    if bytes.first == UInt8(ascii: "\"") { return try quoted() }
+    let word = run(FrameRecord.isWordByte)
+    guard !word.isEmpty else { throw failure("a class") }
+    return word
   }
 
   mutating func quoted() throws(FrameRecord.SyntaxError) -> String {

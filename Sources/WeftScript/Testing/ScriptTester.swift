@@ -150,8 +150,7 @@ private final class FileRun {
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: subject.width)
       frames = FrameRecord(
-        made, preview: preview.name, width: subject.width, height: subject.height, hasPicture: options.comparesPictures,
-        in: host)
+        made, of: preview, width: subject.width, hasPicture: options.comparesPictures, in: host)
       guard options.comparesPictures else { return }
       picture = try draw(made)
     }
