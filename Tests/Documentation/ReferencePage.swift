@@ -23,7 +23,7 @@ struct ReferencePage {
   init(_ host: ScriptHost) {
     writeModule()
     writeNodes()
-    writeSpecs(host.specClasses.byKind)
+    writeSpecs(host.specClasses.constructible)
     writeStyle()
     writeObjects()
     writeAssertions()
@@ -126,7 +126,10 @@ struct ReferencePage {
 // What is no property and stands in no registry; ReferenceTests looks for each in a running host.
 
 let moduleFunctions = [
-  ("ui.preview(name, options, function)", "Declares an example; options (width or a list of them, height, scale) may be left out."),
+  (
+    "ui.preview(name, options, function)",
+    "Declares an example; options (width or a list of them, height, scale) may be left out."
+  ),
   ("ui.test(name, function)", "Declares a test for `weft test`; the function receives the assertions `t`."),
   ("ui.image(path)", "Reads a picture."),
   ("ui.font(path)", "Adds the fonts of a file; gives the name of the first one's family."),
