@@ -20,6 +20,8 @@ public final class ScriptHost {
   public var onWarning: (ScriptWarning) -> Void = { _ in }
   /// The previews that the main script has declared, in order.
   public internal(set) var previews: [Preview] = []
+  /// The tests that the main script has declared, in order.
+  public internal(set) var tests: [ScriptTest] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
 
@@ -49,6 +51,10 @@ public final class ScriptHost {
   var images = ImageFiles()
   var warned: Set<ScriptWarning> = []
   var checkedFonts: Set<String> = []
+  /// The test that runs now.
+  var runningTest: String?
+  /// The assertions that tests receive.
+  var testTable: LuaReference?
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
