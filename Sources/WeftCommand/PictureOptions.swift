@@ -51,11 +51,7 @@ struct PictureOptions: ParsableArguments {
     let height = height ?? chosen?.height
     let range = SizeRange(
       min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
-    let trace = LayoutTrace()
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: scale, trace: trace)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: scale)
-    host.warnOfMissingSubnodes(root.node)
+    let (layout, trace) = try host.layOut(root.node, in: range, scale: scale)
     return Picture(root: root, layout: layout, scale: scale, trace: trace)
   }
 

@@ -148,6 +148,7 @@ extension LayoutNode {
     let fixed = solver.fixedSize(of: root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
+    if let trace { solver.traceFrames(root.index, measured, in: trace) }
     let layout = NodeLayout(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range,
       sublayouts: try solver.flatten(root.index, measured, nodeCount))

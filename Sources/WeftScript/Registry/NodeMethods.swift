@@ -91,7 +91,7 @@ extension ScriptHost {
       }
     } else {
       measured = try layout { () throws(LayoutError) in
-        try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
+        try measure(node, range, parentSize: parentSize, scale: scale, for: frame)
       }
     }
     push(LayoutObject(measured, of: node, at: .zero), frame)
