@@ -32,7 +32,9 @@ extension FrameRecord {
       switch Int.random(in: 0..<5, using: &generator) {
       case 0: return Double(Int.random(in: -500...500, using: &generator))
       case 1: return Double(Int.random(in: -9999...9999, using: &generator)) / 3
-      case 2: return [0, -0.0, 1e15, -1e15, 1e300, .leastNonzeroMagnitude, .infinity, -.infinity].randomElement(using: &generator) ?? 0
+      case 2:
+        return [0, -0.0, 1e15, -1e15, 1e300, .leastNonzeroMagnitude, .infinity, -.infinity].randomElement(
+          using: &generator) ?? 0
       case 3: return Double.random(in: -1000...1000, using: &generator)
       default:
         let any = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
