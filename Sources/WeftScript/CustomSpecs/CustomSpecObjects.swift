@@ -88,7 +88,7 @@ extension ScriptHost {
         frame.push(field)
         frame.pushValue(at: -1)
         frame.rawGet(table)
-        try set(spec, frame, object: object, key: -2, value: -1)
+        try set(spec, frame, object: object, key: -2, value: -1, constructor: name)
         frame.pop(2)
       }
       guard !sweep.items.isEmpty else { return }
@@ -99,29 +99,44 @@ extension ScriptHost {
   }
 
   /// Sets a property or a field of a spec: the name at `key`, the value at `value`.
-  func set(_ spec: CustomSpec, _ frame: LuaFrame, object: Int32, key: Int32, value: Int32) throws(WeftError) {
+  ///
+  /// - Parameter constructor: the constructor whose table has it; nil for an assignment.
+  func set(
+    _ spec: CustomSpec, _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, constructor: String? = nil
+  ) throws(WeftError) {
     let name = spec.specClass.name
     let slot = frame.absolute(value)
     let value = ScriptValue(frame, at: value)
     switch frame.type(at: key) == .string ? frame.string(at: key) : nil {
     case "style":
       var style = try SpecHandles.style(of: spec.handle, self)
-      try readStyle(frame, value, owner: name, into: &style)
+      try readStyle(frame, value, owner: name, constructor: constructor, into: &style)
       try SpecHandles.setStyle(style, of: spec.handle, self)
     case "debugName":
-      guard let text = value.text else { throw error(Mismatch(expected: "a string", value), name, "debugName") }
+      guard let text = value.text else {
+        throw error(Mismatch(expected: "a string", value), name, ["debugName"], frame, constructor: constructor)
+      }
       spec.debugName = text
     case "children":
       guard value.type == .table else {
-        throw error(Mismatch(expected: "a list of nodes and specs", value), name, "children")
+        throw error(
+          Mismatch(expected: "a list of nodes and specs", value), name, ["children"], frame, constructor: constructor)
       }
       var children: [ScriptChild] = []
       try frame.sweep(slot, keys) { (sweep) throws(WeftError) in
-        for entry in sweep.items { children.append(try child(entry, frame, "\(name).children")) }
+        for entry in sweep.items { children.append(try child(entry, frame, name, inList: true)) }
       }
       try setChildren(children, of: spec, frame, object: object, anchor: slot)
     case let field:
-      if let field { try requireOrdinary(field, in: spec.specClass) }
+      if let field {
+        do throws(WeftError) {
+          try requireOrdinary(field, in: spec.specClass)
+        } catch {
+          var error = error
+          error.location = propertyLocation(of: [.name(field)], in: frame, constructor: constructor)
+          throw error
+        }
+      }
       try setField(frame, of: spec, object: object, key: key, value: slot)
     }
   }
