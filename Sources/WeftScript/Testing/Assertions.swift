@@ -106,7 +106,7 @@ private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (n
     return ([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], node.layoutName)
   }
   if let layout = frame.object(at: 1, host.layoutKind) {
-    let owner = "layout of \(layout.node.layoutName)"
+    let owner = "layout of \(layout.name)"
     return ([layout.position.x, layout.position.y, layout.size.width, layout.size.height], owner)
   }
   throw WeftError(.type, "expected a node or a layout, got \(ScriptValue(frame, at: 1).description)")
