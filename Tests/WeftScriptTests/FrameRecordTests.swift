@@ -32,7 +32,9 @@ extension FrameRecord {
       switch Int.random(in: 0..<5, using: &generator) {
       case 0: return Double(Int.random(in: -500...500, using: &generator))
       case 1: return Double(Int.random(in: -9999...9999, using: &generator)) / 3
-      case 2: return [0, -0.0, 1e15, -1e15, 1e300, .leastNonzeroMagnitude, .infinity, -.infinity].randomElement(using: &generator) ?? 0
+      case 2:
+        return [0, -0.0, 1e15, -1e15, 1e300, .leastNonzeroMagnitude, .infinity, -.infinity].randomElement(
+          using: &generator) ?? 0
       case 3: return Double.random(in: -1000...1000, using: &generator)
       default:
         let any = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
@@ -198,7 +200,7 @@ struct FrameRecordTests {
     arguments: [
       ("", "line 1: expected \"weft frames 1\""),
       ("weft frames 2\n", "line 1: expected \"weft frames 1\""),
-      ("weft frames 1\n", "line 2: expected preview \"NAME\""),
+      ("weft frames 1", "line 2: expected preview \"NAME\""), ("weft frames 1\n", "line 2: expected \"preview \""),
       ("weft frames 1\npreview x\n", "line 2: expected a text between quotes"),
       ("weft frames 1\npreview \"x\\q\"\n", "line 2: expected an escape: \\n, \\r, \\t, \\\", \\\\ or \\u{…}"),
       ("weft frames 1\npreview \"x", "line 2: expected a quote that ends the text"),
