@@ -200,7 +200,7 @@ struct FrameRecordTests {
     arguments: [
       ("", "line 1: expected \"weft frames 1\""),
       ("weft frames 2\n", "line 1: expected \"weft frames 1\""),
-      ("weft frames 1\n", "line 2: expected preview \"NAME\""),
+      ("weft frames 1", "line 2: expected preview \"NAME\""), ("weft frames 1\n", "line 2: expected \"preview \""),
       ("weft frames 1\npreview x\n", "line 2: expected a text between quotes"),
       ("weft frames 1\npreview \"x\\q\"\n", "line 2: expected an escape: \\n, \\r, \\t, \\\", \\\\ or \\u{…}"),
       ("weft frames 1\npreview \"x", "line 2: expected a quote that ends the text"),
