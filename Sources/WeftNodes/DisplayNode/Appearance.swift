@@ -19,6 +19,8 @@ final class Appearance {
   var shadowOffset = Size(width: 0, height: -3)
   var shadowRadius = 3.0
   var zPosition = 0.0
+  var userInteractionEnabled = true
+  var hitTestSlop = EdgeInsets()
 
   init(clipsToBounds: Bool) { self.clipsToBounds = clipsToBounds }
 }
@@ -53,6 +55,16 @@ extension DisplayNode {
   public final var isHidden: Bool {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
+  }
+  /// Whether touches may belong to the node or to what is inside it; true by default.
+  public final var userInteractionEnabled: Bool {
+    get { storedAppearance?.userInteractionEnabled ?? true }
+    set { appearance.userInteractionEnabled = newValue }
+  }
+  /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
+  public final var hitTestSlop: EdgeInsets {
+    get { storedAppearance?.hitTestSlop ?? EdgeInsets() }
+    set { appearance.hitTestSlop = newValue }
   }
   /// Whether what stands out of the bounds is cut off; true for image and cell nodes, else false.
   public final var clipsToBounds: Bool {
