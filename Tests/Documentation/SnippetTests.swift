@@ -15,10 +15,7 @@ struct SnippetTests {
       let range = SizeRange(
         min: Size(width: width, height: preview.height ?? 0),
         max: Size(width: width, height: preview.height ?? .infinity))
-      let layout = try root.node.layoutThatFits(range, in: host.engine)
-      root.node.frame = Rect(size: layout.size)
-      try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-      host.warnOfMissingSubnodes(root.node)
+      let (layout, _) = try host.layOut(root.node, in: range, scale: 2)
       #expect(layout.size.width > 0 && layout.size.height > 0)
       _ = try root.node.snapshot()
     }

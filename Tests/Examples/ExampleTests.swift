@@ -69,10 +69,7 @@ final class Example: CustomTestStringConvertible, Sendable {
     let root = try host.makeNode(chosen)
     let range = SizeRange(
       min: Size(width: width, height: chosen.height ?? 0), max: Size(width: width, height: chosen.height ?? .infinity))
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: 2)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-    host.warnOfMissingSubnodes(root.node)
+    try host.layOut(root.node, in: range, scale: 2)
     return Picture(host: host, root: root, warnings: warnings.list)
   }
 }
