@@ -11,7 +11,7 @@ function Cell:init()
   self.line = ui.DisplayNode { backgroundColor = "red", style = { width = 1 } }
   self.bar = ui.DisplayNode { backgroundColor = "red", style = { flexGrow = 1 } }
   self.spacer = ui.DisplayNode { style = { flexGrow = 1 } }
-  self.hidden = ui.ImageNode { alpha = 0 }
+  self.gone = ui.ImageNode { alpha = 0 }
   self.none = ui.DisplayNode { backgroundColor = "red", style = { preferredSize = { 0, 10 } } }
   -- A bar that grows where there is no room left.
   self.rest = ui.DisplayNode { backgroundColor = "red", style = { flexGrow = 1 } }
@@ -25,7 +25,7 @@ function Cell:layoutSpecThatFits()
     ui.StackLayoutSpec { ui.TextNode { text = "A" }, self.line, self.bar, self.none },
     ui.StackLayoutSpec { self.text, self.rest },
     self.spacer,
-    self.hidden,
+    self.gone,
   }
 end
 
