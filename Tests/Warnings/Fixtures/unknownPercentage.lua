@@ -13,16 +13,12 @@ function Cell:init()
   self.text = ui.TextNode { text = "A text", style = { width = "30%" } }
   -- warning: width = "30%" of TextNode is a percentage of a width that is not known, which inside an InsetLayoutSpec
   --   counts as 0; give points, or the parent an exact width
-  self.box = ui.DisplayNode { backgroundColor = "red", style = { preferredSize = { 20, 20 }, flexBasis = "25%" } }
-  -- warning: flexBasis = "25%" of DisplayNode counts as "auto": the width of its StackLayoutSpec is not known when it is
-  --   measured; give points, or the parent an exact width
 end
 
 function Cell:layoutSpecThatFits()
   return ui.StackLayoutSpec { direction = "vertical", alignItems = "start",
     self.photo,
     ui.StackLayoutSpec { ui.InsetLayoutSpec { insets = 4, self.text } },
-    ui.StackLayoutSpec { self.box },
   }
 end
 
