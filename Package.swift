@@ -57,6 +57,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
+    .testTarget(
+      name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),

@@ -4,10 +4,13 @@ import Weft
 
 @Suite("The snippets of README.md and the catalogue")
 struct SnippetTests {
-  @Test("A snippet runs, and its previews draw, without an error or a warning", arguments: try Pages.snippets)
+  @Test(
+    "A snippet runs, and its previews draw, without an error, and with the warnings that its comments say",
+    arguments: try Pages.snippets)
   func run(snippet: Block) throws {
     let host = try makeHost()
-    host.onWarning = { Issue.record("\($0)") }
+    let warnings = Warnings()
+    host.onWarning = { warnings.list.append("\($0.location?.line ?? 0): \($0.text)") }
     try run(snippet.text, in: host)
     for preview in host.previews {
       for width in preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths {
@@ -15,6 +18,29 @@ struct SnippetTests {
       }
     }
     for test in host.tests { try host.runTest(test) }
+    #expect(warnings.list.sorted() == warnings.expected(in: snippet.text))
+  }
+
+  /// What was warned of, as `line: text`.
+  private final class Warnings {
+    var list: [String] = []
+
+    /// Comments `-- warning: text`, which may go on in comments with three spaces, are of the line above them.
+    func expected(in text: String) -> [String] {
+      var found: [String] = []
+      var line = 0
+      for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let text = text.drop { $0 == " " }
+        if text.hasPrefix("-- warning: ") {
+          found.append("\(line): \(text.dropFirst("-- warning: ".count))")
+        } else if text.hasPrefix("--   "), let last = found.popLast() {
+          found.append("\(last) \(text.dropFirst("--   ".count))")
+        } else {
+          line = index + 1
+        }
+      }
+      return found.sorted()
+    }
   }
 
   @Test("TestingCells.md shows the record of its own preview")

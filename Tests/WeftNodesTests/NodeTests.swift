@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -36,6 +37,18 @@ private func names(_ node: DisplayNode) -> String { node.subnodes.compactMap(\.d
 @Suite("Nodes in Swift")
 struct NodeTests {
   let engine = LayoutEngine()
+
+  @Test("An image node that was measured without an image has the size of the image that it gets")
+  func lateImage() throws {
+    let node = ImageNode()
+    let range = SizeRange(min: .zero, max: Size(width: 100, height: Double.infinity))
+    #expect(try node.layoutThatFits(range, in: engine).size == .zero)
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples/pictures/heart@2x.png")
+    node.image = try PixbufImageDecoder().decode(Array(Data(contentsOf: url)), scale: 2)
+    let size = try #require(node.image?.size)
+    #expect(try node.layoutThatFits(range, in: engine).size == size)
+  }
 
   @Test("Setting frame moves position by the anchor point, and keeps the bounds' origin")
   func frames() {

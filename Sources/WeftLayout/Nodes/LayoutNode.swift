@@ -105,6 +105,8 @@ open class LayoutNode {
   /// Forgets the node's answers and those of every node that has measured it.
   public final func invalidateLayout() {
     layoutVersion += 1
+    // A node may have come to a size of its own: an image node to its image.
+    if method == .plain { method = .unknown }
     forgetAnswers()
     layoutDidInvalidate()
     reportToMeasurers()

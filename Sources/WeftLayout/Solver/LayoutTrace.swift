@@ -10,6 +10,8 @@ public final class LayoutTrace {
     public let depth: Int
     /// The range that it was given.
     public let range: SizeRange
+    /// The range after the element's own size was worked in; `range` itself where the element reads no size.
+    public internal(set) var ownRange: SizeRange
     /// What percentages referred to; NaN where undefined.
     public let parentSize: Size
     /// What it came to; nil where the measurement failed.
@@ -57,8 +59,10 @@ public final class LayoutTrace {
     public let node: LayoutNode?
     /// How deep it stands in its host's specs, from 0.
     public let depth: Int
-    /// The range that its size was chosen from.
+    /// The range that it was given.
     public let range: SizeRange?
+    /// The range after its own size was worked in: what its size was chosen from.
+    public let ownRange: SizeRange?
     /// Where it was made, if known.
     public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
@@ -110,7 +114,7 @@ extension Solver {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return -1 }
     var entry = LayoutTrace.Entry(
       name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
-      parentSize: parent, size: nil, source: arena.source(of: index), index: index,
+      ownRange: range, parentSize: parent, size: nil, source: arena.source(of: index), index: index,
       recordsBefore: arena.pointee.records.count)
     let number = trace.entries.count
     if trace.open >= 0 {
@@ -122,6 +126,11 @@ extension Solver {
     trace.open = number
     trace.depth += 1
     return number
+  }
+
+  @inline(never)
+  func trace(_ entry: Int, own range: SizeRange) {
+    arena.pointee.trace?.takeUnretainedValue().entries[entry].ownRange = range
   }
 
   @inline(never)
@@ -180,6 +189,7 @@ extension Solver {
         className: element.kind == .custom
           ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
         node: node, depth: depth, range: entry?.range,
+        ownRange: entry?.ownRange,
         source: arena.source(of: placement.element),
         frame: Rect(x: x, y: y, width: placement.width, height: placement.height), parent: parent,
         parentSize: entry?.parentSize, style: style,

@@ -58,6 +58,7 @@ struct Solver {
           if !(own.min.height <= own.max.height) { own.max.height = own.min.height }
         }
       }
+      if traced >= 0 { trace(traced, own: own) }
       let measured: Measured
       if kind == .node {
         measured =

@@ -45,18 +45,23 @@ extension DisplayNode {
   /// The layout pass: measures what has changed, gives the subnodes their frames, calls ``layout()``, and goes down.
   /// A node without a size is left out, as in Texture.
   ///
+  /// - Parameter trace: notes what is measured for it.
   /// - Throws: ``WeftLayout/LayoutError``; frames that were set stay set.
-  public final func layoutIfNeeded(in engine: LayoutEngine, scale: Double) throws(LayoutError) {
+  public final func layoutIfNeeded(
+    in engine: LayoutEngine, scale: Double, trace: LayoutTrace? = nil
+  ) throws(LayoutError) {
     guard bounds.size != .zero else { return }
-    let layout = try currentLayout(in: engine, scale: scale)
+    let layout = try currentLayout(in: engine, scale: scale, trace: trace)
     apply(layout, scale: scale)
     try self.layout()
-    for subnode in subnodes { try subnode.layoutIfNeeded(in: engine, scale: scale) }
+    for subnode in subnodes { try subnode.layoutIfNeeded(in: engine, scale: scale, trace: trace) }
   }
 
   /// The layout for the bounds that the node has: the one it was given or measured with, else a new one for exactly
   /// this size.
-  private final func currentLayout(in engine: LayoutEngine, scale: Double) throws(LayoutError) -> NodeLayout {
+  private final func currentLayout(
+    in engine: LayoutEngine, scale: Double, trace: LayoutTrace?
+  ) throws(LayoutError) -> NodeLayout {
     let grid = PixelGrid(scale: scale)
     let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
     for candidate in [pending, applied] {
@@ -64,7 +69,7 @@ extension DisplayNode {
         return candidate.layout
       }
     }
-    return try engine.layout(self, SizeRange(exactly: size), scale: scale)
+    return try engine.layout(self, SizeRange(exactly: size), scale: scale, trace: trace)
   }
 
   private final func apply(_ layout: NodeLayout, scale: Double) {

@@ -9,7 +9,7 @@ extension ReviewedHost {
   mutating func findMissingSizes() {
     for index in frames.indices {
       guard frames[index].isPlain, let node = frames[index].node as? DisplayNode, isSeen(node),
-        let range = frames[index].range
+        let range = frames[index].ownRange
       else { continue }
       if range.max.width.isFinite, range.max.height.isFinite, !isLeftEmpty(index) {
         findFill(index, node, range)
@@ -46,10 +46,9 @@ extension ReviewedHost {
     let style = frames[index].style
     // An axis on which there was no choice is somebody's decision: a background, a ratio, a share of a stack.
     let width =
-      style.width.unit == .auto && style.maxWidth.unit == .auto && range.max.width > range.min.width + pixel
-      && size.width > range.max.width - pixel
+      style.maxWidth.unit == .auto && range.max.width > range.min.width + pixel && size.width > range.max.width - pixel
     let height =
-      style.height.unit == .auto && style.maxHeight.unit == .auto && range.max.height > range.min.height + pixel
+      style.maxHeight.unit == .auto && range.max.height > range.min.height + pixel
       && size.height > range.max.height - pixel
     guard width || height, size.width > 0, size.height > 0 else { return }
     let what = width && height ? "size" : width ? "width" : "height"

@@ -49,7 +49,7 @@ extension ScriptHost {
     let trace = LayoutTrace()
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     root.frame = Rect(size: layout.size)
-    try root.layoutIfNeeded(in: engine, scale: scale)
+    try root.layoutIfNeeded(in: engine, scale: scale, trace: trace)
     review(root, layout, trace, scale: scale)
     return (layout, trace)
   }

@@ -63,8 +63,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   var identity: Identity {
     Identity(
       code: code, location: location, property: property,
-      // One line may name two fonts; one line that makes ten labels is one mistake.
-      subject: path.last ?? message)
+      // One line may name two fonts; one line that makes ten labels, however named, is one mistake.
+      subject: path.last.map { String($0.prefix { $0 != "\"" }) } ?? message)
   }
 
   struct Identity: Hashable {

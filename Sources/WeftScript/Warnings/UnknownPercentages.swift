@@ -1,7 +1,8 @@
 import WeftLayout
 
 extension ReviewedHost {
-  /// Percentages of a size that isn't known: they count as `auto`, or inside an inset as nothing.
+  /// Percentages of a size that isn't known: they count as `auto`, or inside an inset as nothing. For limits and
+  /// `flexBasis` the solver refuses them.
   mutating func findUnknownPercentages() {
     for index in frames.indices {
       let frame = frames[index]
@@ -13,19 +14,20 @@ extension ReviewedHost {
       if readsSize, frame.style.height.unit == .fraction {
         findUnknown("height", frame.style.height, index, of: parent.height, ofInset: { $0.height })
       }
-      if frame.style.flexBasis.unit == .fraction, let stack = frame.parent,
-        let properties = frames[stack].spec?.properties(StackLayoutSpec.self),
-        (properties.direction == .horizontal ? parent.width : parent.height).isNaN
-      {
-        report("flexBasis", frame.style.flexBasis, index, properties.direction == .horizontal ? "width" : "height")
-      }
     }
   }
 
   private mutating func findUnknown(
     _ property: String, _ value: Dimension, _ index: Int, of parent: Double, ofInset extent: (Size) -> Double
   ) {
-    if parent.isNaN { return report(property, value, index, property) }
+    if parent.isNaN {
+      let around = frames[index].parent.map { "its \(name($0))" } ?? Self.label(node)
+      return warn(
+        .unknownPercentage, at: index,
+        "\(property) = \(value.inLua) of \(name(index)) counts as \"auto\": the \(property) of \(around) is not known "
+          + "when it is measured",
+        hint: "give points, or the parent an exact \(property)", property: property)
+    }
     // An inset makes 0 of a size that isn't known.
     guard parent == 0 else { return }
     var around = frames[index].parent
@@ -41,14 +43,5 @@ extension ReviewedHost {
       }
       around = frames[spec].parent
     }
-  }
-
-  private mutating func report(_ property: String, _ value: Dimension, _ index: Int, _ axis: String) {
-    let parent = frames[index].parent.map { "its \(name($0))" } ?? Self.label(node)
-    warn(
-      .unknownPercentage, at: index,
-      "\(property) = \(value.inLua) of \(name(index)) counts as \"auto\": the \(axis) of \(parent) is not known when it "
-        + "is measured",
-      hint: "give points, or the parent an exact \(axis)", property: property)
   }
 }

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+import WeftJSON
+
+@Suite("weft check")
+struct CheckTests {
+  private static let fine = """
+    local ui = require "weft"
+    local Cell = ui.CellNode:subclass "Cell"
+    function Cell:init(text)
+      self.automaticallyManagesSubnodes = true
+      self.title = ui.TextNode { text = text }
+    end
+    function Cell:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 8, self.title } end
+    ui.preview("A cell", { width = 300 }, function() return Cell "A title" end)
+    ui.preview("Another", { width = 200, height = 80 }, function() return Cell "Another title" end)
+    return Cell
+    """
+
+  private static let unread = """
+    local ui = require "weft"
+    ui.preview("A cell", { width = 300 }, function()
+      return ui.CenterLayoutSpec {
+        ui.TextNode { text = "A", debugName = "title", style = { flexGrow = 1 } } }
+    end)
+    ui.preview("The same", { width = 200 }, function()
+      error("no such thing")
+    end)
+    """
+
+  private static let unreadText =
+    "flexGrow = 1 of TextNode \"title\" is not read: its parent is a CenterLayoutSpec, and only a StackLayoutSpec reads it"
+
+  @Test("A script without problems is exit code 0 and a summary; no file is written, nothing printed is shown")
+  func fine() throws {
+    let command = try Command(["fine.lua": "print('hello')\n" + Self.fine])
+    let run = try command.run("check", "fine.lua")
+    #expect(run.status == 0)
+    #expect(run.text == "1 file, 2 layouts: no problems\n")
+    #expect(run.errors.isEmpty)
+    #expect(command.files == ["fine.lua"])
+  }
+
+  @Test("Warnings and errors of all files come sorted by file and line; one file's error doesn't stop the others")
+  func several() throws {
+    let command = try Command([
+      "b.lua": Self.unread, "a.lua": "local x = = 1", "c.lua": Self.fine, "data.lua": "return { 1, 2 }",
+    ])
+    let run = try command.run("check", ".")
+    #expect(run.status == 1)
+    let lines = run.text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4, "\(run.text)")
+    #expect(lines[0].hasPrefix("a.lua:1: error: "))
+    #expect(lines[1].hasPrefix("b.lua:4: warning: \(Self.unreadText); "))
+    #expect(lines[2] == "b.lua:7: error: no such thing")
+    #expect(lines[3] == "4 files, 4 layouts: 2 errors, 1 warning")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("--allow-warnings leaves exit code 1 to errors")
+  func allowWarnings() throws {
+    let command = try Command([
+      "a.lua": Self.unread.replacing("error(\"no such thing\")", with: "return ui.TextNode { text = 'A' }")
+    ])
+    #expect(try command.run("check", "a.lua").status == 1)
+    let run = try command.run("check", "a.lua", "--allow-warnings")
+    #expect(run.status == 0)
+    #expect(run.text.contains("a.lua:4: warning: "))
+    let broken = try Command(["a.lua": Self.unread])
+    #expect(try broken.run("check", "a.lua", "--allow-warnings").status == 1)
+  }
+
+  @Test("--json has counts, and of each problem what is known")
+  func json() throws {
+    let command = try Command(["a.lua": Self.unread])
+    let run = try command.run("check", "a.lua", "--json")
+    #expect(run.status == 1)
+    let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(object["files"] as? Int == 1)
+    #expect(object["layouts"] as? Int == 2)
+    #expect(object["errors"] as? Int == 1)
+    #expect(object["warnings"] as? Int == 1)
+    let problems = try #require(object["problems"] as? [[String: Any]])
+    try #require(problems.count == 2)
+    let warning = problems[0]
+    #expect(warning["severity"] as? String == "warning")
+    #expect(warning["code"] as? String == "unreadProperty")
+    #expect(warning["message"] as? String == Self.unreadText)
+    #expect(warning["file"] as? String == "a.lua")
+    #expect(warning["line"] as? Int == 4)
+    #expect(warning["property"] as? String == "flexGrow")
+    #expect((warning["hint"] as? String)?.isEmpty == false)
+    #expect(warning["path"] as? [String] == ["DisplayNode", "CenterLayoutSpec", "TextNode \"title\""])
+    let error = problems[1]
+    #expect(error["severity"] as? String == "error")
+    #expect(error["code"] as? String == "runtime")
+    #expect(error["message"] as? String == "no such thing")
+    #expect(error["line"] as? Int == 7)
+    #expect(error["property"] == nil)
+  }
+
+  @Test("--width lays previews out at more widths, but for those of a fixed height; a warning is told once")
+  func widths() throws {
+    let command = try Command(["fine.lua": Self.fine, "row.lua": Self.row])
+    #expect(try command.run("check", "fine.lua", "--width", "320", "--width", "430").text.contains("1 file, 4 layouts"))
+    // Wide enough at its own width.
+    #expect(try command.run("check", "row.lua").status == 0)
+    let run = try command.run("check", "row.lua", "--width", "100", "--width", "120")
+    #expect(run.status == 1)
+    #expect(run.text.contains("row.lua:4: warning: TextNode makes its row "))
+    #expect(run.text.hasSuffix("1 file, 3 layouts: 0 errors, 1 warning\n"), "\(run.text)")
+  }
+
+  private static let row = """
+    local ui = require "weft"
+    ui.preview("A row", { width = 700 }, function()
+      return ui.StackLayoutSpec {
+        ui.TextNode { text = "A text of more than a few words" }, ui.TextNode { text = "3h" } }
+    end)
+    """
+
+  @Test("An error of a file that others require counts once")
+  func required() throws {
+    let command = try Command([
+      "part.lua": "error('broken part')", "a.lua": "require 'part'", "b.lua": "require 'part'",
+    ])
+    let run = try command.run("check", ".")
+    #expect(run.status == 1)
+    #expect(run.text == "part.lua:1: error: broken part\n3 files, 0 layouts: 1 error, 0 warnings\n")
+  }
+
+  @Test("A script that runs for ever, or takes too much, is an error like others")
+  func limits() throws {
+    let command = try Command([
+      "a.lua": "while true do end", "b.lua": "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
+      "c.lua": Self.fine,
+    ])
+    let run = try command.run("check", ".", "--time-limit", "2", "--memory-limit", "32")
+    #expect(run.status == 1)
+    #expect(run.text.contains("a.lua:1: error: "), "\(run.text)")
+    #expect(run.text.contains("b.lua:1: error: "))
+    #expect(run.text.hasSuffix("3 files, 2 layouts: 2 errors, 0 warnings\n"), "\(run.text)")
+  }
+
+  @Test("A mistake in draw is found without drawing")
+  func drawing() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local Dot = ui.DisplayNode:subclass "Dot"
+      function Dot:draw(canvas, bounds)
+        canvas:nothingOfTheKind()
+      end
+      return Dot { style = { preferredSize = { 10, 10 } } }
+      """
+    ])
+    let run = try command.run("check", "a.lua")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("a.lua:4: error: "), "\(run.text)")
+  }
+
+  @Test("Folders are searched to the bottom, but for what is hidden")
+  func folders() throws {
+    let command = try Command(["a.lua": Self.fine])
+    for folder in ["inner/deeper", ".hidden", "empty"] {
+      try FileManager.default.createDirectory(
+        at: command.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    try Data("error 'deep'".utf8).write(to: command.folder.appendingPathComponent("inner/deeper/b.lua"))
+    try Data("error 'hidden'".utf8).write(to: command.folder.appendingPathComponent(".hidden/c.lua"))
+    let run = try command.run("check", ".")
+    #expect(run.text == "inner/deeper/b.lua:1: error: deep\n2 files, 2 layouts: 1 error, 0 warnings\n")
+    // The same file twice counts once.
+    #expect(try command.run("check", ".", "a.lua", "./a.lua").text == run.text)
+    let empty = try command.run("check", "empty")
+    #expect(empty.status == 2)
+    #expect(empty.errors == "error: there is no .lua file in empty\n")
+  }
+
+  @Test(
+    "A wrong command line is exit code 2",
+    arguments: [
+      (["check"], "file|dir"), (["check", "missing"], "there is no file or folder missing"),
+      (["check", "a.lua", "--width", "0"], "--width"), (["check", "a.lua", "--time-limit", "0"], "--time-limit"),
+      (["check", "a.lua", "--memory-limit", "-1"], "--memory-limit"), (["check", "a.lua", "--jsn"], "--jsn"),
+    ])
+  func usage(arguments: [String], reason: String) throws {
+    let run = try Command(["a.lua": Self.fine]).run(arguments)
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test("run, render and tree print the same warnings on standard error, and go on", arguments: ["render", "tree"])
+  func elsewhere(subcommand: String) throws {
+    let command = try Command([
+      "a.lua": Self.unread,
+      "b.lua": Self.unread.replacing(
+        "ui.preview(\"A cell\", { width = 300 }, function()", with: "local make = function()"
+      )
+      .replacing(
+        "end)\nui.preview(\"The same\"",
+        with: "end\nmake():layoutThatFits { max = { 300, 300 } }\nui.preview(\"The same\""),
+    ])
+    let run = try command.run(subcommand, "a.lua")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("a.lua:4: warning: \(Self.unreadText); "), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    // A layout that the script asks for itself.
+    let own = try command.run("run", "b.lua")
+    #expect(own.status == 0)
+    #expect(own.errors.hasPrefix("b.lua:4: warning: \(Self.unreadText); "), "\(own.errors)")
+  }
+
+  @Test("The shipped examples have no problems at the widths of phones")
+  func examples() throws {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples").path
+    let run = try Command().run("check", examples, "--width", "320", "--width", "375", "--width", "430")
+    #expect(run.status == 0, "\(run.text)")
+    #expect(run.text.contains("no problems"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import Weft
+
+/// A script with the warnings that it expects, each in a comment under its line.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  let url: URL
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  static let all: [Fixture] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted().map { Fixture(url: folder.appendingPathComponent($0)) }
+  }()
+
+  var name: String { url.deletingPathExtension().lastPathComponent }
+  var testDescription: String { name }
+
+  /// `line: text`, of each comment `-- warning: text`; comments with three spaces go on with it. The line is the last
+  /// one above that is no such comment.
+  var expected: [String] {
+    get throws {
+      var found: [String] = []
+      var line = 0
+      var isOpen = false
+      for (index, text) in try String(contentsOf: url, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).enumerated() {
+        let text = text.drop { $0 == " " }
+        if text.hasPrefix("-- warning: ") {
+          found.append("\(line): \(text.dropFirst("-- warning: ".count))")
+          isOpen = true
+        } else if isOpen, text.hasPrefix("--   "), let last = found.popLast() {
+          found.append("\(last) \(text.dropFirst(5))")
+        } else {
+          line = index + 1
+          isOpen = false
+        }
+      }
+      return found.sorted()
+    }
+  }
+
+  /// Lays out every preview, and gives what was warned of.
+  func warnings() throws -> [ScriptWarning] {
+    let host = try ScriptHost(platform: .standard)
+    let found = Found()
+    host.onWarning = { found.list.append($0) }
+    try host.run(file: url.path)
+    for preview in host.previews {
+      let root = try host.makeNode(preview)
+      let width = preview.width ?? 375
+      let range = SizeRange(
+        min: Size(width: width, height: preview.height ?? 0),
+        max: Size(width: width, height: preview.height ?? .infinity))
+      try host.layOut(root.node, in: range, scale: 2)
+    }
+    return found.list
+  }
+
+  private final class Found {
+    var list: [ScriptWarning] = []
+  }
+}
+
+@Suite("Warnings")
+struct FixtureTests {
+  @Test("A script is warned of exactly what its comments say", arguments: Fixture.all)
+  func fixture(_ fixture: Fixture) throws {
+    let warnings = try fixture.warnings()
+    let found = warnings.map { "\($0.location?.line ?? 0): \($0.text)" }.sorted()
+    let expected = try fixture.expected
+    for text in found where !expected.contains(text) { Issue.record("not expected: \(text)") }
+    for text in expected where !found.contains(text) { Issue.record("missing: \(text)") }
+    #expect(found.count == expected.count)
+    let code = fixture.name.split(separator: "-").first.map(String.init)
+    if fixture.name.hasSuffix("-fine") {
+      #expect(warnings.isEmpty)
+    } else {
+      #expect(warnings.contains { $0.code.rawValue == code })
+      for warning in warnings { #expect(warning.location?.file == fixture.url.path) }
+    }
+  }
+
+  @Test("Each kind has a script that shows it, and one that doesn't", arguments: ScriptWarning.Code.allCases)
+  func complete(_ code: ScriptWarning.Code) {
+    #expect(Fixture.all.contains { $0.name == code.rawValue })
+    #expect(Fixture.all.contains { $0.name == code.rawValue + "-fine" })
+  }
+}

@@ -1,0 +1,39 @@
+-- Nodes without a size where the space that they are offered has no end: they come to nothing, on both axes.
+
+local ui = require "weft"
+
+local Cell = ui.CellNode:subclass "Cell"
+
+function Cell:init()
+  self.automaticallyManagesSubnodes = true
+  self.photo = ui.ImageNode { debugName = "photo" }
+  -- warning: ImageNode "photo" has no height and no image, and comes to 375 x 0: the height that it is offered has no
+  --   end, so there is nothing to fill; give it one (style.height), or put it into a RatioLayoutSpec
+  self.dot = ui.DisplayNode { backgroundColor = "red", debugName = "dot" }
+  -- warning: DisplayNode "dot" has no size, and comes to 0 x 0: the space that it is offered has no end, so there is
+  --   nothing to fill; give it one (style.preferredSize)
+  self.bar = ui.DisplayNode { backgroundColor = "red", debugName = "bar", style = { flexGrow = 1 } }
+  -- warning: DisplayNode "bar" has no height, and comes to 375 x 0: the height that it is offered has no end, so there is
+  --   nothing to fill; give it one (style.height)
+  self.icon = ui.ImageNode { debugName = "icon", style = { height = 20 } }
+  -- warning: ImageNode "icon" has no width and no image, and comes to 0 x 20: the width that it is offered has no end, so
+  --   there is nothing to fill; give it one (style.width), or put it into a RatioLayoutSpec
+end
+
+function Cell:layoutSpecThatFits()
+  return ui.StackLayoutSpec { direction = "vertical",
+    self.photo,
+    ui.StackLayoutSpec { alignItems = "center", self.dot, self.icon, ui.TextNode { text = "A" } },
+    -- Growing goes as far as the stack must be high, and it may be as low as it likes.
+    self.bar,
+  }
+end
+
+local Empty = ui.CellNode:subclass "Empty"
+
+function Empty:layoutSpecThatFits() return ui.LayoutSpec {} end
+
+ui.preview("A cell", { width = 375 }, function() return Cell() end)
+ui.preview("Nothing", { width = 375 }, function() return Empty() end)
+-- warning: Empty comes to 375 x 0 points, so there is nothing to see; a node without content needs a size
+--   (style.preferredSize)
