@@ -26,8 +26,10 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Only previews and tests whose name holds this, whatever the case of its letters.")
   var filter: String?
 
-  @Flag(inversion: .prefixedNo, help: "Compare pictures, and record them.")
-  var pictures = true
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Compare pictures, and record them. By default as a preview was recorded; new ones with a picture.")
+  var pictures: Bool?
 
   @Option(help: "How much a channel of a pixel may differ, from 0 to 255.")
   var tolerance = 0
@@ -89,7 +91,7 @@ struct TestCommand: ParsableCommand {
     var options = ScriptTester.Options(workingFolder: working)
     options.records = record
     options.requiresRecords = isStrict
-    options.comparesPictures = pictures
+    options.pictures = pictures
     options.tolerance = tolerance
     options.filter = filter
     options.timeLimit = timeLimit

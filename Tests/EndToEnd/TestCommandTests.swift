@@ -154,8 +154,14 @@ struct TestCommandTests {
     _ = try test(command, status: 0)
     try edit(command, "gap = 10", "gap = 11")
     _ = try test(command, status: 1)
-    _ = try test(command, "--record", status: 0)
+    // Recording keeps it so, until told otherwise.
+    #expect(try test(command, "--record", status: 0).text.contains("3 recorded"))
+    #expect(!command.exists("\(recorded)/low-50x12.png"))
+    _ = try test(command, "--record", "--pictures", status: 0)
     #expect(command.exists("\(recorded)/low-50x12.png"))
+    try edit(command, "green", "navy")
+    _ = try test(command, "--pictures", status: 1)
+    _ = try test(command, status: 1)
   }
 
   @Test("In CI a missing record fails, whole or in part: by --ci, or where the variable CI says so")

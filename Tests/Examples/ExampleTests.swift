@@ -105,7 +105,7 @@ struct ExampleTests {
     var options = ScriptTester.Options(workingFolder: Example.examples.path)
     options.requiresRecords = true
     // `.ci/run` draws them.
-    options.comparesPictures = false
+    options.pictures = false
     let tester = ScriptTester(options) {
       (Platform(textEngine: PangoTextEngine(), imageDecoder: Example.decoder), CairoRenderer())
     }
@@ -114,7 +114,7 @@ struct ExampleTests {
     for result in outcome.cases {
       #expect(
         result.status == .passed,
-        "\(result.name): \(result.failures); if it is meant: scripts/weft test examples --record --no-pictures")
+        "\(result.name): \(result.failures); if it is meant: scripts/weft test examples --record")
     }
     #expect(outcome.stale.isEmpty)
     #expect(RecordFolder.orphans(in: Example.examples.path).isEmpty)

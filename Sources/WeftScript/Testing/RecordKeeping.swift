@@ -15,20 +15,19 @@ struct RecordKeeping {
 
   /// Compares with the record, or writes it.
   ///
-  /// - Parameter picture: a PNG's bytes; nil to leave pictures out, which a record that is written says.
-  func judge(
-    _ frames: FrameRecord, _ picture: [UInt8]?, scale: Double
-  ) -> (CaseOutcome.Status, [TestFailure]) {
+  /// - Parameter picture: what the preview looks like; nil to leave pictures out.
+  func judge(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
     forgetFailure()
-    var frames = frames
     let recorded = read()
-    // A record that was written without a picture is compared without.
-    if !options.records, case .success(let recorded?) = recorded { frames.hasPicture = recorded.hasPicture }
+    var frames = frames
+    let hadPicture = (try? recorded.get())?.hasPicture
+    frames.hasPicture = (options.records ? options.pictures ?? hadPicture : hadPicture) ?? true
     let ofFrames = compare(frames, with: recorded)
-    let ofPicture = frames.hasPicture ? picture.map { compare($0, scale) } ?? .equal : .equal
+    let picture = frames.hasPicture ? picture : nil
+    let ofPicture = picture.map(compare) ?? .equal
     if options.records {
       if ofFrames.isEqual, ofPicture.isEqual { return (.passed, []) }
-      return record(ofFrames.isEqual ? nil : frames, ofPicture.isEqual ? nil : picture)
+      return record(frames, ofPicture.isEqual ? nil : picture)
     }
     var failures: [TestFailure] = []
     var missing: [String] = []
@@ -77,47 +76,51 @@ struct RecordKeeping {
     }
   }
 
-  private func compare(_ picture: [UInt8], _ scale: Double) -> Comparison {
+  private func compare(_ picture: Image) -> Comparison {
     guard let data = FileManager.default.contents(atPath: pictureFile) else { return .missing }
-    if [UInt8](data) == picture { return .equal }
-    let recorded: Image
-    let actual: Image
-    do throws(ImageError) {
-      recorded = try host.platform.imageDecoder.decode([UInt8](data), name: pictureFile, scale: scale)
-      // What a PNG keeps is not quite what was drawn (its colours aren't multiplied by alpha), so both are read back.
-      actual = try host.platform.imageDecoder.decode(picture, name: name, scale: scale)
-    } catch {
-      return .failed(.record("\(error)"))
-    }
-    guard let difference = ImageDifference(from: recorded, to: actual, tolerance: options.tolerance) else {
-      return .equal
-    }
-    if options.records { return .missing }
-    let sizes = [recorded, actual].map { "\($0.pixelWidth) x \($0.pixelHeight)" }
-    let failure = PictureFailure(
-      difference: difference, sizes: sizes[0] == sizes[1] ? nil : "\(sizes[0]) -> \(sizes[1])", record: pictureFile,
-      actual: failureFile("actual"), marked: failureFile("difference"))
     do {
-      try RecordFolder.write(picture, to: failure.actual)
+      let decoder = host.platform.imageDecoder
+      let recorded = try decoder.decode([UInt8](data), name: pictureFile, scale: picture.scale)
+      if recorded == picture { return .equal }
+      // What a PNG keeps is not quite what was drawn, since its colours aren't multiplied by alpha; so the picture of now
+      // goes through one, too.
+      let png = try renderer.png(of: picture)
+      let actual = try decoder.decode(png, name: name, scale: picture.scale)
+      guard let difference = ImageDifference(from: recorded, to: actual, tolerance: options.tolerance) else {
+        return .equal
+      }
+      if options.records { return .missing }
+      let sizes = [recorded, actual].map { "\($0.pixelWidth) x \($0.pixelHeight)" }
+      let failure = PictureFailure(
+        difference: difference, sizes: sizes[0] == sizes[1] ? nil : "\(sizes[0]) -> \(sizes[1])", record: pictureFile,
+        actual: failureFile("actual"), marked: failureFile("difference"))
+      try RecordFolder.write(png, to: failure.actual)
       try RecordFolder.write(renderer.png(of: difference.picture), to: failure.marked)
+      return .failed(.picture(failure))
+    } catch let error as ImageError {
+      return .failed(.record("\(error)"))
     } catch {
-      return .failed(.record("the picture differs, and its difference can't be written: \(error)"))
+      return .failed(.record("the picture can't be compared: \(Self.reason(error))"))
     }
-    return .failed(.picture(failure))
   }
 
-  private func record(_ frames: FrameRecord?, _ picture: [UInt8]?) -> (CaseOutcome.Status, [TestFailure]) {
+  private func record(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
     do {
-      if let frames { try RecordFolder.write(Array(frames.text.utf8), to: frameFile) }
+      try RecordFolder.write(Array(frames.text.utf8), to: frameFile)
       if let picture {
-        try RecordFolder.write(picture, to: pictureFile)
-      } else if !options.comparesPictures, FileManager.default.fileExists(atPath: pictureFile) {
+        try RecordFolder.write(renderer.png(of: picture), to: pictureFile)
+      } else if !frames.hasPicture, FileManager.default.fileExists(atPath: pictureFile) {
         try FileManager.default.removeItem(atPath: pictureFile)
       }
       return (.recorded, [])
     } catch {
-      return (.failed, [.record("\(options.shortPath(frameFile)) can't be written: \(error.localizedDescription)")])
+      return (.failed, [.record("\(options.shortPath(frameFile)) can't be written: \(Self.reason(error))")])
     }
+  }
+
+  /// Errors of this project describe themselves; those of the file system have a sentence for people.
+  private static func reason(_ error: any Error) -> String {
+    error is RenderError ? "\(error)" : error.localizedDescription
   }
 
   // MARK: Pictures of failures

@@ -15,8 +15,8 @@ public final class ScriptTester {
     public var records = false
     /// Whether a preview without a record fails.
     public var requiresRecords = false
-    /// Whether pictures are recorded and compared.
-    public var comparesPictures = true
+    /// Whether pictures are recorded and compared. Nil for what each record says, and yes for new ones.
+    public var pictures: Bool?
     /// How much a channel of a pixel may differ, from 0 to 255.
     public var tolerance = 0
     /// Only previews and tests whose name holds this, whatever the case of its letters.
@@ -146,17 +146,18 @@ private final class FileRun {
     var result = CaseOutcome(
       kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
     var frames: FrameRecord?
-    var picture: [UInt8]?
+    var picture: Image?
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: subject.width)
-      frames = FrameRecord(
-        made, of: preview, width: subject.width, hasPicture: options.comparesPictures, in: host)
-      guard options.comparesPictures else { return }
-      picture = try draw(made)
+      frames = FrameRecord(made, of: preview, width: subject.width, in: host)
+      // Errors of drawing show, whether or not there is a picture to compare.
+      let layer = try made.snapshot()
+      try host.lua.checkLimits()
+      if options.pictures != false { picture = try draw(layer, made.scale) }
     }
     if result.failures.isEmpty, let frames {
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
-      (result.status, result.failures) = keeping.judge(frames, picture, scale: frames.scale)
+      (result.status, result.failures) = keeping.judge(frames, picture)
     } else {
       result.status = .failed
     }
@@ -164,11 +165,9 @@ private final class FileRun {
     outcome.cases.append(result)
   }
 
-  private func draw(_ picture: PreviewPicture) throws(WeftError) -> [UInt8] {
-    let layer = try picture.snapshot()
-    try host.lua.checkLimits()
+  private func draw(_ layer: LayerSnapshot, _ scale: Double) throws(WeftError) -> Image {
     do throws(RenderError) {
-      return try renderer.png(of: layer, scale: picture.scale, background: nil)
+      return try renderer.image(of: layer, scale: scale, background: nil)
     } catch {
       throw WeftError(.io, "\(error)")
     }
