@@ -23,27 +23,17 @@ final class LayoutObject {
     node = sublayout.node
   }
 
+  /// The layouts of the nearest nodes inside.
+  var sublayouts: [LayoutObject] { (layout?.sublayouts ?? []).map { LayoutObject($0) } }
+
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        switch frame.string(at: 2) {
-        case "size": frame.push(object.size)
-        case "position": frame.push(object.position)
-        case "element": object.pushNode(object.node, frame, host)
-        case "constrainedSize": object.layout.map { frame.push($0.constrainedSize) } ?? frame.pushNil()
-        case "sublayouts":
-          frame.pushTable()
-          for (index, sublayout) in (object.layout?.sublayouts ?? []).enumerated() {
-            host.push(LayoutObject(sublayout), frame)
-            frame.rawSet(-2, Int64(index + 1))
-          }
-        case "frames": frame.pushFunction("frames", LayoutObject.frames)
-        default:
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "Layout",
-            known: ["size", "position", "element", "constrainedSize", "sublayouts", "frames"], styles: false)
+        guard let member = layoutMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
         }
+        member.get(object, frame, host)
         return 1
       }
     }
@@ -60,7 +50,7 @@ final class LayoutObject {
   }
 
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
-  private static var frames: LuaFunction {
+  static var frames: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
@@ -78,7 +68,7 @@ final class LayoutObject {
     }
   }
 
-  private func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
   }
 }

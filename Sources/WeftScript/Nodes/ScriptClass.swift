@@ -220,6 +220,48 @@ enum NativeClass: CaseIterable {
     }
   }
 
+  /// What its nodes have beside what the parent's have.
+  var ownProperties: [NodeProperty] {
+    switch self {
+    case .display: displayNodeProperties
+    case .text: textNodeProperties
+    case .image: imageNodeProperties
+    case .cell: []
+    }
+  }
+
+  var example: Example {
+    switch self {
+    case .display:
+      """
+      return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 8, style = { height = 60 } }
+      """
+    case .text:
+      """
+      return ui.TextNode { text = "Some words", font = "Inter Semi-Bold 17", color = "tomato" }
+      """
+    case .image:
+      """
+      return ui.ImageNode { image = "pictures/heart.png" }
+      """
+    case .cell:
+      """
+      local Row = ui.CellNode:subclass "Row"
+
+      function Row:init(title)
+        self.automaticallyManagesSubnodes = true
+        self.title = ui.TextNode { text = title }
+      end
+
+      function Row:layoutSpecThatFits(constrainedSize)
+        return ui.InsetLayoutSpec { insets = 12, self.title }
+      end
+
+      return Row "A row"
+      """
+    }
+  }
+
   func make(_ host: ScriptHost) -> DisplayNode {
     switch self {
     case .display: DisplayNode()

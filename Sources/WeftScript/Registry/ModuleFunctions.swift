@@ -1,0 +1,78 @@
+import WeftLua
+
+/// The functions of the module, beside its classes.
+let moduleFunctions: [ModuleFunction] = [
+  ModuleFunction(
+    "preview",
+    [
+      ("name", .string), ("options?", .previewOptions),
+      ("make", .function(Signature([("props", .any)], .element))),
+    ],
+    "Declares an example of a cell; the options may be left out. A file that is only required declares none.",
+    example: """
+      ui.preview("A box", { width = 200 }, function(props)
+        return box("tomato", 200, 60)
+      end)
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.declarePreview(frame)
+    return 0
+  },
+  ModuleFunction(
+    "image", [("path", .oneOf([.path, .image]))], returns: .image,
+    "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
+    example: """
+      local heart = ui.image "pictures/heart.png"
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
+        ui.ImageNode { image = heart },
+        ui.ImageNode { image = heart, style = { preferredSize = { 48, 48 } } },
+      }
+      """
+  ) { (frame, host) throws(WeftError) in
+    do throws(Mismatch) {
+      host.push(try host.image(ScriptValue(frame, at: 1)), frame)
+    } catch {
+      throw host.error(error, "ui", "image")
+    }
+    return 1
+  },
+  ModuleFunction(
+    "font", [("path", .path)], returns: .string,
+    "Adds the fonts of a file, and gives the name of the first one's family.",
+    example: """
+      -- ui.font "fonts/Lobster.ttf" would return "Lobster".
+      print(pcall(ui.font, "fonts/none.ttf")) --> false  *
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.addFont(frame)
+    return 1
+  },
+]
+
+/// The global functions that Weft adds to Lua's, or changes.
+let globalFunctions: [ModuleFunction] = [
+  ModuleFunction(
+    "require", [("name", .string)], returns: .any,
+    "Loads a module once: name.lua, name/init.lua or name.json, beside the file that asks, then in the script's folder. "
+      + "Dots are folders; \"weft\" is the API.",
+    example: """
+      local card = require "card.json"
+      print(type(card)) --> table
+      """
+  ) { (frame, host) throws(WeftError) in try host.require(frame) },
+  ModuleFunction(
+    "help", [("about?", .any)],
+    "Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument.",
+    example: """
+      help "StackLayoutSpec.spacing"
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.help(frame)
+    return 0
+  },
+  ModuleFunction(
+    "print", [("...", .any)], "Writes its arguments in a line, separated by tabs: to where the host says.",
+    example: """
+      print("one", 2, nil) --> one  2  nil
+      """),
+]
