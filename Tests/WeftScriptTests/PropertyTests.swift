@@ -31,10 +31,10 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
       ("{ left = 2 }", "{ top = 0, left = 2, bottom = 0, right = 0 }"),
     ]
-  case "list of corner names": return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
-  case "list of runs": return [("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }")]
-  case "list of runs: {text, font =, color =, …} or strings":
+  case _ where type.hasPrefix("list of \"topLeft\""): return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
+  case "list of runs":
     return [
+      ("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }"),
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]

@@ -111,7 +111,8 @@ extension LuaAPI {
 
   private static func property(_ property: PropertyDescription, of owner: String) -> Entry {
     Entry(
-      .property, "\(owner).\(property.name)", type: property.type, annotation: property.valueType.annotation,
+      .property, "\(owner).\(property.name)", type: property.type,
+      annotation: property.isReadOnly ? property.valueType.resultAnnotation : property.valueType.annotation,
       default: property.standard, unit: property.unit, doc: property.doc, invalidates: property.invalidates,
       isReadOnly: property.isReadOnly, parts: parts(property.valueType.choices),
       choices: property.valueType.choices?.name, example: property.example)
@@ -119,7 +120,9 @@ extension LuaAPI {
 
   private static func function(_ function: FunctionDescription, _ kind: Entry.Kind, _ path: String) -> Entry {
     Entry(
-      kind, path, type: function.signature.written, annotation: function.signature.annotation(of: nil),
+      kind, path, type: function.signature.written,
+      annotation: kind == .callback
+        ? function.signature.callbackAnnotation(of: nil) : function.signature.annotation(of: nil),
       doc: function.doc, example: function.example)
   }
 
@@ -127,7 +130,7 @@ extension LuaAPI {
     switch member.kind {
     case .field(let type):
       Entry(
-        .property, "\(owner).\(member.name)", type: type.written, annotation: type.annotation, unit: member.unit,
+        .property, "\(owner).\(member.name)", type: type.written, annotation: type.resultAnnotation, unit: member.unit,
         doc: member.doc, isReadOnly: true, example: member.example)
     case .method(let signature):
       Entry(

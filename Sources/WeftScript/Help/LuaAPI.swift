@@ -125,6 +125,9 @@ public enum LuaAPI {
     return members
   }
 
+  /// The lines that stand before every example: the module, and a function that makes a coloured box.
+  public static var examplePrelude: String { Example.prelude }
+
   /// A script that runs an entry's example, helpers included.
   public static func exampleScript(of entry: Entry) -> String { Example(entry.example).script }
 }

@@ -242,7 +242,10 @@ enum NativeClass: CaseIterable {
       """
     case .image:
       """
-      return ui.ImageNode { image = "pictures/heart.png" }
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
+        ui.ImageNode { image = "pictures/heart.png" },
+        ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } } },
+      }
       """
     case .cell:
       """

@@ -203,16 +203,20 @@ struct NodeCallback: Sendable {
 /// A function of the module, or a global one.
 struct ModuleFunction: Sendable {
   let description: FunctionDescription
-  /// Nil for one that Lua's own library brings, as the sandbox changes it.
+  /// Whether it stands in the place of a function of Lua's own.
+  let isLuas: Bool
+  /// Nil for one that the Lua state brings.
   let call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)?
   var name: String { description.name }
 
   init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String, example: Example,
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    isLuas: Bool = false, example: Example,
     _ call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)? = nil
   ) {
     description = FunctionDescription(
       name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+    self.isLuas = isLuas
     self.call = call
   }
 }

@@ -9,7 +9,9 @@ let imageNodeProperties: [NodeProperty] = [
     "image", .oneOf([.path, .image]), "nil",
     "The picture: a file's path from the script's folder, or an image of ui.image.", .layout,
     example: """
-      return ui.ImageNode { image = "pictures/heart.png" }
+      return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
+        ui.ImageNode { image = "pictures/heart.png" },
+      }
       """,
     get: { node, frame, host in
       if let image = node.image { host.push(image, frame) } else { frame.pushNil() }
@@ -18,8 +20,9 @@ let imageNodeProperties: [NodeProperty] = [
   imageProperty(
     "contentMode", .choice(ContentMode.self), "\"scaleAspectFill\"", "How the picture fills the node.", .display,
     example: """
-      return ui.ImageNode { image = "pictures/heart.png", contentMode = "scaleAspectFit",
-        backgroundColor = "gold", style = { preferredSize = { 120, 50 } },
+      return ui.StackLayoutSpec { direction = "horizontal",
+        ui.ImageNode { image = "pictures/heart.png", contentMode = "scaleAspectFit",
+          backgroundColor = "gold", style = { preferredSize = { 120, 50 } } },
       }
       """,
     get: { node, frame, _ in frame.push(node.contentMode.scriptName) },
@@ -28,8 +31,8 @@ let imageNodeProperties: [NodeProperty] = [
     "cropRect", .rect, "{0.5, 0.5, 0, 0}",
     "With scaleAspectFill, which part stays in sight: x and y from 0 to 1.", unit: "parts of what is cut off", .display,
     example: """
-      return ui.ImageNode { image = "pictures/heart.png", cropRect = { 0.5, 0, 0, 0 },
-        style = { preferredSize = { 80, 40 } },
+      return ui.StackLayoutSpec { direction = "horizontal",
+        ui.ImageNode { image = "pictures/heart.png", cropRect = { 0.5, 0, 0, 0 }, style = { preferredSize = { 80, 40 } } },
       }
       """,
     get: { node, frame, _ in frame.push(node.cropRect) },
@@ -37,7 +40,9 @@ let imageNodeProperties: [NodeProperty] = [
   imageProperty(
     "imageTint", .color, "nil", "Recolours the picture: its shape stays, its colours go.", .display,
     example: """
-      return ui.ImageNode { image = "pictures/heart.png", imageTint = "steelblue" }
+      return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
+        ui.ImageNode { image = "pictures/heart.png", imageTint = "steelblue" },
+      }
       """,
     get: { node, frame, _ in node.imageTint.map { frame.push($0.css) } ?? frame.pushNil() },
     set: { (node, value, _) throws(Mismatch) in node.imageTint = value.isNil ? nil : try value.color() }),
@@ -45,12 +50,13 @@ let imageNodeProperties: [NodeProperty] = [
     "imageModificationBlock", .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), "nil",
     "Records what is shown instead of the picture.", .display,
     example: """
-      return ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } },
+      local heart = ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } },
         imageModificationBlock = function(canvas, image, bounds)
           canvas:fillEllipse(bounds, "gold")
           canvas:drawImage(image, { 12, 12, 24, 24 })
         end,
       }
+      return ui.StackLayoutSpec { direction = "horizontal", heart }
       """,
     get: { node, frame, host in host.pushHidden(.imageModificationBlock, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),

@@ -54,7 +54,7 @@ let globalFunctions: [ModuleFunction] = [
   ModuleFunction(
     "require", [("name", .string)], returns: .any,
     "Loads a module once: name.lua, name/init.lua or name.json, beside the file that asks, then in the script's folder. "
-      + "Dots are folders; \"weft\" is the API.",
+      + "Dots are folders; \"weft\" is the API.", isLuas: true,
     example: """
       local card = require "card.json"
       print(type(card)) --> table
@@ -72,6 +72,7 @@ let globalFunctions: [ModuleFunction] = [
   },
   ModuleFunction(
     "print", [("...", .any)], "Writes its arguments in a line, separated by tabs: to where the host says.",
+    isLuas: true,
     example: """
       print("one", 2, nil) --> one  2  nil
       """),

@@ -50,6 +50,11 @@ struct NamedType: Sendable {
     case .table(_, let asList): asList ? "weft.\(name)Like" : "weft.\(name)"
     }
   }
+
+  /// As the stubs write a value that Weft gives.
+  var resultAnnotation: String {
+    if case .table = shape { "weft.\(name)" } else { annotation }
+  }
 }
 
 extension ValueType {
@@ -103,6 +108,15 @@ extension ValueType {
           .init("x", .number, "From the left."), .init("y", .number, "From the top."),
           .init("width", .number, "How wide."), .init("height", .number, "How high."),
         ], asList: true)))
+  static let edges = ValueType.named(
+    NamedType(
+      "Edges", "{top =, left =, bottom =, right =}", unit: "points", "Space at edges; one that is left out is 0.",
+      example: "{ left = 16, right = 16 }",
+      .table(
+        [
+          .init("top?", .number, "At the top."), .init("left?", .number, "At the left."),
+          .init("bottom?", .number, "At the bottom."), .init("right?", .number, "At the right."),
+        ], asList: false)))
   static let insets = ValueType.named(
     NamedType(
       "Insets", "points | {top, left, bottom, right}", unit: "points",
@@ -227,7 +241,8 @@ extension ValueType {
 /// The named types that are no types of Lua and no classes, in the order of the documentation.
 let namedTypes: [NamedType] = {
   let all: [ValueType] = [
-    .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .sizeRange, .constraint, .color, .font,
+    .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint, .color,
+    .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .previewOptions, .textLook, .placedNode,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }

@@ -65,7 +65,7 @@ let nodeCallbacks: [NodeCallback] = [
         canvas:fillEllipse(bounds, "tomato")
       end
 
-      return Dot { style = { preferredSize = { 60, 60 } } }
+      return Dot { style = { height = 60 } }
       """),
 ]
 

@@ -20,14 +20,19 @@ indirect enum ValueType: Sendable {
     }
   }
 
-  /// As the stubs write it, in the notation of Lua's language server.
-  var annotation: String {
+  /// As the stubs write it, in the notation of Lua's language server, where a script gives the value.
+  var annotation: String { annotation(isGiven: true) }
+
+  /// The same where Weft gives the value: a size is a table with names then, never a list.
+  var resultAnnotation: String { annotation(isGiven: false) }
+
+  private func annotation(isGiven: Bool) -> String {
     switch self {
-    case .named(let type): type.annotation
+    case .named(let type): isGiven ? type.annotation : type.resultAnnotation
     case .choice(let type): "weft.\(type.description.name)"
-    case .list(let type): "(\(type.annotation))[]"
-    case .function(let signature): signature.annotation(of: nil)
-    case .oneOf(let types): types.map(\.annotation).joined(separator: " | ")
+    case .list(let type): "(\(type.annotation(isGiven: isGiven)))[]"
+    case .function(let signature): signature.callbackAnnotation(of: nil)
+    case .oneOf(let types): types.map { $0.annotation(isGiven: isGiven) }.joined(separator: " | ")
     case .any: "any"
     }
   }
@@ -78,14 +83,21 @@ struct Signature: Sendable {
     return "(\(inside.joined(separator: ", ")))" + (result.map { ": \($0.written)" } ?? "")
   }
 
-  /// `fun(self: weft.Canvas, rect: weft.RectLike)`
+  /// `fun(self: weft.Canvas, rect: weft.RectLike)`: of a function that scripts call.
   ///
   /// - Parameter object: the class of the object that it is a method of.
   func annotation(of object: String?) -> String {
-    var inside = parameters.map {
-      $0.name == "..." ? "...: \($0.type.annotation)" : "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.annotation)"
-    }
+    annotation(of: object, parameters.map(\.type.annotation), result?.resultAnnotation)
+  }
+
+  /// The same of a function that scripts write and Weft calls.
+  func callbackAnnotation(of object: String?) -> String {
+    annotation(of: object, parameters.map(\.type.resultAnnotation), result?.annotation)
+  }
+
+  private func annotation(of object: String?, _ types: [String], _ result: String?) -> String {
+    var inside = zip(parameters, types).map { "\($0.name)\($0.isOptional ? "?" : ""): \($1)" }
     if let object { inside.insert("self: \(object)", at: 0) }
-    return "fun(\(inside.joined(separator: ", ")))" + (result.map { ": \($0.annotation)" } ?? "")
+    return "fun(\(inside.joined(separator: ", ")))" + (result.map { ": \($0)" } ?? "")
   }
 }
