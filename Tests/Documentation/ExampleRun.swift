@@ -53,6 +53,8 @@ struct ExampleRun {
     root.node.frame = Rect(size: layout.size)
     try root.node.layoutIfNeeded(in: host.engine, scale: 2)
     host.warnOfMissingSubnodes(root.node)
+    // Without its one property there may be nothing to see.
+    guard layout.size.width > 0, layout.size.height > 0 else { return Picture(svg: [], size: layout.size) }
     let svg = try CairoRenderer(engine: engine).svg(of: root.node.snapshot(), background: Color(css: "#f2f2f2"))
     return Picture(svg: svg, size: layout.size)
   }

@@ -114,9 +114,11 @@ enum HelpWriter {
   }
 
   private static func example(_ entry: LuaAPI.Entry) -> String {
-    "Example\n"
-      + entry.example.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+    let title = entry.example.contains("box") ? "Example (box makes a coloured box: color, width, height)" : "Example"
+    return
+      ([title]
+      + entry.example.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 })
+      .joined(separator: "\n")
   }
 
   private static func seeAlso(_ entry: LuaAPI.Entry) -> [String] {

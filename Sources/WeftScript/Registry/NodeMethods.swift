@@ -112,10 +112,12 @@ let nodeMethods: [NodeMethod] = [
   NodeMethod(
     "invalidateCalculatedLayout", [], "Forgets the node's measured layouts.",
     example: """
-      local node = box "tomato"
+      local wide = 40
+      local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
       node:layoutThatFits { max = { 375, 100 } }
+      wide = 60
       node:invalidateCalculatedLayout()
-      print(node.calculatedSize.width) --> 0
+      print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
       """
   ) { node, _, _ in
     node.setNeedsLayout()

@@ -28,9 +28,9 @@ extension StackLayoutSpec: ScriptSpec {
   static var childNames: [String]? { nil }
   static let properties: [SpecProperty] = [
     choice(
-      "direction", "\"vertical\"", "The way the children go.",
+      "direction", "\"horizontal\"", "The way the children go.",
       example: """
-        return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, box "tomato", box "gold", box "steelblue" }
+        return ui.StackLayoutSpec { direction = "vertical", spacing = 8, alignItems = "start", box "tomato", box "gold" }
         """, { (spec: StackLayoutSpec) in spec.direction }, { $0.direction = $1 }),
     points(
       "spacing", "Points between children; may be negative.",
