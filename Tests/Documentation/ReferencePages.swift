@@ -185,10 +185,11 @@ struct ReferencePages {
     return rows + "\n"
   }
 
+  /// Beside the pages, so that the name is a path, too.
   private mutating func reference(_ picture: ExampleRun.Picture?, _ name: String) throws -> String {
     guard let picture else { return "" }
     pictures["\(name).svg"] = picture.svg
-    return "![The picture of the example](\(name))"
+    return "![The picture of the example](\(name).svg)"
   }
 
   // A bare bar would end the cell, in code too.

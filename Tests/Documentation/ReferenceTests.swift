@@ -4,7 +4,6 @@ import Weft
 
 @Suite("The Lua reference")
 struct ReferenceTests {
-  private static let resources = Pages.catalogue.appendingPathComponent("Resources")
   private static let folder = Pages.catalogue.appendingPathComponent("Reference")
   private static let isRecording = ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1"
 
@@ -19,13 +18,11 @@ struct ReferenceTests {
         "\(name) is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew")
     }
     for (name, bytes) in written.pictures.sorted(by: { $0.key < $1.key }) {
-      let picture = try? Data(contentsOf: Self.resources.appendingPathComponent(name))
+      let picture = try? Data(contentsOf: Self.folder.appendingPathComponent(name))
       #expect(picture == Data(bytes), "\(name) is stale")
     }
-    #expect(
-      Set(try names(Self.folder))
-        == Set(written.pages.keys.filter { $0.hasPrefix("Reference/") }.map { String($0.dropFirst(10)) }))
-    #expect(Set(try names(Self.resources).filter { $0.hasPrefix("lua-") }) == Set(written.pictures.keys))
+    let pages = written.pages.keys.filter { $0.hasPrefix("Reference/") }.map { String($0.dropFirst(10)) }
+    #expect(Set(try names(Self.folder)) == Set(pages).union(written.pictures.keys))
     #expect(written.pictures.values.reduce(0) { $0 + $1.count } < 1_000_000)
   }
 
@@ -42,21 +39,14 @@ struct ReferenceTests {
   }
 
   private func record(_ written: ReferencePages) throws {
-    for folder in [Self.folder, Self.resources] {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
     for name in try names(Self.folder) {
       try FileManager.default.removeItem(at: Self.folder.appendingPathComponent(name))
-    }
-    for name in try names(Self.resources) where name.hasPrefix("lua-") {
-      try FileManager.default.removeItem(at: Self.resources.appendingPathComponent(name))
     }
     for (name, text) in written.pages {
       try text.write(to: Pages.catalogue.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
-    for (name, bytes) in written.pictures {
-      try Data(bytes).write(to: Self.resources.appendingPathComponent(name))
-    }
+    for (name, bytes) in written.pictures { try Data(bytes).write(to: Self.folder.appendingPathComponent(name)) }
   }
 
   private func names(_ folder: URL) throws -> [String] {

@@ -16,7 +16,7 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case "number from 0 to 1": return [("0", nil), ("0.25", nil), ("1", nil)]
   case "integer": return [("0", nil), ("3", nil), ("2.0", "2")]
   case "boolean": return [("true", nil), ("false", nil)]
-  case "string": return [("'some text'", nil), ("'ß\u{1F3D4} \"quoted\"'", nil)]
+  case "string", "string | number": return [("'some text'", nil), ("'ß\u{1F3D4} \"quoted\"'", nil)]
   case "color": return [("'#12ab9f'", nil), ("'#12ab9f80'", nil), ("'red'", "'#ff0000'"), ("'#fa0'", "'#ffaa00'")]
   case "{x, y}": return [("{ 3, -4.5 }", "{ x = 3, y = -4.5 }"), ("{ x = 1, y = 2 }", nil)]
   case "{width, height}": return [("{ 3, 4.5 }", "{ width = 3, height = 4.5 }"), ("{ width = 1, height = 2 }", nil)]

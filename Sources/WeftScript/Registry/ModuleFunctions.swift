@@ -23,7 +23,7 @@ let moduleFunctions: [ModuleFunction] = [
     "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
     example: """
       local heart = ui.image "pictures/heart.png"
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
         ui.ImageNode { image = heart },
         ui.ImageNode { image = heart, style = { preferredSize = { 48, 48 } } },
       }

@@ -173,9 +173,11 @@ let displayNodeProperties: [NodeProperty] = [
     "The point of the bounds that stands at position and that transform turns about, as parts of the size.",
     unit: "parts of the size", .display,
     example: """
-      return ui.InsetLayoutSpec { insets = 24,
-        ui.DisplayNode { backgroundColor = "gold", transform = { rotation = 0.3 }, anchorPoint = { 0, 0 },
-          style = { preferredSize = { 80, 40 } } },
+      return ui.InsetLayoutSpec { insets = { 16, 40, 40, 16 },
+        ui.StackLayoutSpec { direction = "horizontal",
+          ui.DisplayNode { backgroundColor = "gold", transform = { rotation = 0.3 }, anchorPoint = { 0, 0 },
+            style = { preferredSize = { 80, 40 } } },
+        },
       }
       """,
     get: { node, frame, _ in frame.push(node.anchorPoint) },

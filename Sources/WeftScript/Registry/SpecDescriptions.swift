@@ -168,7 +168,7 @@ extension CenterLayoutSpec: ScriptSpec {
     choice(
       "sizingOptions", "\"default\"", "The axes on which it is as small as its child.",
       example: """
-        return ui.StackLayoutSpec { direction = "vertical", alignItems = "start",
+        return ui.AbsoluteLayoutSpec { style = { height = 80 },
           ui.BackgroundLayoutSpec {
             ui.CenterLayoutSpec { sizingOptions = "minimumXY", box "tomato" },
             ui.DisplayNode { backgroundColor = "gold" },
@@ -199,15 +199,19 @@ extension RelativeLayoutSpec: ScriptSpec {
     choice(
       "verticalPosition", "\"none\"", "Top, middle or bottom.",
       example: """
-        return ui.RelativeLayoutSpec { verticalPosition = "end", style = { height = 80 }, box "tomato" }
+        return ui.RelativeLayoutSpec { verticalPosition = "end", horizontalPosition = "center", style = { height = 80 },
+          box "tomato",
+        }
         """, { (spec: RelativeLayoutSpec) in spec.verticalPosition },
       { $0.verticalPosition = $1 }),
     choice(
       "sizingOption", "\"default\"", "The axes on which it is as small as its child.",
       example: """
-        return ui.StackLayoutSpec { direction = "vertical", alignItems = "start",
+        return ui.AbsoluteLayoutSpec { style = { height = 80 },
           ui.BackgroundLayoutSpec {
-            ui.RelativeLayoutSpec { horizontalPosition = "center", sizingOption = "minimumSize", box "tomato" },
+            ui.RelativeLayoutSpec { horizontalPosition = "center", verticalPosition = "center", sizingOption = "minimumSize",
+              box "tomato",
+            },
             ui.DisplayNode { backgroundColor = "gold" },
           },
         }
@@ -229,7 +233,9 @@ extension RatioLayoutSpec: ScriptSpec {
       RatioLayoutSpec.self,
       "ratio", .number, "1", "Height by width: 1 is a square, 0.5 twice as wide as high.", unit: "height by width",
       example: """
-        return ui.RatioLayoutSpec { ratio = 0.25, ui.DisplayNode { backgroundColor = "tomato" } }
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.RatioLayoutSpec { ratio = 0.5, style = { width = 80 }, ui.DisplayNode { backgroundColor = "tomato" } },
+        }
         """,
       get: { spec, frame in frame.pushNumber(spec.ratio) },
       set: { (spec, value) throws(Mismatch) in
@@ -284,8 +290,9 @@ extension CornerLayoutSpec: ScriptSpec {
       "cornerLocation", "\"topLeft\"", "Which corner of the child.",
       example: """
         return ui.InsetLayoutSpec { insets = 20,
-          ui.CornerLayoutSpec { cornerLocation = "topRight",
-            ui.DisplayNode { backgroundColor = "gold", style = { preferredSize = { 60, 60 } } }, box("tomato", 20) },
+          ui.StackLayoutSpec { direction = "horizontal",
+            ui.CornerLayoutSpec { cornerLocation = "topRight", box("gold", 60), box("tomato", 20) },
+          },
         }
         """, { (spec: CornerLayoutSpec) in spec.cornerLocation },
       { $0.cornerLocation = $1 }),
@@ -294,7 +301,9 @@ extension CornerLayoutSpec: ScriptSpec {
       "offset", .point, "{0, 0}", "Moves the corner element, in points.",
       example: """
         return ui.InsetLayoutSpec { insets = 20,
-          ui.CornerLayoutSpec { cornerLocation = "topRight", offset = { -10, 10 }, box("gold", 60), box("tomato", 20) },
+          ui.StackLayoutSpec { direction = "horizontal",
+            ui.CornerLayoutSpec { cornerLocation = "topRight", offset = { -10, 10 }, box("gold", 60), box("tomato", 20) },
+          },
         }
         """,
       get: { spec, frame in frame.push(spec.offset) },
@@ -303,9 +312,13 @@ extension CornerLayoutSpec: ScriptSpec {
       CornerLayoutSpec.self,
       "wrapsCorner", .boolean, "false", "Whether the size includes what stands out of the child.",
       example: """
-        return ui.BackgroundLayoutSpec {
-          ui.CornerLayoutSpec { cornerLocation = "topLeft", wrapsCorner = true, box("gold", 60), box("tomato", 20) },
-          ui.DisplayNode { backgroundColor = "lightblue" },
+        return ui.InsetLayoutSpec { insets = 20,
+          ui.StackLayoutSpec { direction = "horizontal",
+            ui.BackgroundLayoutSpec {
+              ui.CornerLayoutSpec { cornerLocation = "topLeft", wrapsCorner = true, box("gold", 60), box("tomato", 20) },
+              ui.DisplayNode { backgroundColor = "lightblue" },
+            },
+          },
         }
         """,
       get: { spec, frame in frame.push(spec.wrapsCorner) },
@@ -318,7 +331,9 @@ extension WrapperLayoutSpec: ScriptSpec {
   static var doc: String { "Elements on top of one another at the top left." }
   static var example: Example {
     """
-    return ui.WrapperLayoutSpec { box("gold", 80, 60), box("tomato", 40, 30) }
+    return ui.StackLayoutSpec { direction = "horizontal",
+      ui.WrapperLayoutSpec { box("gold", 80, 60), box("tomato", 40, 30) },
+    }
     """
   }
   static var childNames: [String]? { nil }

@@ -6,7 +6,7 @@ import WeftNodes
 /// What text nodes have beside what all nodes have.
 let textNodeProperties: [NodeProperty] = [
   textProperty(
-    "text", .string, "\"\"", "The text, in one run.", .layout,
+    "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,
     example: """
       return ui.TextNode { text = "Some words" }
       """,
