@@ -80,24 +80,12 @@ public final class ScriptHost {
     self.platform = platform
     let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua
-    var names: [String] = []
-    var ids: [String: Int32] = [:]
-    func add(_ name: String) {
-      guard ids[name] == nil else { return }
-      ids[name] = Int32(names.count)
-      names.append(name)
-    }
-    for name in reservedKeys { add(name) }
-    let allStyles = styleProperties
-    for property in allStyles { add(property.name) }
-    for name in SpecClasses.propertyNames { add(name) }
-    for name in NodeClasses.propertyNames { add(name) }
-    keys = LuaKeys(lua, names: names)
+    let names = PropertyNames.shared
+    let ids = names.ids
+    keys = LuaKeys(lua, names: names.all)
     styleKey = ids["style"] ?? -2
-    var styles = [StyleProperty?](repeating: nil, count: names.count)
-    for property in allStyles { styles[Int(ids[property.name] ?? 0)] = property }
-    self.styles = styles
-    styleNames = allStyles.map(\.name)
+    styles = names.styles
+    styleNames = names.styleNames
     specClasses = SpecClasses(ids)
     nodeClasses = NodeClasses(ids)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
@@ -143,6 +131,3 @@ public final class ScriptHost {
     return (lastFile, line)
   }
 }
-
-/// Keys of a constructor's table that aren't properties of one class.
-private let reservedKeys = ["style", "debugName", "child", "children", "overlay", "background", "corner"]

@@ -25,42 +25,23 @@ extension ScriptHost {
     }
     customSpecs.pushBase(frame, self)
     frame.rawSet(-2, field: "LayoutSpec")
-    frame.pushFunction("Layout") { [unowned self] (frame) throws(WeftError) in
-      try makeLayout(frame)
-      return 1
-    }
-    frame.rawSet(-2, field: "Layout")
     for native in NativeClass.allCases {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
     }
-    frame.pushFunction("preview") { [unowned self] (frame) throws(WeftError) in
-      try declarePreview(frame)
-      return 0
-    }
-    frame.rawSet(-2, field: "preview")
-    frame.pushFunction("test") { [unowned self] (frame) throws(WeftError) in
-      try declareTest(frame)
-      return 0
-    }
-    frame.rawSet(-2, field: "test")
-    frame.pushFunction("image") { [unowned self] (frame) throws(WeftError) in
-      do throws(Mismatch) {
-        push(try image(ScriptValue(frame, at: 1)), frame)
-      } catch {
-        throw self.error(error, "ui", "image")
-      }
-      return 1
-    }
-    frame.rawSet(-2, field: "image")
-    frame.pushFunction("font") { [unowned self] (frame) throws(WeftError) in
-      try addFont(frame)
-      return 1
-    }
-    frame.rawSet(-2, field: "font")
+    for function in moduleFunctions { bind(function, in: frame) }
     fillFallback(frame)
     modules.loaded["weft"] = lua.makeReference()
-    makeRequire()
+    frame.pushGlobals()
+    for function in globalFunctions { bind(function, in: frame) }
+    frame.pop()
+  }
+
+  /// Makes a function of the registry a field of the table on top of the stack.
+  private func bind(_ function: ModuleFunction, in frame: LuaFrame) {
+    guard let call = function.call else { return }
+    frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in try call(frame, self) }
+    frame.rawSet(-2, field: function.name)
   }
 
   /// A name that the module lacks is an error at once, with the nearest one.
@@ -69,9 +50,7 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + [
-          "Layout", "preview", "test", "image", "font",
-        ]
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + moduleFunctions.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
       let nearest = today ?? Spelling.nearest(to: name, among: known)
@@ -82,7 +61,7 @@ extension ScriptHost {
   }
 
   /// `ui.font(path)`: adds the fonts of a file, and gives the name of the first one's family.
-  private func addFont(_ frame: LuaFrame) throws(WeftError) {
+  func addFont(_ frame: LuaFrame) throws(WeftError) {
     guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
     }
@@ -96,7 +75,7 @@ extension ScriptHost {
   }
 
   /// `ui.preview(name, options, function)`; the options may be left out.
-  private func declarePreview(_ frame: LuaFrame) throws(WeftError) {
+  func declarePreview(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
     }

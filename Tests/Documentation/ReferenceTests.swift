@@ -2,53 +2,55 @@ import Foundation
 import Testing
 import Weft
 
-@testable import WeftScript
-
-@Suite("LuaReference.md")
+@Suite("The Lua reference")
 struct ReferenceTests {
-  @Test("The page is what the registry says")
+  private static let folder = Pages.catalogue.appendingPathComponent("Reference")
+  private static let isRecording = ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1"
+
+  @Test("The pages and their pictures are what the registry says, and none is left over")
   func isFresh() throws {
-    let written = ReferencePage(try ScriptHost(platform: .standard)).text
-    if ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1" {
-      try written.write(to: Pages.reference, atomically: true, encoding: .utf8)
+    let written = try ReferencePages()
+    if Self.isRecording { try record(written) }
+    for (name, text) in written.pages.sorted(by: { $0.key < $1.key }) {
+      let page = Pages.catalogue.appendingPathComponent(name)
+      #expect(
+        (try? Pages.text(page)) == text,
+        "\(name) is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew")
+    }
+    for (name, bytes) in written.pictures.sorted(by: { $0.key < $1.key }) {
+      let picture = try? Data(contentsOf: Self.folder.appendingPathComponent(name))
+      #expect(picture == Data(bytes), "\(name) is stale")
+    }
+    let pages = written.pages.keys.filter { $0.hasPrefix("Reference/") }.map { String($0.dropFirst(10)) }
+    #expect(Set(try names(Self.folder)) == Set(pages).union(written.pictures.keys))
+    #expect(written.pictures.values.reduce(0) { $0 + $1.count } < 1_000_000)
+  }
+
+  @Test("The types for Lua's language server that contributors use are those of the registry")
+  func stubsAreFresh() throws {
+    let file = Pages.root.appendingPathComponent("examples/.weft/library/weft.lua")
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try LuaAPI.stubs.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(
-      try Pages.text(Pages.reference) == written,
-      "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew")
+      (try? Pages.text(file)) == LuaAPI.stubs, "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew"
+    )
   }
 
-  @Test("Every property and method of the registry has its words")
-  func isComplete() throws {
-    let host = try ScriptHost(platform: .standard)
-    let properties =
-      NativeClass.allCases.flatMap { NodeClasses.properties(of: $0).map(\.description) }
-      + styleProperties.map(\.description) + host.specClasses.byKind.flatMap(\.descriptions)
-    for property in properties {
-      #expect(!property.type.isEmpty && !property.standard.isEmpty, "\(property.name)")
-      #expect(property.doc.hasSuffix("."), "\(property.name): \(property.doc)")
+  private func record(_ written: ReferencePages) throws {
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    for name in try names(Self.folder) {
+      try FileManager.default.removeItem(at: Self.folder.appendingPathComponent(name))
     }
-    for doc in nodeMethods.map(\.doc) + nodeCallbacks.map(\.doc) + canvasMethods.map(\.doc) {
-      #expect(doc.hasSuffix("."), "\(doc)")
+    for (name, text) in written.pages {
+      try text.write(to: Pages.catalogue.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
+    for (name, bytes) in written.pictures { try Data(bytes).write(to: Self.folder.appendingPathComponent(name)) }
   }
 
-  @Test("What the page tells beside the registry is there")
-  func handwrittenPartsAreThere() throws {
-    func names(_ entries: [(String, String)]) -> String {
-      entries.map { "\"\($0.0.prefix { $0 != "(" })\"" }.joined(separator: ", ")
-    }
-    let script = """
-      local ui = require "weft"
-      local layout = ui.DisplayNode { style = { preferredSize = { 4, 4 } } }:layoutThatFits {}
-      local image = ui.image "pictures/star.png"
-      local class = ui.DisplayNode:subclass "Some"
-      for _, name in ipairs { \(names(layoutFields)) } do assert(layout[name] ~= nil, name) end
-      for _, name in ipairs { \(names(imageFields)) } do assert(image[name] ~= nil, name) end
-      for _, name in ipairs { \(names(moduleFunctions)) } do assert(ui[name:sub(4)] ~= nil, name) end
-      for _, name in ipairs { "subclass", "super", "className" } do assert(class[name] ~= nil, name) end
-      """
-    let host = try ScriptHost(platform: .standard)
-    let file = Pages.root.appendingPathComponent("examples/snippet.lua").path
-    try host.run(source: Array(script.utf8), file: file)
+  private func names(_ folder: URL) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
   }
 }

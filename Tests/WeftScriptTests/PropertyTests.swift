@@ -16,7 +16,7 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case "number from 0 to 1": return [("0", nil), ("0.25", nil), ("1", nil)]
   case "integer": return [("0", nil), ("3", nil), ("2.0", "2")]
   case "boolean": return [("true", nil), ("false", nil)]
-  case "string": return [("'some text'", nil), ("'ß\u{1F3D4} \"quoted\"'", nil)]
+  case "string", "string | number": return [("'some text'", nil), ("'ß\u{1F3D4} \"quoted\"'", nil)]
   case "color": return [("'#12ab9f'", nil), ("'#12ab9f80'", nil), ("'red'", "'#ff0000'"), ("'#fa0'", "'#ffaa00'")]
   case "{x, y}": return [("{ 3, -4.5 }", "{ x = 3, y = -4.5 }"), ("{ x = 1, y = 2 }", nil)]
   case "{width, height}": return [("{ 3, 4.5 }", "{ width = 3, height = 4.5 }"), ("{ width = 1, height = 2 }", nil)]
@@ -31,10 +31,10 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("{ 1, 2, 3, 4 }", "{ top = 1, left = 2, bottom = 3, right = 4 }"),
       ("{ left = 2 }", "{ top = 0, left = 2, bottom = 0, right = 0 }"),
     ]
-  case "list of corner names": return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
-  case "list of runs": return [("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }")]
-  case "list of runs: {text, font =, color =, …} or strings":
+  case _ where type.hasPrefix("list of \"topLeft\""): return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
+  case "list of runs":
     return [
+      ("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }"),
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]

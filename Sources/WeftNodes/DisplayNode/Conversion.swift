@@ -26,6 +26,9 @@ extension DisplayNode {
     Rect(origin: try convert(rect.origin, to: node), size: rect.size)
   }
 
+  /// The node at the top of the tree that this one is in.
+  public final var root: DisplayNode { offsetInRoot.root }
+
   /// The root of the tree, and where the node's own zero stands in the root's coordinates.
   private final var offsetInRoot: (root: DisplayNode, offset: Point) {
     var offset = Point.zero

@@ -34,19 +34,16 @@ final class Canvas {
 }
 
 /// A method of the canvas.
-struct CanvasMethod {
-  let name: String
-  let arguments: String
-  let doc: String
-  let draw: (Canvas, CanvasArguments) throws(Mismatch) -> Void
+struct CanvasMethod: Sendable {
+  let description: FunctionDescription
+  let draw: @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
+  var name: String { description.name }
 
   init(
-    _ name: String, _ arguments: String, _ doc: String,
-    _ draw: @escaping (Canvas, CanvasArguments) throws(Mismatch) -> Void
+    _ name: String, _ parameters: [(String, ValueType)], _ doc: String, example: Example,
+    _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
   ) {
-    self.name = name
-    self.arguments = arguments
-    self.doc = doc
+    description = FunctionDescription(name: name, signature: Signature(parameters), doc: doc, example: example)
     self.draw = draw
   }
 }

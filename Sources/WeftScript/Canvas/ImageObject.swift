@@ -11,16 +11,11 @@ final class ImageObject {
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("image.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let image = try frame.argument(1, host.imageKind).image
-        switch frame.string(at: 2) {
-        case "size": frame.push(image.size)
-        case "width": frame.pushNumber(image.size.width)
-        case "height": frame.pushNumber(image.size.height)
-        case "scale": frame.pushNumber(image.scale)
-        default:
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "Image", known: ["size", "width", "height", "scale"], styles: false)
+        let image = try frame.argument(1, host.imageKind)
+        guard let member = imageMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Image", known: imageMembers.names, styles: false)
         }
+        try member.get(image, frame, host)
         return 1
       }
     }

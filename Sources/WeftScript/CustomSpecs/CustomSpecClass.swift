@@ -141,17 +141,15 @@ final class CustomSpecs {
       return 0
     }
     frame.rawSet(-2, field: "__newindex")
-    frame.pushFunction("class.__index") { [unowned self] (frame) throws(WeftError) in
+    frame.pushFunction("class.__index") { (frame) throws(WeftError) in
       let specClass = try frame.argument(1, kind)
       specClass.methods.push(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
-      switch frame.string(at: 2) {
-      case "subclass": frame.pushFunction("subclass", subclass)
-      case "init": frame.pushFunction("init", baseInit)
-      case "className": frame.push(specClass.name)
-      case "super": specClass.parent.map { push($0, frame) } ?? frame.pushNil()
-      default: frame.pushNil()
+      if let member = specClassMembers[frame.string(at: 2)] {
+        try member.get(specClass, frame, specClass.host)
+      } else {
+        frame.pushNil()
       }
       return 1
     }
@@ -161,6 +159,14 @@ final class CustomSpecs {
       return 1
     }
     frame.rawSet(-2, field: "__tostring")
+  }
+
+  func pushSubclass(_ frame: LuaFrame) { frame.pushFunction("subclass", subclass) }
+
+  func pushBaseInit(_ frame: LuaFrame) { frame.pushFunction("init", baseInit) }
+
+  func pushParent(of specClass: CustomSpecClass, _ frame: LuaFrame) {
+    specClass.parent.map { push($0, frame) } ?? frame.pushNil()
   }
 
   private var subclass: LuaFunction {

@@ -49,27 +49,14 @@ final class LayoutObject {
     }
   }
 
-  private static let properties = ["size", "position", "element", "constrainedSize", "sublayouts", "frames"]
-
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        switch frame.string(at: 2) {
-        case "size": frame.push(object.size)
-        case "position": frame.push(object.position)
-        case "element": try object.pushElement(frame, host)
-        case "constrainedSize":
-          if case .node(_, let layout?) = object.content { frame.push(layout.constrainedSize) } else { frame.pushNil() }
-        case "sublayouts":
-          frame.pushTable()
-          for (index, sublayout) in try object.sublayouts(host).enumerated() {
-            host.push(sublayout, frame)
-            frame.rawSet(-2, Int64(index + 1))
-          }
-        case "frames": frame.pushFunction("frames", LayoutObject.frames)
-        default: throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: properties, styles: false)
+        guard let member = layoutMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
         }
+        try member.get(object, frame, host)
         return 1
       }
     }
@@ -78,10 +65,10 @@ final class LayoutObject {
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
         guard frame.isString("position", at: 2) else {
-          if let name = frame.string(at: 2), properties.contains(name) {
+          if let name = frame.string(at: 2), layoutMembers[name] != nil {
             throw WeftError(.type, "Layout.\(name) can only be read; of a layout only the position is set")
           }
-          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: properties, styles: false)
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
         }
         do throws(Mismatch) {
           object.position = try ScriptValue(frame, at: 3).point()
@@ -102,7 +89,8 @@ final class LayoutObject {
     frame.rawSet(-2, field: "__tostring")
   }
 
-  private func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
+  /// The layouts inside: the nearest nodes', or those that a calculation has placed.
+  func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
     switch content {
     case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
     case .calculated(let sublayouts): return sublayouts
@@ -134,7 +122,7 @@ final class LayoutObject {
   }
 
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
-  private static var frames: LuaFunction {
+  static var frames: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
@@ -154,7 +142,7 @@ final class LayoutObject {
     }
   }
 
-  private func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     switch content {
     case .node(let node, _): LayoutObject.pushNode(node, frame, host)
     case .element(let element):
@@ -163,7 +151,7 @@ final class LayoutObject {
     }
   }
 
-  private static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
   }
 }

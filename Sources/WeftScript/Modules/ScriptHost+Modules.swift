@@ -3,17 +3,13 @@ import WeftJSON
 import WeftLua
 
 extension ScriptHost {
-  /// Makes `require`.
-  func makeRequire() {
-    let frame = lua.stack
-    frame.pushFunction("require") { [unowned self] (frame) throws(WeftError) in
-      guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
-        throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
-      }
-      try require(name, frame)
-      return 1
+  /// `require(name)`
+  func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
+      throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
     }
-    lua.setGlobal("require")
+    try require(name, frame)
+    return 1
   }
 
   private func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {

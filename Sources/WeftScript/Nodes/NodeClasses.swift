@@ -2,26 +2,6 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 
-/// The methods that a class may override, and how they are called.
-let nodeCallbacks: [NodeCallback] = [
-  NodeCallback(
-    name: "layoutSpecThatFits", arguments: "(self, constrainedSize)", doc: "The node's layout, as specs made anew.",
-    override: .layoutSpecThatFits),
-  NodeCallback(
-    name: "calculateLayoutThatFits", arguments: "(self, constrainedSize)",
-    doc: "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed.",
-    override: .calculateLayoutThatFits),
-  NodeCallback(
-    name: "calculateSizeThatFits", arguments: "(self, size)",
-    doc: "The node's size by arithmetic of its own, with size as the most that it may take.",
-    override: .calculateSizeThatFits),
-  NodeCallback(
-    name: "layout", arguments: "(self)", doc: "Sets the subnodes' frames by hand, once the node has its size.",
-    override: .layout),
-  NodeCallback(
-    name: "draw", arguments: "(self, canvas, bounds, parameters)", doc: "Records what the node shows.", override: .draw),
-]
-
 /// The built-in classes with their properties and methods.
 final class NodeClasses {
   private let properties: [NativeClass: [NodeProperty?]]
@@ -48,16 +28,12 @@ final class NodeClasses {
   }
 
   static var propertyNames: [String] {
-    NativeClass.allCases.flatMap { properties(of: $0).map(\.description.name) }
+    NativeClass.allCases.flatMap { $0.ownProperties.map(\.name) }
   }
 
   /// A class's properties, inherited ones too.
   static func properties(of native: NativeClass) -> [NodeProperty] {
-    switch native {
-    case .display, .cell: displayNodeProperties
-    case .text: displayNodeProperties + textNodeProperties
-    case .image: displayNodeProperties + imageNodeProperties
-    }
+    (native.parent.map(properties(of:)) ?? []) + native.ownProperties
   }
 
   /// A class's properties by the ids of their names.
@@ -142,18 +118,17 @@ final class NodeClasses {
       return 0
     }
     frame.rawSet(-2, field: "__newindex")
-    frame.pushFunction("class.__index") { [unowned self] (frame) throws(WeftError) in
+    frame.pushFunction("class.__index") { (frame) throws(WeftError) in
       let nodeClass = try frame.argument(1, kind)
       nodeClass.pushMethods(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
-      switch frame.string(at: 2) {
-      case "subclass": frame.pushFunction("subclass", self.subclass(kind))
-      case "init": frame.pushFunction("init", self.nativeInit(nodeClass))
-      case "className": frame.push(nodeClass.name)
-      case "super": nodeClass.parent.map { push($0, frame) } ?? frame.pushNil()
-      case let name?: if !nodeClass.defaults.push(frame, name: name) { frame.pushNil() }
-      case nil: frame.pushNil()
+      if let member = classMembers[frame.string(at: 2)] {
+        try member.get(nodeClass, frame, nodeClass.host)
+      } else if let name = frame.string(at: 2), nodeClass.defaults.push(frame, name: name) {
+        return 1
+      } else {
+        frame.pushNil()
       }
       return 1
     }
@@ -165,9 +140,11 @@ final class NodeClasses {
     frame.rawSet(-2, field: "__tostring")
   }
 
-  private func subclass(_ kind: LuaObjectKind<ScriptClass>) -> LuaFunction {
-    { [unowned self] (frame) throws(WeftError) in
-      let parent = try frame.argument(1, kind)
+  /// Pushes the function that derives a class.
+  func pushSubclass(_ frame: LuaFrame) {
+    frame.pushFunction("subclass") { [unowned self] (frame) throws(WeftError) in
+      guard let classKind else { return 0 }
+      let parent = try frame.argument(1, classKind)
       guard let name = frame.string(at: 2), !name.isEmpty else {
         throw WeftError(
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
@@ -178,9 +155,9 @@ final class NodeClasses {
     }
   }
 
-  /// What `super.init` of a built-in class does: takes a table of properties.
-  private func nativeInit(_ nodeClass: ScriptClass) -> LuaFunction {
-    { (frame) throws(WeftError) in
+  /// Pushes what `super.init` of a built-in class is: it takes a table of properties.
+  func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
+    frame.pushFunction("init") { [unowned nodeClass] (frame) throws(WeftError) in
       let host = nodeClass.host
       let node = try frame.argument(1, host.nodeKind)
       if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }

@@ -2,21 +2,21 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// The eleven kinds of specs.
+/// All kinds of specs, in the order of the documentation.
+let scriptSpecs: [any ScriptSpec.Type] = [
+  LayoutSpec.self, StackLayoutSpec.self, InsetLayoutSpec.self, OverlayLayoutSpec.self, BackgroundLayoutSpec.self,
+  CenterLayoutSpec.self, RelativeLayoutSpec.self, RatioLayoutSpec.self, AbsoluteLayoutSpec.self,
+  CornerLayoutSpec.self, WrapperLayoutSpec.self,
+]
+
+/// The kinds of specs, by what the engine calls them.
 struct SpecClasses {
   let byKind: [SpecClass]
 
   init(_ ids: [String: Int32]) {
-    let plain = SpecClass(LayoutSpec.self, ids)
-    let all = [
-      SpecClass(StackLayoutSpec.self, ids), SpecClass(InsetLayoutSpec.self, ids),
-      SpecClass(OverlayLayoutSpec.self, ids), SpecClass(BackgroundLayoutSpec.self, ids),
-      SpecClass(CenterLayoutSpec.self, ids), SpecClass(RelativeLayoutSpec.self, ids),
-      SpecClass(RatioLayoutSpec.self, ids), SpecClass(AbsoluteLayoutSpec.self, ids),
-      SpecClass(CornerLayoutSpec.self, ids), SpecClass(WrapperLayoutSpec.self, ids), plain,
-    ]
+    let all = scriptSpecs.map { SpecClass($0, ids) }
     // A node has no spec class; nothing asks for one.
-    byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? plain }
+    byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? all[0] }
   }
 
   subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
@@ -27,12 +27,7 @@ struct SpecClasses {
   }
 
   /// The names of all specs' properties.
-  static var propertyNames: [String] {
-    func names<Spec: ScriptSpec>(_: Spec.Type) -> [String] { Spec.properties.map(\.name) }
-    return names(StackLayoutSpec.self) + names(InsetLayoutSpec.self) + names(CenterLayoutSpec.self)
-      + names(RelativeLayoutSpec.self) + names(RatioLayoutSpec.self) + names(AbsoluteLayoutSpec.self)
-      + names(CornerLayoutSpec.self)
-  }
+  static var propertyNames: [String] { scriptSpecs.flatMap { $0.properties.map(\.name) } }
 }
 
 /// A kind of spec, ready to be made from a table: its properties by the ids of their names.

@@ -83,6 +83,15 @@ enum SpecHandles {
     frame.rawSet(-2, field: "__name")
   }
 
+  /// The class of the spec, or of the style's spec, at an index; nil for what is none or belongs to an earlier pass.
+  static func className(_ frame: LuaFrame, at index: Int32, _ host: ScriptHost) -> String? {
+    if let spec = frame.object(at: index, host.specKind) { return spec.kind.className }
+    guard let pointer = frame.lightUserdata(at: index) else { return nil }
+    let bits = UInt64(UInt(bitPattern: pointer))
+    if bits & styleBit != 0 { return "style" }
+    return (try? kind(of: .element(LayoutElement(bits: bits)), host))?.className
+  }
+
   private static func kind(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> ElementKind {
     switch handle {
     case .detached(let spec): return spec.kind

@@ -15,7 +15,9 @@ extension ReviewedHost {
       // A custom spec's own code may read anything.
       if parent?.kind != .stack, parent?.kind != .custom { findUnreadFlex(index) }
       if parent?.kind == .stack { findRedundantAlignment(index) }
-      if parent?.kind != .absolute, parent?.kind != .custom, frame.style.layoutPosition != .zero { findUnreadPosition(index) }
+      if parent?.kind != .absolute, parent?.kind != .custom, frame.style.layoutPosition != .zero {
+        findUnreadPosition(index)
+      }
       if frame.kind == .inset || frame.kind == .overlay || frame.kind == .background { findUnreadSize(index) }
       if frame.kind == .plain, frame.childCount > 0 {
         warn(
@@ -67,7 +69,7 @@ extension ReviewedHost {
       let stack = frames[parent].spec?.properties(StackLayoutSpec.self), frames[index].style.alignSelf != .auto,
       frames[index].style.alignSelf.matches(stack.effectiveAlignment.alignItems)
     else { return }
-    let value = AlignSelfNames.name(frames[index].style.alignSelf)
+    let value = "\"\(frames[index].style.alignSelf.scriptName)\""
     warn(
       .redundantProperty, at: index,
       "alignSelf = \(value) of \(name(index)) changes nothing: its \(name(parent)) aligns all children so",
@@ -133,16 +135,12 @@ private struct StackProperty: Sendable {
     StackProperty(name: "flexBasis") { $0.flexBasis.unit == .auto ? nil : $0.flexBasis.inLua },
     StackProperty(name: "spacingBefore") { number($0.spacingBefore) },
     StackProperty(name: "spacingAfter") { number($0.spacingAfter) },
-    StackProperty(name: "alignSelf") { $0.alignSelf == .auto ? nil : AlignSelfNames.name($0.alignSelf) },
+    StackProperty(name: "alignSelf") { $0.alignSelf == .auto ? nil : "\"\($0.alignSelf.scriptName)\"" },
     StackProperty(name: "ascender", value: { number($0.ascender) }, isBaseline: true),
     StackProperty(name: "descender", value: { number($0.descender) }, isBaseline: true),
   ]
 
   private static func number(_ value: Double) -> String? { value == 0 ? nil : shortNumber(value) }
-}
-
-private enum AlignSelfNames {
-  static func name(_ value: AlignSelf) -> String { "\"\(EnumNames<AlignSelf>().name(of: value))\"" }
 }
 
 extension AlignSelf {

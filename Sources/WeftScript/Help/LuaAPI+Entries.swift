@@ -1,0 +1,145 @@
+import WeftLayout
+
+extension LuaAPI {
+  static func makeEntries() -> [Entry] {
+    module + NativeClass.allCases.flatMap(nodeClass) + specs + objects + globals + enums + types
+  }
+
+  // MARK: the module and its functions
+
+  private static var module: [Entry] {
+    [
+      Entry(
+        .module, "ui", type: "table", annotation: "weft.UI",
+        doc: "What require \"weft\" gives: classes, specs, functions.",
+        example: """
+          local ui = require "weft"
+          return ui.TextNode { text = "Some words" }
+          """)
+    ] + moduleFunctions.map { function($0.description, .function, "ui.\($0.name)") }
+  }
+
+  private static var globals: [Entry] {
+    globalFunctions.map { function($0.description, .global, $0.name) }
+  }
+
+  // MARK: classes
+
+  private static func nodeClass(_ native: NativeClass) -> [Entry] {
+    let own = native.ownProperties.map { property($0.description, of: native.name) }
+    let head = Entry(
+      .class, native.name, type: "class of nodes", annotation: "weft.\(native.name)", doc: native.doc,
+      parent: native.parent?.name, example: native.example)
+    guard native == .display else { return [head] + own }
+    return [head] + own + [property(elementStyle, of: native.name)]
+      + nodeMethods.map { function($0.description, .method, "\(native.name).\($0.name)") }
+      + [function(initDescription, .callback, "\(native.name).init")]
+      + nodeCallbacks.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+  }
+
+  private static var specs: [Entry] {
+    scriptSpecs.flatMap { spec in
+      let name = spec.kind.className
+      let isPlain = spec.kind == LayoutSpec.kind
+      let head = Entry(
+        .spec, name, type: "layout spec", annotation: "weft.\(name)", doc: spec.doc,
+        parent: isPlain ? nil : LayoutSpec.kind.className, children: spec.childNames, example: spec.example)
+      let own = spec.properties.map { property($0.description, of: name) }
+      guard isPlain else { return [head] + own }
+      return [head] + own + [property(elementStyle, of: name), property(specDebugName, of: name)]
+        + specClassMembers.all.map { member($0, of: name) }
+        + [
+          function(specLayoutThatFits, .method, "\(name).layoutThatFits"),
+          function(calculateSpecLayoutDescription, .callback, "\(name).calculateLayoutThatFits"),
+        ]
+    }
+  }
+
+  // MARK: objects
+
+  private static var objects: [Entry] {
+    [
+      Entry(
+        .object, "style", type: "object", annotation: "weft.Style",
+        doc: "What the layout around an element reads of it; of nodes and specs alike.", example: elementStyle.example)
+    ] + styleProperties.map { property($0.description, of: "style") } + [
+      Entry(
+        .object, "layout", type: "object", annotation: "weft.Layout", doc: "What layoutThatFits and ui.Layout give.",
+        example: specLayoutThatFits.example)
+    ] + layoutMembers.all.map { member($0, of: "layout") } + [
+      Entry(
+        .object, "canvas", type: "object", annotation: "weft.Canvas",
+        doc: "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
+        example: nodeCallbacks.last?.description.example ?? "")
+    ] + canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") } + [
+      Entry(
+        .object, "image", type: "object", annotation: "weft.Image", doc: "A picture that ui.image has read.",
+        example: moduleFunctions.first { $0.name == "image" }?.description.example ?? "")
+    ] + imageMembers.all.map { member($0, of: "image") } + [
+      Entry(
+        .object, "class", type: "object", annotation: "weft.NodeClass",
+        doc: "A class of nodes: calling it makes one. The nodes' methods are defined on it.",
+        example: NativeClass.cell.example)
+    ] + classMembers.all.map { member($0, of: "class") }
+  }
+
+  // MARK: enums and types
+
+  private static var enums: [Entry] {
+    scriptEnums.map { type in
+      let description = type.description
+      return Entry(
+        .enum, description.name, type: ValueType.choice(type).written, annotation: "weft.\(description.name)",
+        doc: description.doc, parts: parts(description),
+        example: Example("print(#\"\(description.values[0].name)\" > 0) --> true"))
+    }
+  }
+
+  private static var types: [Entry] {
+    namedTypes.map { type in
+      var parts: [Entry.Part] = []
+      if case .table(let fields, _) = type.shape {
+        parts = fields.map { Entry.Part(name: $0.name, type: $0.type.written, doc: $0.doc) }
+      }
+      return Entry(
+        .type, type.name, type: type.written, annotation: type.annotation, unit: type.unit, doc: type.doc,
+        parts: parts, example: Example("local value = \(type.example)"))
+    }
+  }
+
+  private static func parts(_ choices: EnumDescription?) -> [Entry.Part] {
+    (choices?.values ?? []).map { Entry.Part(name: $0.name, type: nil, doc: $0.doc) }
+  }
+
+  // MARK: members
+
+  private static func property(_ property: PropertyDescription, of owner: String) -> Entry {
+    Entry(
+      .property, "\(owner).\(property.name)", type: property.type,
+      annotation: property.isReadOnly ? property.valueType.resultAnnotation : property.valueType.annotation,
+      default: property.standard, unit: property.unit, doc: property.doc, invalidates: property.invalidates,
+      isReadOnly: property.isReadOnly, parts: parts(property.valueType.choices),
+      choices: property.valueType.choices?.name, example: property.example)
+  }
+
+  private static func function(_ function: FunctionDescription, _ kind: Entry.Kind, _ path: String) -> Entry {
+    Entry(
+      kind, path, type: function.signature.written,
+      annotation: kind == .callback
+        ? function.signature.callbackAnnotation(of: nil) : function.signature.annotation(of: nil),
+      doc: function.doc, example: function.example)
+  }
+
+  private static func member<Object>(_ member: ObjectMember<Object>, of owner: String) -> Entry {
+    switch member.kind {
+    case .field(let type):
+      Entry(
+        .property, "\(owner).\(member.name)", type: type.written, annotation: type.resultAnnotation, unit: member.unit,
+        doc: member.doc, isReadOnly: true, example: member.example)
+    case .method(let signature):
+      Entry(
+        .method, "\(owner).\(member.name)", type: signature.written, annotation: signature.annotation(of: nil),
+        doc: member.doc, example: member.example)
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import WeftDisplay
+import WeftLayout
+import WeftNodes
+
+// The enums and their values, a line each. An entry of a property names its enum by `.choice(AlignItems.self)`.
+
+/// All enums, in the order of the documentation.
+let scriptEnums: [any ScriptEnum.Type] = [
+  StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
+  HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
+  RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
+  Underline.self, ContentMode.self, Corner.self,
+]
+
+extension StackDirection: ScriptEnum {
+  static let description = EnumDescription(
+    "StackDirection", "The axis along which a stack places its children.",
+    ["vertical": "From top to bottom.", "horizontal": "From left to right."])
+}
+
+extension JustifyContent: ScriptEnum {
+  static let description = EnumDescription(
+    "JustifyContent", "Where a stack's free space along its direction goes.",
+    [
+      "start": "After the last child.",
+      "center": "Half before the first child, half after the last.",
+      "end": "Before the first child.",
+      "spaceBetween": "Between the children; as start where there is no free space or one child.",
+      "spaceAround": "Around each child alike; as center where there is no free space or one child.",
+    ])
+}
+
+extension AlignItems: ScriptEnum {
+  static let description = EnumDescription(
+    "AlignItems", "Where children stand across a stack's direction.",
+    [
+      "start": "At the start of the line.",
+      "end": "At the end of the line.",
+      "center": "In the middle of the line.",
+      "stretch": "As large as the line.",
+      "baselineFirst": "Their first baselines on one level; for horizontal stacks.",
+      "baselineLast": "Their last baselines on one level; for horizontal stacks.",
+    ])
+}
+
+extension AlignSelf: ScriptEnum {
+  static let description = EnumDescription(
+    "AlignSelf", "One element's own answer to its stack's alignItems.",
+    [
+      "auto": "As the stack says.",
+      "start": "At the start of the line.",
+      "end": "At the end of the line.",
+      "center": "In the middle of the line.",
+      "stretch": "As large as the line.",
+    ])
+}
+
+extension FlexWrap: ScriptEnum {
+  static let description = EnumDescription(
+    "FlexWrap", "Whether a stack breaks its children into lines.",
+    ["noWrap": "One line, even where it overflows.", "wrap": "A new line where the next child would overflow."])
+}
+
+extension AlignContent: ScriptEnum {
+  static let description = EnumDescription(
+    "AlignContent", "Where the lines of a wrapping stack stand across its direction.",
+    [
+      "start": "At the start.",
+      "center": "In the middle.",
+      "end": "At the end.",
+      "spaceBetween": "Free space between the lines.",
+      "spaceAround": "Free space around each line alike.",
+      "stretch": "The lines grow to take the free space.",
+    ])
+}
+
+extension HorizontalAlignment: ScriptEnum {
+  static let description = EnumDescription(
+    "HorizontalAlignment", "Left to right, whatever a stack's direction.",
+    [
+      "none": "Not used; justifyContent and alignItems stand as they are.",
+      "left": "To the left.",
+      "middle": "To the middle.",
+      "right": "To the right.",
+    ])
+}
+
+extension VerticalAlignment: ScriptEnum {
+  static let description = EnumDescription(
+    "VerticalAlignment", "Top to bottom, whatever a stack's direction.",
+    [
+      "none": "Not used; justifyContent and alignItems stand as they are.",
+      "top": "To the top.",
+      "center": "To the middle.",
+      "bottom": "To the bottom.",
+    ])
+}
+
+extension CenteringOptions: ScriptEnum {
+  static let description = EnumDescription(
+    "CenteringOptions", "The axes on which a center spec centers.",
+    ["none": "Neither.", "x": "Left to right.", "y": "Top to bottom.", "xy": "Both."])
+}
+
+extension CenterSizing: ScriptEnum {
+  static let description = EnumDescription(
+    "CenterSizing", "On which axes a center spec is only as large as its child.",
+    [
+      "default": "On none: it fills what it is offered.",
+      "minimumX": "As wide as the child.",
+      "minimumY": "As high as the child.",
+      "minimumXY": "Both.",
+    ])
+}
+
+extension RelativePosition: ScriptEnum {
+  static let description = EnumDescription(
+    "RelativePosition", "Where a relative spec puts its child on an axis.",
+    [
+      "none": "At the start; the child keeps the range's minimum.",
+      "start": "At the start; the child may be smaller than the range's minimum.",
+      "center": "In the middle.",
+      "end": "At the end.",
+    ])
+}
+
+extension RelativeSizing: ScriptEnum {
+  static let description = EnumDescription(
+    "RelativeSizing", "On which axes a relative spec is only as large as its child.",
+    [
+      "default": "On none: it fills what it is offered.",
+      "minimumWidth": "As wide as the child.",
+      "minimumHeight": "As high as the child.",
+      "minimumSize": "Both.",
+    ])
+}
+
+extension AbsoluteSizing: ScriptEnum {
+  static let description = EnumDescription(
+    "AbsoluteSizing", "How large an absolute spec is.",
+    [
+      "default": "All that it is offered; on an endless axis as far as its children reach.",
+      "sizeToFit": "As far as its children reach.",
+    ])
+}
+
+extension CornerLocation: ScriptEnum {
+  static let description = EnumDescription(
+    "CornerLocation", "A corner of a corner spec's child.",
+    [
+      "topLeft": "At the top left.", "topRight": "At the top right.", "bottomLeft": "At the bottom left.",
+      "bottomRight": "At the bottom right.",
+    ])
+}
+
+extension TextAlignment: ScriptEnum {
+  static let description = EnumDescription(
+    "TextAlignment", "Where lines stand between the left and the right edge.",
+    [
+      "natural": "At the side where the paragraph's script starts: left for English, right for Hebrew.",
+      "left": "At the left edge.",
+      "center": "In the middle.",
+      "right": "At the right edge.",
+      "justified": "Stretched to both edges, except a paragraph's last line.",
+    ])
+}
+
+extension TruncationMode: ScriptEnum {
+  static let description = EnumDescription(
+    "TruncationMode", "What happens to text that needs more lines, height or width than there is.",
+    [
+      "wordWrapping": "Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.",
+      "head": "The last line that fits shows the end of the text after the truncation text: …end.",
+      "middle": "The last line that fits shows its start, the truncation text and the text's end: start…end.",
+      "tail": "The last line that fits ends in the truncation text: start….",
+    ])
+}
+
+extension Underline: ScriptEnum {
+  static let description = EnumDescription(
+    "Underline", "Lines under text.", ["none": "No line.", "single": "One line.", "double": "Two lines."])
+}
+
+extension ContentMode: ScriptEnum {
+  static let description = EnumDescription(
+    "ContentMode", "How a picture fills a rectangle that isn't of its size.",
+    [
+      "scaleToFill": "Stretched to the rectangle.",
+      "scaleAspectFit": "As large as fits whole.",
+      "scaleAspectFill": "As small as fills all; what stands out is cut off.",
+      "center": "At its own size, in the middle.",
+      "top": "At its own size, at the top.",
+      "bottom": "At its own size, at the bottom.",
+      "left": "At its own size, at the left.",
+      "right": "At its own size, at the right.",
+      "topLeft": "At its own size, in the corner.",
+      "topRight": "At its own size, in the corner.",
+      "bottomLeft": "At its own size, in the corner.",
+      "bottomRight": "At its own size, in the corner.",
+    ])
+}
+
+/// A corner that `maskedCorners` names.
+enum Corner: ScriptEnum {
+  case topLeft, topRight, bottomLeft, bottomRight
+
+  static let description = EnumDescription(
+    "Corner", "A corner of a node.",
+    [
+      "topLeft": "At the top left.", "topRight": "At the top right.", "bottomLeft": "At the bottom left.",
+      "bottomRight": "At the bottom right.",
+    ])
+
+  var mask: CornerMask {
+    switch self {
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import WeftLua
+
+/// The functions of the module, beside its classes.
+let moduleFunctions: [ModuleFunction] = [
+  ModuleFunction(
+    "preview",
+    [
+      ("name", .string), ("options?", .previewOptions),
+      ("make", .function(Signature([("props", .any)], .element))),
+    ],
+    "Declares an example of a cell; the options may be left out. A file that is only required declares none.",
+    example: """
+      ui.preview("A box", { width = 200 }, function(props)
+        return box("tomato", 200, 60)
+      end)
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.declarePreview(frame)
+    return 0
+  },
+  ModuleFunction(
+    "test", [("name", .string), ("run", .function(Signature([("t", .assertions)])))],
+    "Declares a test, which weft test runs; its function receives the assertions.",
+    example: """
+      ui.test("A box is as wide as its style says", function(t)
+        t.equal(box("tomato", 60):layoutThatFits().size.width, 60)
+      end)
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.declareTest(frame)
+    return 0
+  },
+  ModuleFunction(
+    "Layout", [("layout", .layoutFields)], returns: .layout,
+    "Makes what a calculateLayoutThatFits returns: a size, and the layouts of what stands inside with their positions.",
+    example: """
+      local layout = ui.Layout { size = { 100, 40 } }
+      print(layout.size.width) --> 100
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.makeLayout(frame)
+    return 1
+  },
+  ModuleFunction(
+    "image", [("path", .oneOf([.path, .image]))], returns: .image,
+    "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
+    example: """
+      local heart = ui.image "pictures/heart.png"
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
+        ui.ImageNode { image = heart },
+        ui.ImageNode { image = heart, style = { preferredSize = { 48, 48 } } },
+      }
+      """
+  ) { (frame, host) throws(WeftError) in
+    do throws(Mismatch) {
+      host.push(try host.image(ScriptValue(frame, at: 1)), frame)
+    } catch {
+      throw host.error(error, "ui", "image")
+    }
+    return 1
+  },
+  ModuleFunction(
+    "font", [("path", .path)], returns: .string,
+    "Adds the fonts of a file, and gives the name of the first one's family.",
+    example: """
+      -- ui.font "fonts/Lobster.ttf" would return "Lobster".
+      print(pcall(ui.font, "fonts/none.ttf")) --> false  *
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.addFont(frame)
+    return 1
+  },
+]
+
+/// The global functions that Weft adds to Lua's, or changes.
+let globalFunctions: [ModuleFunction] = [
+  ModuleFunction(
+    "require", [("name", .string)], returns: .any,
+    "Loads a module once: name.lua, name/init.lua or name.json, beside the file that asks, then in the script's folder. "
+      + "Dots are folders; \"weft\" is the API.", isLuas: true,
+    example: """
+      local card = require "card.json"
+      print(type(card)) --> table
+      """
+  ) { (frame, host) throws(WeftError) in try host.require(frame) },
+  ModuleFunction(
+    "help", [("about?", .any)],
+    "Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument.",
+    example: """
+      help "StackLayoutSpec.spacing"
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.help(frame)
+    return 0
+  },
+  ModuleFunction(
+    "print", [("...", .any)], "Writes its arguments in a line, separated by tabs: to where the host says.",
+    isLuas: true,
+    example: """
+      print("one", 2, nil) --> one  2  nil
+      """),
+]

@@ -1,0 +1,265 @@
+import WeftDisplay
+
+/// A type with a name: how it is written, in pages and in stubs.
+struct NamedType: Sendable {
+  enum Shape: Sendable {
+    /// One of Lua's own types, or an object that a class entry describes: the stubs' name for it.
+    case known(String)
+    /// Another way to write types of Lua.
+    case alias(String)
+    /// A table with these fields. With a list, the fields may also be written in this order, without names.
+    case table([Field], asList: Bool)
+  }
+
+  struct Field: Sendable {
+    let name: String
+    let type: ValueType
+    let doc: String
+
+    init(_ name: String, _ type: ValueType, _ doc: String) {
+      self.name = name
+      self.type = type
+      self.doc = doc
+    }
+  }
+
+  let name: String
+  /// As pages write it.
+  let written: String
+  let unit: String?
+  /// One line.
+  let doc: String
+  /// A value, as Lua.
+  let example: String
+  let shape: Shape
+
+  init(_ name: String, _ written: String, unit: String? = nil, _ doc: String, example: String, _ shape: Shape) {
+    self.name = name
+    self.written = written
+    self.unit = unit
+    self.doc = doc
+    self.example = example
+    self.shape = shape
+  }
+
+  /// As the stubs write a value that a script gives.
+  var annotation: String {
+    switch shape {
+    case .known(let name): name
+    case .alias: "weft.\(name)"
+    case .table(_, let asList): asList ? "weft.\(name)Like" : "weft.\(name)"
+    }
+  }
+
+  /// As the stubs write a value that Weft gives.
+  var resultAnnotation: String {
+    if case .table = shape { "weft.\(name)" } else { annotation }
+  }
+}
+
+extension ValueType {
+  static let number = ValueType.named(
+    NamedType("number", "number", "A number.", example: "1.5", .known("number")))
+  static let integer = ValueType.named(
+    NamedType("integer", "integer", "A whole number.", example: "3", .known("integer")))
+  static let boolean = ValueType.named(
+    NamedType("boolean", "boolean", "true or false.", example: "true", .known("boolean")))
+  static let string = ValueType.named(
+    NamedType("string", "string", "Text.", example: "\"some text\"", .known("string")))
+  static let table = ValueType.named(
+    NamedType("table", "table", "A table.", example: "{}", .known("table")))
+
+  static let points = ValueType.named(
+    NamedType("Points", "points", unit: "points", "A length.", example: "12.5", .alias("number")))
+  static let part = ValueType.named(
+    NamedType(
+      "Part", "number from 0 to 1", unit: "a part of the whole", "How much of something.", example: "0.5",
+      .alias("number")))
+  static let color = ValueType.named(
+    NamedType(
+      "Color", "color", "\"#rrggbb\", \"#rrggbbaa\", their short forms, or a name of CSS.", example: "\"#ff6347\"",
+      .alias("string")))
+  static let font = ValueType.named(
+    NamedType(
+      "Font", "font", "Family, style and size in points.", example: "\"Inter Semi-Bold 14\"", .alias("string")))
+  static let dimension = ValueType.named(
+    NamedType(
+      "Dimension", "points | \"50%\" | \"auto\"", unit: "points",
+      "A length; a percentage is of the parent, and auto leaves the choice to the content.", example: "\"50%\"",
+      .alias("number | string")))
+  static let size = ValueType.named(
+    NamedType(
+      "Size", "{width, height}", unit: "points", "A size.", example: "{ 60, 40 }",
+      .table([.init("width", .number, "How wide."), .init("height", .number, "How high.")], asList: true)))
+  static let layoutSize = ValueType.named(
+    NamedType(
+      "LayoutSize", "{width, height}", unit: "points", "A size whose parts may be percentages or auto.",
+      example: "{ \"50%\", 40 }",
+      .table([.init("width", .dimension, "How wide."), .init("height", .dimension, "How high.")], asList: true)))
+  static let point = ValueType.named(
+    NamedType(
+      "Point", "{x, y}", unit: "points", "A place.", example: "{ 10, 20 }",
+      .table([.init("x", .number, "From the left."), .init("y", .number, "From the top.")], asList: true)))
+  static let rect = ValueType.named(
+    NamedType(
+      "Rect", "{x, y, width, height}", unit: "points", "A rectangle.", example: "{ 0, 0, 60, 40 }",
+      .table(
+        [
+          .init("x", .number, "From the left."), .init("y", .number, "From the top."),
+          .init("width", .number, "How wide."), .init("height", .number, "How high."),
+        ], asList: true)))
+  static let edges = ValueType.named(
+    NamedType(
+      "Edges", "{top =, left =, bottom =, right =}", unit: "points", "Space at edges; one that is left out is 0.",
+      example: "{ left = 16, right = 16 }",
+      .table(
+        [
+          .init("top?", .number, "At the top."), .init("left?", .number, "At the left."),
+          .init("bottom?", .number, "At the bottom."), .init("right?", .number, "At the right."),
+        ], asList: false)))
+  static let insets = ValueType.named(
+    NamedType(
+      "Insets", "points | {top, left, bottom, right}", unit: "points",
+      "Space at the four edges: one number for all, a list of four, or by name, where an edge that is left out is 0.",
+      example: "{ left = 16, right = 16 }", .alias("number | number[] | weft.Edges")))
+  static let sizeRange = ValueType.named(
+    NamedType(
+      "SizeRange", "{min =, max =}", unit: "points", "The sizes that something may take.",
+      example: "{ min = { width = 0, height = 0 }, max = { width = 375, height = math.huge } }",
+      .table(
+        [.init("min", .size, "The least size."), .init("max", .size, "The greatest; math.huge is unbounded.")],
+        asList: false)))
+  static let constraint = ValueType.named(
+    NamedType(
+      "Constraint", "{min =, max =}", unit: "points",
+      "A size range whose parts may be left out: {max = {375, math.huge}}.",
+      example: "{ max = { 375, math.huge } }",
+      .table(
+        [
+          .init("min?", .size, "The least size; {0, 0} by default."),
+          .init("max?", .size, "The greatest size; unbounded by default."),
+        ], asList: false)))
+  static let transform = ValueType.named(
+    NamedType(
+      "Transform", "{rotation =, scale =, translation =}",
+      "Scales, then turns, then moves; each part may be left out. It is read back as a matrix: a, b, c, d, tx, ty.",
+      example: "{ rotation = math.pi / 4, scale = 0.8 }",
+      .table(
+        [
+          .init("rotation?", .number, "An angle in radians, clockwise."),
+          .init("scale?", .oneOf([.number, .point]), "A factor, or one for each axis."),
+          .init("translation?", .point, "How far it moves, in points."),
+        ], asList: false)))
+  static let run = ValueType.named(
+    NamedType(
+      "Run", "run", "A piece of text with its attributes; what it leaves open comes from the text node.",
+      example: "{ \"Ann\", font = \"Inter Bold 14\", color = \"#2f5bd0\" }",
+      .table(
+        [
+          .init("[1]", .string, "The text."),
+          .init("font?", .font, "Family, style and size."),
+          .init("color?", .color, "The colour of the glyphs."),
+          .init("backgroundColor?", .color, "The colour behind the run."),
+          .init("underline?", .oneOf([.choice(Underline.self), .boolean]), "Lines under the run."),
+          .init("strikethrough?", .boolean, "Whether a line runs through the middle."),
+          .init("letterSpacing?", .points, "Space after each character."),
+          .init("baselineOffset?", .points, "How far the run is raised."),
+          .init("link?", .string, "What the run leads to."),
+        ], asList: false)))
+  static let attributedText = ValueType.named(
+    NamedType(
+      "AttributedText", "list of runs", "Text in runs: a list of strings and of runs, or one string.",
+      example: "{ { \"Ann\", font = \"Inter Bold 14\" }, \" likes this\" }",
+      .alias("string | (string | number | false | weft.Run)[]")))
+  static let layoutOptions = ValueType.named(
+    NamedType(
+      "LayoutOptions", "{parentSize =, scale =}", "How to measure.", example: "{ scale = 3 }",
+      .table(
+        [
+          .init("parentSize?", .size, "What percentages are of; the range's maximum by default."),
+          .init("scale?", .number, "Pixels per point, which sizes are rounded to; 2 by default."),
+        ], asList: false)))
+  static let previewOptions = ValueType.named(
+    NamedType(
+      "PreviewOptions", "{width =, height =, scale =}", "How large a preview is.", example: "{ width = 375 }",
+      .table(
+        [
+          .init(
+            "width?", .oneOf([.points, .list(.points)]),
+            "The exact width, or several, of which the first is drawn; 375 by default."),
+          .init("height?", .points, "The exact height; as high as it gets by default."),
+          .init("scale?", .number, "Pixels per point; 2 by default."),
+        ], asList: false)))
+  static let layoutFields = ValueType.named(
+    NamedType(
+      "LayoutFields", "{size =, sublayouts =}", "What a calculated layout is made of.",
+      example: "{ size = { 100, 40 }, sublayouts = {} }",
+      .table(
+        [
+          .init("size", .size, "How large it is, in points."),
+          .init("sublayouts?", .list(.layout), "What was measured, with positions set, in drawing order."),
+        ], asList: false)))
+  static let textLook = ValueType.named(
+    NamedType(
+      "TextLook", "{font =, color =}", "How text on a canvas looks.", example: "{ font = \"Inter 12\" }",
+      .table(
+        [.init("font?", .font, "\"Inter 14\" by default."), .init("color?", .color, "Black by default.")],
+        asList: false)))
+  static let gradient = ValueType.named(
+    NamedType(
+      "Gradient", "{colors =, from =, to =}",
+      "Colours that run into one another: along a line (from, to), or outwards (center, radius).",
+      example: "{ colors = { \"tomato\", \"gold\" }, from = { 0, 0 }, to = { 0, 40 } }",
+      .table(
+        [
+          .init("colors", .list(.color), "Two or more colours."),
+          .init("from?", .point, "Where the first colour is."),
+          .init("to?", .point, "Where the last colour is."),
+          .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
+          .init("radius?", .points, "How far out the last colour is."),
+        ], asList: false)))
+  static let placedNode = ValueType.named(
+    NamedType(
+      "PlacedNode", "{node =, frame =}", "A node with its place in a layout.",
+      example: "{ frame = { x = 0, y = 0, width = 60, height = 40 } }",
+      .table(
+        [.init("node", .node, "The node."), .init("frame", .rect, "Its place, in the layout's coordinates.")],
+        asList: false)))
+
+  static let paint = ValueType.oneOf([.color, .gradient])
+
+  static let node = ValueType.named(
+    NamedType("DisplayNode", "node", "A node of any class.", example: "nil", .known("weft.DisplayNode")))
+  static let spec = ValueType.named(
+    NamedType("LayoutSpec", "spec", "A layout spec of any class.", example: "nil", .known("weft.LayoutSpec")))
+  static let style = ValueType.named(
+    NamedType("Style", "style", "What the layout around an element reads of it.", example: "{}", .known("weft.Style")))
+  static let element = ValueType.oneOf([.node, .spec])
+  static let layout = ValueType.named(
+    NamedType("Layout", "layout", "A measured layout.", example: "nil", .known("weft.Layout")))
+  static let image = ValueType.named(
+    NamedType("Image", "image", "A picture that has been read.", example: "nil", .known("weft.Image")))
+  static let canvas = ValueType.named(
+    NamedType("Canvas", "canvas", "What is drawn on.", example: "nil", .known("weft.Canvas")))
+  static let path = ValueType.named(
+    NamedType(
+      "Path", "path", "A file's path, from the folder of the script that names it.", example: "\"pictures/cat.png\"",
+      .alias("string")))
+  static let assertions = ValueType.named(
+    NamedType("Assertions", "assertions", "What a test receives.", example: "nil", .known("weft.Assertions")))
+  static let specClass = ValueType.named(
+    NamedType("SpecClass", "class", "A class of specs.", example: "nil", .known("weft.LayoutSpec.Class")))
+  static let nodeClass = ValueType.named(
+    NamedType("NodeClass", "class", "A class of nodes.", example: "nil", .known("weft.NodeClass")))
+}
+
+/// The named types that are no types of Lua and no classes, in the order of the documentation.
+let namedTypes: [NamedType] = {
+  let all: [ValueType] = [
+    .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint, .color,
+    .font,
+    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
+    .placedNode,
+  ]
+  return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
+}()

@@ -1,0 +1,107 @@
+import WeftNodes
+
+/// The methods that a class may override, and when they are called.
+let nodeCallbacks: [NodeCallback] = [
+  NodeCallback(
+    "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,
+    "The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.",
+    override: .layoutSpecThatFits,
+    example: """
+      local Row = ui.CellNode:subclass "Row"
+
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.first, self.second = box "tomato", box "gold"
+      end
+
+      function Row:layoutSpecThatFits(constrainedSize)
+        return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.first, self.second }
+      end
+
+      return Row()
+      """),
+  NodeCallback(
+    "calculateLayoutThatFits", [("constrainedSize", .sizeRange)], returns: .layout,
+    "The node's layout by arithmetic of its own, in place of specs: it measures nodes and specs, places them, and returns "
+      + "a ui.Layout.", override: .calculateLayoutThatFits,
+    example: """
+      local Pile = ui.DisplayNode:subclass "Pile"
+      Pile.automaticallyManagesSubnodes = true
+
+      function Pile:init(...) self.cards = { ... } end
+
+      function Pile:calculateLayoutThatFits(constrainedSize)
+        local sublayouts = {}
+        for index, card in ipairs(self.cards) do
+          sublayouts[index] = card:layoutThatFits()
+          sublayouts[index].position = { (index - 1) * 25, (index - 1) * 6 }
+        end
+        return ui.Layout { size = { constrainedSize.max.width, 60 }, sublayouts = sublayouts }
+      end
+
+      return Pile(box "tomato", box "gold", box "steelblue")
+      """),
+  NodeCallback(
+    "calculateSizeThatFits", [("size", .size)], returns: .size,
+    "The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.",
+    override: .calculateSizeThatFits,
+    example: """
+      local Half = ui.DisplayNode:subclass "Half"
+
+      function Half:calculateSizeThatFits(size)
+        return { size.width / 2, 40 }
+      end
+
+      return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", Half { backgroundColor = "tomato" } }
+      """),
+  NodeCallback(
+    "layout", [], "Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.",
+    override: .layout,
+    example: """
+      local Pair = ui.DisplayNode:subclass "Pair"
+
+      function Pair:init()
+        self.first, self.second = box "tomato", box "gold"
+        self:addSubnode(self.first)
+        self:addSubnode(self.second)
+      end
+
+      function Pair:calculateSizeThatFits(size) return { size.width, 40 } end
+
+      function Pair:layout()
+        local width = self.bounds.width
+        self.first.frame = { 0, 0, width / 4, 40 }
+        self.second.frame = { width / 2, 0, width / 2, 40 }
+      end
+
+      return Pair()
+      """),
+  NodeCallback(
+    "draw", [("canvas", .canvas), ("bounds", .rect), ("parameters", .table)],
+    "Records what the node shows; called when it is drawn. The subnodes stand above it.", override: .draw,
+    example: """
+      local Dot = ui.DisplayNode:subclass "Dot"
+
+      function Dot:draw(canvas, bounds)
+        canvas:fillEllipse(bounds, "tomato")
+      end
+
+      return Dot { style = { height = 60 } }
+      """),
+]
+
+/// What a class's `init` is, for the documentation: it is called with what the class is called with.
+let initDescription = FunctionDescription(
+  name: "init", signature: Signature([("...", .any)]),
+  doc: "Makes a new node ready; called with what the class is called with. Without one, a class takes a table of "
+    + "properties.",
+  example: """
+    local Badge = ui.TextNode:subclass "Badge"
+
+    function Badge:init(count)
+      self.text = count
+      self.color = "tomato"
+    end
+
+    return Badge(12)
+    """)

@@ -1,0 +1,233 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The members of a kind of object, found by name.
+struct ObjectMembers<Object>: Sendable {
+  let all: [ObjectMember<Object>]
+  private let byName: [String: ObjectMember<Object>]
+
+  init(_ all: [ObjectMember<Object>]) {
+    self.all = all
+    byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(name: String?) -> ObjectMember<Object>? { name.flatMap { byName[$0] } }
+
+  var names: [String] { all.map(\.name) }
+}
+
+/// What `layoutThatFits` and `ui.Layout` give.
+let layoutMembers = ObjectMembers<LayoutObject>([
+  ObjectMember(
+    "size", .size, "How large it is.",
+    example: """
+      local layout = box("tomato", 60, 40):layoutThatFits {}
+      print(layout.size.width, layout.size.height) --> 60  40
+      """,
+    get: { layout, frame, _ in frame.push(layout.size) }),
+  ObjectMember(
+    "position", .point,
+    "Where it stands in the layout around it. A calculateLayoutThatFits sets it, to place what it has measured.",
+    example: """
+      local spec = ui.InsetLayoutSpec { insets = 8, box "tomato" }
+      local layout = spec:layoutThatFits {}
+      print(layout.sublayouts[1].position.x) --> 8
+      """,
+    get: { layout, frame, _ in frame.push(layout.position) }),
+  ObjectMember(
+    "element", .element, "The node, or the spec, that was measured; nil for a ui.Layout.",
+    example: """
+      local node = box "tomato"
+      print(node:layoutThatFits({}).element == node) --> true
+      """,
+    get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
+  ObjectMember(
+    "constrainedSize", .sizeRange, "The range that its size was chosen from.",
+    example: """
+      local layout = box("tomato"):layoutThatFits { max = { 375, 100 } }
+      print(layout.constrainedSize.max.width) --> 375
+      """,
+    get: { layout, frame, _ in
+      if case .node(_, let layout?) = layout.content { frame.push(layout.constrainedSize) } else { frame.pushNil() }
+    }),
+  ObjectMember(
+    "sublayouts", .list(.layout), "The layouts of the nearest nodes inside, in the order in which they are drawn.",
+    example: """
+      local spec = ui.StackLayoutSpec { direction = "horizontal", box "tomato", box "gold" }
+      for _, inside in ipairs(spec:layoutThatFits({}).sublayouts) do print(inside.position.x) end --> 0
+      --> 40
+      """,
+    get: { (layout, frame, host) throws(WeftError) in
+      frame.pushTable()
+      for (index, sublayout) in try layout.sublayouts(host).enumerated() {
+        host.push(sublayout, frame)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }),
+  ObjectMember(
+    method: "frames", [], returns: .list(.placedNode),
+    "All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates.",
+    example: """
+      local spec = ui.InsetLayoutSpec { insets = 8, box "tomato" }
+      local first = spec:layoutThatFits({}):frames()[1]
+      print(first.frame.x, first.frame.width) --> 8  40
+      """,
+    get: { _, frame, _ in frame.pushFunction("frames", LayoutObject.frames) }),
+])
+
+/// What a class of specs has besides the methods of its specs.
+let specClassMembers = ObjectMembers<CustomSpecClass>([
+  ObjectMember(
+    method: "subclass", [("name", .string)], returns: .specClass,
+    "Derives a class of specs with a layout of its own: its calculateLayoutThatFits.",
+    example: calculateSpecLayoutDescription.example,
+    get: { _, frame, host in host.customSpecs.pushSubclass(frame) }),
+  ObjectMember(
+    "super", .specClass, "The class that it is derived from; nil for LayoutSpec.",
+    example: """
+      local FlowLayoutSpec = ui.LayoutSpec:subclass "FlowLayoutSpec"
+      print(FlowLayoutSpec.super == ui.LayoutSpec) --> true
+      """,
+    get: { specClass, frame, host in host.customSpecs.pushParent(of: specClass, frame) }),
+  ObjectMember(
+    "className", .string, "Its name.",
+    example: """
+      print(ui.LayoutSpec:subclass("FlowLayoutSpec").className) --> FlowLayoutSpec
+      """,
+    get: { specClass, frame, _ in frame.push(specClass.name) }),
+  // Found after the class's own methods: what `super.init` of ui.LayoutSpec does.
+  ObjectMember(
+    method: "init", [("...", .any)],
+    "Makes a new spec ready; called with what the class is called with. Without one, a class takes a table of fields, "
+      + "style and children.",
+    example: """
+      local Padded = ui.LayoutSpec:subclass "Padded"
+
+      function Padded:init(padding, child)
+        Padded.super.init(self, { child })
+        self.padding = padding
+      end
+
+      function Padded:calculateLayoutThatFits(constrainedSize)
+        local layout = self.children[1]:layoutThatFits()
+        layout.position = { self.padding, self.padding }
+        local size = { layout.size.width + 2 * self.padding, layout.size.height + 2 * self.padding }
+        return ui.Layout { size = size, sublayouts = { layout } }
+      end
+
+      return Padded(12, box "tomato")
+      """,
+    get: { _, frame, host in host.customSpecs.pushBaseInit(frame) }),
+])
+
+/// The method that a class of specs overrides.
+let calculateSpecLayoutDescription = FunctionDescription(
+  name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),
+  doc: "The spec's layout by arithmetic of its own: measures self.children, places them, and returns a ui.Layout.",
+  example: """
+    local Diagonal = ui.LayoutSpec:subclass "Diagonal"
+
+    function Diagonal:calculateLayoutThatFits(constrainedSize)
+      local at, sublayouts = 0, {}
+      for index, child in ipairs(self.children) do
+        local layout = child:layoutThatFits()
+        layout.position = { at, at }
+        at = at + layout.size.width
+        sublayouts[index] = layout
+      end
+      return ui.Layout { size = { at, at }, sublayouts = sublayouts }
+    end
+
+    return Diagonal { box "tomato", box "gold", box "steelblue" }
+    """)
+
+/// What `ui.image` gives.
+let imageMembers = ObjectMembers<ImageObject>([
+  ObjectMember(
+    "size", .size, "How large it is.",
+    example: """
+      print(ui.image("pictures/heart.png").size.width) --> 24
+      """,
+    get: { image, frame, _ in frame.push(image.image.size) }),
+  ObjectMember(
+    "width", .points, "How wide it is.",
+    example: """
+      print(ui.image("pictures/heart.png").width) --> 24
+      """,
+    get: { image, frame, _ in frame.pushNumber(image.image.size.width) }),
+  ObjectMember(
+    "height", .points, "How high it is.",
+    example: """
+      print(ui.image("pictures/heart.png").height) --> 24
+      """,
+    get: { image, frame, _ in frame.pushNumber(image.image.size.height) }),
+  ObjectMember(
+    "scale", .number, "How many of its pixels are a point: 2 for a file whose name ends in @2x.",
+    unit: "pixels per point",
+    example: """
+      print(ui.image("pictures/heart.png").scale) --> 2
+      """,
+    get: { image, frame, _ in frame.pushNumber(image.image.scale) }),
+])
+
+/// What a class of nodes has besides the methods of its nodes.
+let classMembers = ObjectMembers<ScriptClass>([
+  ObjectMember(
+    method: "subclass", [("name", .string)], returns: .nodeClass, "Derives a class.",
+    example: """
+      local Badge = ui.TextNode:subclass "Badge"
+      print(Badge, Badge { text = "3" }.className) --> <class Badge>  Badge
+      """,
+    get: { _, frame, host in host.nodeClasses.pushSubclass(frame) }),
+  ObjectMember(
+    "super", .nodeClass, "The class that it is derived from; nil for DisplayNode.",
+    example: """
+      local Badge = ui.TextNode:subclass "Badge"
+
+      function Badge:init(count)
+        Badge.super.init(self, { text = count })
+      end
+
+      print(Badge.super == ui.TextNode, Badge(3).text) --> true  3
+      """,
+    get: { nodeClass, frame, host in
+      nodeClass.parent.map { host.nodeClasses.push($0, frame) } ?? frame.pushNil()
+    }),
+  ObjectMember(
+    "className", .string, "Its name.",
+    example: """
+      print(ui.TextNode:subclass("Badge").className) --> Badge
+      """,
+    get: { nodeClass, frame, _ in frame.push(nodeClass.name) }),
+  // Found after the class's own methods: what `super.init` of a built-in class does.
+  ObjectMember(
+    method: "init", [("...", .any)], initDescription.doc, example: initDescription.example,
+    get: { nodeClass, frame, host in host.nodeClasses.pushNativeInit(of: nodeClass, frame) }),
+])
+
+/// What every element has besides the properties of its class.
+let elementStyle = PropertyDescription(
+  "style", .style, "{}", "What the layout around the element reads of it; a table that is given adds to it.", .layout,
+  example: """
+    return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
+      ui.DisplayNode { backgroundColor = "tomato", style = { height = 40, flexGrow = 1 } },
+      box "gold",
+    }
+    """)
+
+/// What every spec has besides style and the properties of its class.
+let specDebugName = PropertyDescription(
+  "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing,
+  example: """
+    local spec = ui.InsetLayoutSpec { insets = 8, debugName = "margins", box "tomato" }
+    print(spec.debugName) --> margins
+    """)
+
+let specLayoutThatFits = FunctionDescription(
+  name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
+  doc: "Measures a spec that was made outside a layout, as often as you like.",
+  example: """
+    local spec = ui.InsetLayoutSpec { insets = 8, box("tomato", 60, 40) }
+    print(spec:layoutThatFits { max = { 375, math.huge } }) --> <Layout of InsetLayoutSpec 76x56>
+    """)

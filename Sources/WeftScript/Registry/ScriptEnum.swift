@@ -1,0 +1,51 @@
+import WeftDisplay
+
+/// An enum that scripts write as strings.
+///
+/// Its words are written down rather than found by reflection, which is slow; a test holds them to the cases.
+protocol ScriptEnum: CaseIterable, Equatable, Sendable where AllCases == [Self] {
+  static var description: EnumDescription { get }
+}
+
+/// How an enum is described: a line for each value, in the order of its cases.
+struct EnumDescription: Sendable {
+  let name: String
+  let doc: String
+  let values: [Value]
+
+  struct Value: Sendable {
+    let name: String
+    let doc: String
+    let bytes: [UInt8]
+  }
+
+  init(_ name: String, _ doc: String, _ values: KeyValuePairs<String, String>) {
+    self.name = name
+    self.doc = doc
+    self.values = values.map { Value(name: $0.key, doc: $0.value, bytes: Array($0.key.utf8)) }
+  }
+}
+
+extension ScriptEnum {
+  /// The case that a value names.
+  ///
+  /// - Throws: ``Mismatch`` with the nearest name.
+  static func named(_ value: ScriptValue) throws(Mismatch) -> Self {
+    let known = description.values
+    if value.type == .string {
+      for index in known.indices where value.isText(known[index].bytes) { return allCases[index] }
+    }
+    let names = known.map(\.name)
+    var hint: String?
+    if let text = value.text, let nearest = Spelling.nearest(to: text, among: names) {
+      hint = "did you mean \"\(nearest)\"?"
+    }
+    throw Mismatch(expected: names.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: hint)
+  }
+
+  /// The name in Lua.
+  var scriptName: String {
+    // The list has an entry for each case: a test compares them.
+    Self.description.values[Self.allCases.firstIndex(of: self) ?? 0].name
+  }
+}

@@ -1,0 +1,103 @@
+/// What a property takes, or a function takes and returns: one of the named types, an enum, or made of others.
+indirect enum ValueType: Sendable {
+  case named(NamedType)
+  case choice(any ScriptEnum.Type)
+  case list(ValueType)
+  case function(Signature)
+  case oneOf([ValueType])
+  /// Any Lua value.
+  case any
+
+  /// As pages write it: `points | "50%" | "auto"`.
+  var written: String {
+    switch self {
+    case .named(let type): type.written
+    case .choice(let type): type.description.values.map { "\"\($0.name)\"" }.joined(separator: " | ")
+    case .list(let type): "list of \(type.written)"
+    case .function(let signature): "function\(signature.arguments)"
+    case .oneOf(let types): types.map(\.written).joined(separator: " | ")
+    case .any: "any value"
+    }
+  }
+
+  /// As the stubs write it, in the notation of Lua's language server, where a script gives the value.
+  var annotation: String { annotation(isGiven: true) }
+
+  /// The same where Weft gives the value: a size is a table with names then, never a list.
+  var resultAnnotation: String { annotation(isGiven: false) }
+
+  private func annotation(isGiven: Bool) -> String {
+    switch self {
+    case .named(let type): isGiven ? type.annotation : type.resultAnnotation
+    case .choice(let type): "weft.\(type.description.name)"
+    case .list(let type): "(\(type.annotation(isGiven: isGiven)))[]"
+    case .function(let signature): signature.callbackAnnotation(of: nil)
+    case .oneOf(let types): types.map { $0.annotation(isGiven: isGiven) }.joined(separator: " | ")
+    case .any: "any"
+    }
+  }
+
+  /// What a number counts; nil where it has no unit.
+  var unit: String? {
+    if case .named(let type) = self { type.unit } else { nil }
+  }
+
+  /// The values that may be written as strings.
+  var choices: EnumDescription? {
+    switch self {
+    case .choice(let type): type.description
+    case .list(let type): type.choices
+    default: nil
+    }
+  }
+}
+
+/// What a function takes and returns.
+struct Signature: Sendable {
+  struct Parameter: Sendable {
+    let name: String
+    let type: ValueType
+    let isOptional: Bool
+  }
+
+  let parameters: [Parameter]
+  let result: ValueType?
+
+  /// - Parameters:
+  ///   - parameters: names and types; a name that ends in `?` may be left out.
+  ///   - result: what it returns, if anything.
+  init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil) {
+    self.parameters = parameters.map { name, type in
+      let isOptional = name.hasSuffix("?")
+      return Parameter(name: isOptional ? String(name.dropLast()) : name, type: type, isOptional: isOptional)
+    }
+    self.result = result
+  }
+
+  /// `(node, index)`
+  var arguments: String { "(\(parameters.map(\.name).joined(separator: ", ")))" }
+
+  /// `(range: {min =, max =}, options?: {parentSize =, scale =}): layout`
+  var written: String {
+    let inside = parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.written)" }
+    return "(\(inside.joined(separator: ", ")))" + (result.map { ": \($0.written)" } ?? "")
+  }
+
+  /// `fun(self: weft.Canvas, rect: weft.RectLike)`: of a function that scripts call.
+  ///
+  /// - Parameter object: the class of the object that it is a method of.
+  func annotation(of object: String?) -> String {
+    annotation(of: object, parameters.map(\.type.annotation), result?.resultAnnotation)
+  }
+
+  /// The same of a function that scripts write and Weft calls.
+  func callbackAnnotation(of object: String?) -> String {
+    annotation(of: object, parameters.map(\.type.resultAnnotation), result?.annotation)
+  }
+
+  private func annotation(of object: String?, _ types: [String], _ result: String?) -> String {
+    var inside = zip(parameters, types).map { "\($0.name)\($0.isOptional ? "?" : ""): \($1)" }
+    if let object { inside.insert("self: \(object)", at: 0) }
+    return "fun(\(inside.joined(separator: ", ")))" + (result.map { ": \($0)" } ?? "")
+  }
+}

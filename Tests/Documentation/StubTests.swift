@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import Weft
+
+@Suite("The types for Lua's language server")
+struct StubTests {
+  private let file: StubFile
+
+  init() throws { file = try StubFile(parsing: LuaAPI.stubs) }
+
+  /// The class of the stubs that holds the members of an entry.
+  private func className(_ owner: String) -> String {
+    switch owner {
+    case "style", "layout", "canvas", "image": "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
+    case "class": "weft.NodeClass"
+    case "ui": "weft.UI"
+    default: "weft.\(owner)"
+    }
+  }
+
+  @Test("The file is valid Lua")
+  func isLua() throws {
+    let host = try ScriptHost(platform: .standard)
+    try host.run(source: Array(LuaAPI.stubs.utf8), file: "/stubs/weft.lua")
+  }
+
+  @Test("Every type that is named is there, or one of Lua's own")
+  func typesExist() {
+    let own: Set = ["number", "integer", "boolean", "string", "table", "any", "false", "nil"]
+    for (name, line) in file.used {
+      #expect(own.contains(name) || file.classes[name] != nil || file.aliases[name] != nil, "line \(line): \(name)")
+    }
+  }
+
+  @Test("Every entry of the registry is there exactly once", arguments: LuaAPI.entries)
+  func isThere(entry: LuaAPI.Entry) throws {
+    switch entry.kind {
+    case .module, .object: #expect(file.classes[className(entry.path)] != nil)
+    case .class, .spec:
+      #expect(file.classes["weft.\(entry.path)"] != nil)
+      #expect(file.classes["weft.\(entry.path).Options"] != nil)
+      let field = try #require(file.classes["weft.UI"]?.fields.filter { $0.name == entry.path }.first)
+      #expect(field.type.contains("weft.\(entry.path)"))
+      if let parent = entry.parent { #expect(file.classes["weft.\(entry.path)"]?.parents == ["weft.\(parent)"]) }
+    case .property, .method, .callback:
+      let owner = try #require(entry.owner)
+      let found = try #require(file.classes[className(owner)]).fields.filter { $0.name == entry.name }
+      #expect(found.count == 1)
+      #expect(found.first?.doc.hasPrefix(entry.doc) == true)
+      // A member is declared in its own class only; a class object has its nodes' names besides its own.
+      for parent in try #require(file.classes[className(owner)]).parents {
+        #expect(file.classes[parent]?.fields.contains { $0.name == entry.name } == false)
+      }
+    case .function: #expect(file.functions[entry.path] != nil)
+    // The language server knows Lua's own globals.
+    case .global: #expect((file.functions[entry.path] != nil) == !["print", "require"].contains(entry.path))
+    case .enum:
+      #expect(file.aliases["weft.\(entry.path)"] == entry.parts.map { "\"\($0.name)\"" })
+    case .type:
+      let name = "weft.\(entry.path)"
+      #expect((file.classes[name] != nil) != (file.aliases[name] != nil))
+      for part in entry.parts {
+        let bare = part.name.replacing("?", with: "")
+        #expect(file.classes[name]?.fields.contains { $0.name == bare } == true, "\(bare)")
+      }
+    }
+  }
+
+  @Test("The stubs name nothing that the registry doesn't")
+  func nothingElse() {
+    let paths = Set(LuaAPI.entries.map(\.path))
+    for (name, type) in file.classes where !name.hasSuffix(".Class") && !name.hasSuffix(".Subclass") {
+      let bare = String(name.dropFirst(5)).replacing(".Options", with: "")
+      let owner = ["NodeClass": "class", "UI": "ui"][bare] ?? (paths.contains(bare) ? bare : bare.lowercased())
+      let known = Set(LuaAPI.members(of: owner).map(\.name))
+      let entry = LuaAPI.entry(owner)
+      let parts = Set((entry?.parts ?? []).map { $0.name.replacing("?", with: "") })
+      let children = Set((entry?.children ?? ["children"]) + ["[integer]"])
+      for field in type.fields {
+        let isOption = name.hasSuffix(".Options") && children.contains(field.name)
+        let isClass = owner == "ui" && paths.contains(field.name)
+        #expect(
+          known.contains(field.name) || parts.contains(field.name) || isOption || isClass, "\(name).\(field.name)")
+      }
+    }
+  }
+
+  @Test("A constructor's table has every property that may be set, and no other")
+  func options() throws {
+    for entry in LuaAPI.entries where entry.kind == .class || entry.kind == .spec {
+      var names: Set<String> = []
+      var current: String? = "weft.\(entry.path).Options"
+      while let name = current {
+        let options = try #require(file.classes[name])
+        names.formUnion(options.fields.map(\.name))
+        #expect(options.fields.allSatisfy { $0.isOptional || $0.name == "[integer]" })
+        current = options.parents.first
+      }
+      let expected = LuaAPI.completions(in: .constructor(entry.path)).map(\.name)
+      // A spec of named children has no list of them.
+      #expect(names.subtracting(["[integer]", "children"]) == Set(expected).subtracting(["children"]), "\(entry.path)")
+    }
+  }
+
+  @Test("A class and what is derived from it are called and derived from")
+  func classes() throws {
+    for entry in LuaAPI.entries where entry.kind == .class {
+      let name = "weft.\(entry.path)"
+      let made = try #require(file.classes["\(name).Class"])
+      #expect(made.parents == ["weft.NodeClass", name])
+      #expect(made.overloads == ["fun(options?: \(name).Options): \(name)"])
+      #expect(made.fields.first { $0.name == "subclass" }?.type.hasSuffix(": \(name).Subclass") == true)
+      #expect(file.classes["\(name).Subclass"]?.overloads == ["fun(...: any): \(name).Subclass"])
+    }
+  }
+
+  @Test(
+    "The parser of this test refuses what is wrong",
+    arguments: [
+      "---@field x number Words.", "---@class a\n---@field x", "---@class a\n---@field x number",
+      "---@class a\n---@class a", "---@class a\n---@field x number W.\n---@field x number W.", "---@alias a fun(",
+      "---@alias a number |", "---@param x number\nfunction f(y) end", "local x = 1", "---@alias a\n---| b",
+      "---@return number words",
+    ])
+  func refuses(text: String) {
+    #expect(throws: StubFile.SyntaxError.self) { _ = try StubFile(parsing: text) }
+  }
+}

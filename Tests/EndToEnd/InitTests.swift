@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import WeftJSON
+
+@Suite("weft init")
+struct InitTests {
+  @Test("It makes a cell that runs and draws as it stands, settings, and types")
+  func makes() throws {
+    let command = try Command()
+    let run = try command.run("init")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    for name in ["cell.lua", ".luarc.json", ".weft/library/weft.lua"] {
+      #expect(command.exists(name), "\(name)")
+      #expect(run.text.contains(name))
+    }
+    let next = try #require(run.text.split(separator: "\n").last { $0.hasPrefix("Next: weft ") })
+    let words = next.dropFirst(11).split(separator: " ").map(String.init)
+    #expect(words == ["render", "cell.lua", "-o", "cell.png"])
+    let render = try command.run(words)
+    #expect(render.status == 0 && render.errors.isEmpty, "\(render.errors)")
+    let size = try pngSize(try command.data("cell.png"))
+    #expect(size[0] == 750 && size[1] > 100)
+    let long = try command.run("render", "cell.lua", "--preview", "Long", "-o", "long.png")
+    #expect(long.status == 0 && long.errors.isEmpty)
+    #expect(try pngSize(try command.data("long.png"))[1] > size[1])
+  }
+
+  @Test("The settings are JSON that points at the types, which are valid Lua")
+  func settings() throws {
+    let command = try Command()
+    #expect(try command.run("init").status == 0)
+    let settings = try JSONSerialization.jsonObject(with: try command.data(".luarc.json")) as? [String: Any]
+    #expect(settings?["workspace.library"] as? [String] == [".weft/library"])
+    #expect(settings?["runtime.version"] as? String == "Lua 5.4")
+    let check = try command.run("run", ".weft/library/weft.lua")
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test("The shipped examples have the same settings and types")
+  func examples() throws {
+    let command = try Command()
+    #expect(try command.run("init").status == 0)
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples")
+    for name in [".luarc.json", ".weft/library/weft.lua"] {
+      #expect(try Data(contentsOf: examples.appendingPathComponent(name)) == command.data(name), "\(name)")
+    }
+  }
+
+  @Test("It makes the folder that it is given, and names the next command with it")
+  func folder() throws {
+    let command = try Command()
+    let run = try command.run("init", "cells/mine")
+    #expect(run.status == 0)
+    #expect(run.text.contains("Next: weft render cells/mine/cell.lua -o cell.png"))
+    #expect(try command.run("render", "cells/mine/cell.lua").status == 0)
+  }
+
+  @Test("What is there already is kept, all of it, unless --force is given")
+  func keeps() throws {
+    let command = try Command(["cell.lua": "-- mine"])
+    let run = try command.run("init")
+    #expect(run.status == 1)
+    #expect(run.errors == "error: cell.lua is there already; --force writes over it\n")
+    #expect(String(decoding: try command.data("cell.lua"), as: UTF8.self) == "-- mine")
+    #expect(!command.exists(".luarc.json"))
+    #expect(try command.run("init", "--force").status == 0)
+    #expect(String(decoding: try command.data("cell.lua"), as: UTF8.self).contains("ui.preview"))
+    #expect(try command.run("init").errors.contains("cell.lua, .luarc.json, .weft/library/weft.lua are there already"))
+  }
+
+  @Test("A folder that can't be written is an error")
+  func unwritable() throws {
+    let command = try Command(["file": ""])
+    let run = try command.run("init", "file")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("error: can't write"), "\(run.errors)")
+  }
+}
+
+@Suite("weft api")
+struct ApiTests {
+  @Test("It prints what help prints")
+  func text() throws {
+    let command = try Command(["a.lua": "help 'StackLayoutSpec.spacing'", "b.lua": "help()"])
+    #expect(try command.run("api", "StackLayoutSpec.spacing").text == command.run("run", "a.lua").text)
+    #expect(try command.run("api").text == command.run("run", "b.lua").text)
+    #expect(try command.run("api", "alignItems", "values").text.contains("baselineFirst"))
+  }
+
+  @Test("A name that there isn't is exit code 1, with the nearest names")
+  func unknown() throws {
+    for arguments in [["api", "spacin"], ["api", "spacin", "--json"], ["api", "spacin", "--example"]] {
+      let run = try Command().run(arguments)
+      #expect(run.status == 1 && run.text.isEmpty)
+      #expect(run.errors.contains("spacing"))
+    }
+  }
+
+  @Test("--json is a list of entries; without a name, all")
+  func json() throws {
+    let one = try JSONSerialization.jsonObject(with: try Command().run("api", "flexGrow", "--json").output)
+    let entry = try #require((one as? [[String: Any]])?.first)
+    #expect(entry["path"] as? String == "style.flexGrow")
+    #expect(entry["default"] as? String == "0")
+    #expect(entry["invalidates"] as? String == "layout")
+    let all = try JSONSerialization.jsonObject(with: try Command().run("api", "--json").output)
+    #expect(try #require(all as? [[String: Any]]).count > 200)
+  }
+
+  @Test("--example is a script that weft render draws")
+  func example() throws {
+    let command = try Command()
+    let script = try command.run("api", "StackLayoutSpec.spacing", "--example")
+    #expect(script.status == 0)
+    let run = try command.run(["render", "-", "-o", "out.png", "--width", "240"], input: script.text)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try pngSize(try command.data("out.png")) == [480, 80])
+  }
+
+  @Test("--json and --example exclude each other; --example needs a name")
+  func usage() throws {
+    #expect(try Command().run("api", "spacing", "--json", "--example").status == 2)
+    #expect(try Command().run("api", "--example").status == 2)
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+import Weft
+
+@Suite("help")
+struct HelpTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  @Test(
+    "A name is found as people write it",
+    arguments: [
+      ("StackLayoutSpec", "StackLayoutSpec"), ("ui.StackLayoutSpec", "StackLayoutSpec"),
+      ("ASStackLayoutSpec", "StackLayoutSpec"), ("stacklayoutspec", "StackLayoutSpec"),
+      ("StackLayoutSpec.direction", "StackLayoutSpec.direction"),
+      ("ui.StackLayoutSpec.direction", "StackLayoutSpec.direction"),
+      ("direction", "StackLayoutSpec.direction"), ("style.flexGrow", "style.flexGrow"), ("flexGrow", "style.flexGrow"),
+      ("node.style.flexGrow", "style.flexGrow"), ("StackLayoutSpec.flexGrow", "style.flexGrow"), ("style", "style"),
+      ("layoutSpecThatFits", "DisplayNode.layoutSpecThatFits"),
+      ("CellNode:layoutSpecThatFits", "DisplayNode.layoutSpecThatFits"),
+      ("node:addSubnode()", "DisplayNode.addSubnode"), ("TextNode.backgroundColor", "DisplayNode.backgroundColor"),
+      ("InsetLayoutSpec.style", "LayoutSpec.style"), ("alignItems values", "AlignItems"), ("AlignItems", "AlignItems"),
+      ("preview", "ui.preview"), ("ui.preview", "ui.preview"), ("require", "require"),
+      ("canvas:fillRect", "canvas.fillRect"),
+      ("node.frame", "DisplayNode.frame"), ("spec:layoutThatFits", "LayoutSpec.layoutThatFits"), ("weft", "ui"),
+      ("Insets", "Insets"), ("baselineFirst", "AlignItems"), ("Class.super", "class.super"),
+    ])
+  func find(name: String, path: String) {
+    #expect(LuaAPI.find(name).map(\.path) == [path])
+  }
+
+  @Test("Every entry is found by its path, and its text begins with how it is written")
+  func everyEntry() {
+    for entry in LuaAPI.entries {
+      #expect(LuaAPI.find(entry.path) == [entry])
+      let help = LuaAPI.help(entry.path)
+      #expect(help.isKnown)
+      #expect(help.text.split(separator: "\n").first?.contains(entry.name) == true, "\(help.text)")
+      for line in help.text.split(separator: "\n") { #expect(line.last != " ", "\(entry.path): \(line)") }
+    }
+  }
+
+  @Test("A name of several classes lists them")
+  func several() {
+    let text = LuaAPI.help("lineSpacing").text
+    #expect(text.contains("TextNode.lineSpacing") && text.contains("StackLayoutSpec.lineSpacing"))
+  }
+
+  @Test(
+    "A name that there isn't is answered with the nearest",
+    arguments: [
+      ("StakLayoutSpec", "StackLayoutSpec"), ("flexgro", "flexGrow"),
+      ("StackLayoutSpec.alignItem", "StackLayoutSpec.alignItems"),
+      ("inset", "insets"), ("layoutSpecThatFit", "layoutSpecThatFits"), ("spacin", "spacing"),
+    ])
+  func unknown(name: String, nearest: String) {
+    let help = LuaAPI.help(name)
+    #expect(!help.isKnown)
+    #expect(help.text.contains(nearest), "\(help.text)")
+    #expect(LuaAPI.suggestions(for: name).contains(nearest))
+  }
+
+  @Test("Nonsense has no neighbours")
+  func nonsense() {
+    #expect(LuaAPI.help("qqqqqqqqqq").text == "There is no \"qqqqqqqqqq\" in the API.")
+    #expect(LuaAPI.suggestions(for: "").isEmpty)
+  }
+
+  @Test("A property's text tells type, default, unit, what it invalidates, its example and its neighbours")
+  func property() {
+    #expect(
+      LuaAPI.help("StackLayoutSpec.spacing").text == """
+        StackLayoutSpec.spacing = points
+          Points between children; may be negative.
+
+          default      0
+          unit         points
+          invalidates  layout
+
+        Example (box makes a coloured box: color, width, height)
+          return ui.StackLayoutSpec { direction = "horizontal", spacing = 20, box "tomato", box "gold", box "steelblue" }
+
+        See also: StackLayoutSpec
+        """)
+  }
+
+  @Test(
+    "help takes a name, a class, a node, a spec, a function, a style, the module, or nothing",
+    arguments: [
+      ("help 'flexGrow'", "style.flexGrow = number"), ("help(ui.TextNode)", "ui.TextNode { … }"),
+      ("help(ui.TextNode {})", "<TextNode>"),
+      ("help(ui.InsetLayoutSpec { ui.DisplayNode {} })", "ui.InsetLayoutSpec { … }"),
+      ("help(ui.StackLayoutSpec)", "ui.StackLayoutSpec { … }"), ("help(ui.preview)", "ui.preview("),
+      ("help(ui.DisplayNode.addSubnode)", "node:addSubnode("), ("help(ui.DisplayNode {}.style)", "style  (an object)"),
+      ("help(require)", "require("), ("help(ui)", "ui = require"), ("help()", "local ui = require"),
+      ("help(ui.DisplayNode {}:layoutThatFits {})", "layout  (an object)"), ("help(42)", "42: no part of the API"),
+      ("help({})", "A table that is no part of the API"), ("help(function() end)", "A function that is no part"),
+      ("help 'flexGro'", "There is no \"flexGro\" in the API"),
+      ("inPass(function() help(ui.LayoutSpec {}) end)", "ui.LayoutSpec { … }"),
+      ("inPass(function() help(ui.LayoutSpec {}.style) end)", "style  (an object)"),
+    ])
+  func inScripts(source: String, start: String) throws {
+    #expect(try script.run(source).hasPrefix(start))
+  }
+
+  @Test("Of a script's own class it tells what it is derived from and what it defines")
+  func ownClass() throws {
+    let text = try script.run(
+      """
+      local Badge = ui.TextNode:subclass "Badge"
+      function Badge:init() end
+      function Badge:count() end
+      help(Badge)
+      """)
+    #expect(
+      text == """
+        Badge  (a class of this script)
+          Derived from TextNode, DisplayNode.
+          It defines count, init.
+
+        See also: TextNode
+        """)
+  }
+}
+
+@Suite("Completion")
+struct CompletionTests {
+  private func names(_ context: LuaAPI.Context, _ prefix: String = "") -> [String] {
+    LuaAPI.completions(in: context, prefix: prefix).map(\.name)
+  }
+
+  @Test("Each place has its candidates")
+  func places() {
+    #expect(names(.module, "Stack") == ["StackLayoutSpec"])
+    #expect(names(.module, "pre") == ["preview"])
+    #expect(names(.constructor("StackLayoutSpec"), "align") == ["alignItems", "alignContent"])
+    #expect(names(.constructor("OverlayLayoutSpec")) == ["style", "debugName", "child", "overlay"])
+    #expect(names(.constructor("TextNode"), "truncat") == ["truncationMode", "truncationAttributedText"])
+    #expect(names(.constructor("CellNode"), "background") == ["backgroundColor"])
+    #expect(!names(.constructor("TextNode")).contains("lineCount"))
+    #expect(names(.style, "flex") == ["flexGrow", "flexShrink", "flexBasis"])
+    #expect(names(.values("StackLayoutSpec.direction")) == ["vertical", "horizontal"])
+    #expect(names(.values("style.alignSelf"), "s") == ["start", "stretch"])
+    #expect(names(.values("JustifyContent"), "space") == ["spaceBetween", "spaceAround"])
+    #expect(names(.methods("TextNode"), "insert") == ["insertSubnodeBelow", "insertSubnodeAbove", "insertSubnodeAt"])
+    #expect(names(.methods("canvas"), "clip") == ["clipRect", "clipRoundedRect", "clipEllipse"])
+    #expect(names(.methods("layout")) == ["frames"])
+    #expect(names(.fields("image")) == ["size", "width", "height", "scale"])
+    #expect(names(.callbacks("CellNode"), "layout") == ["layoutSpecThatFits", "layout"])
+    #expect(names(.globals).contains("help"))
+    #expect(names(.constructor("NoSuch")).isEmpty && names(.values("spacing")).isEmpty)
+  }
+
+  @Test("Each candidate has its type and its line")
+  func details() {
+    for context: LuaAPI.Context in [
+      .module, .constructor("StackLayoutSpec"), .style, .values("alignItems"), .fields("TextNode"), .methods("canvas"),
+      .callbacks("DisplayNode"), .globals,
+    ] {
+      let candidates = LuaAPI.completions(in: context)
+      #expect(!candidates.isEmpty)
+      for candidate in candidates { #expect(!candidate.type.isEmpty && candidate.doc.hasSuffix(".")) }
+      #expect(Set(candidates.map(\.name)).count == candidates.count)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+import Weft
+
+@testable import WeftScript
+
+/// The bindings against the registry.
+@Suite("The registry and the bindings")
+struct RegistryTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  private func names(_ kinds: LuaAPI.Entry.Kind..., of owner: String) -> [String] {
+    LuaAPI.entries.filter { kinds.contains($0.kind) && $0.owner == owner }.map(\.name).sorted()
+  }
+
+  /// The names in the table on top of the stack, which is popped.
+  private func popNames() -> [String] {
+    let frame = script.host.lua.stack
+    var names: [String] = []
+    frame.forEachRaw(-1) { frame in if let name = frame.string(at: -2) { names.append(name) } }
+    frame.pop()
+    return names.sorted()
+  }
+
+  @Test("The module has the classes, specs and functions of the registry, and nothing else")
+  func module() throws {
+    let text = try script.run("for name in pairs(ui) do print(name) end")
+    let expected =
+      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path) + names(.function, of: "ui")
+    #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
+  }
+
+  @Test("The methods of nodes and of the canvas are those of the registry")
+  func methods() {
+    let frame = script.host.lua.stack
+    frame.push(script.host.nodeClasses.builtIn(.display).methods)
+    #expect(popNames() == names(.method, of: "DisplayNode"))
+    frame.push(script.host.canvasMetatable)
+    frame.rawGet(-1, field: "__index")
+    #expect(popNames() == names(.method, of: "canvas"))
+    frame.pop()
+  }
+
+  @Test("Each class sets the properties of the registry, and no other")
+  func properties() {
+    for native in NativeClass.allCases {
+      let bound = script.host.nodeClasses.properties(native).compactMap { $0?.name }
+      let known = LuaAPI.members(of: native.name).filter { $0.kind == .property && $0.name != "style" }.map(\.name)
+      #expect(bound.sorted() == known.sorted(), "\(native.name)")
+    }
+    for spec in script.host.specClasses.byKind {
+      #expect(
+        spec.descriptions.map(\.name).sorted()
+          == names(.property, of: spec.name).filter { !["style", "debugName"].contains($0) }, "\(spec.name)")
+    }
+    #expect(script.host.styles.compactMap { $0?.name }.sorted() == names(.property, of: "style"))
+  }
+
+  @Test("What objects have is there, and what it isn't is an error that names what is")
+  func objects() throws {
+    func list(_ owner: String) -> String {
+      names(.property, .method, of: owner).map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    try script.folder.copyPictures("star@2x.png")
+    let text = try script.run(
+      """
+      local layout = ui.DisplayNode { style = { preferredSize = { 4, 4 } } }:layoutThatFits {}
+      local image = ui.image "star.png"
+      local class = ui.DisplayNode:subclass "Some"
+      for _, name in ipairs { \(list("layout")) } do print(layout[name] ~= nil) end
+      for _, name in ipairs { \(list("image")) } do print(image[name] ~= nil) end
+      for _, name in ipairs { \(list("class")) } do print(class[name] ~= nil) end
+      print(pcall(function() return layout.none end), pcall(function() return image.none end))
+      """)
+    let lines = text.split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { $0 == "true" })
+    #expect(
+      lines.count == 1 + names(.property, .method, of: "layout").count + names(.property, .method, of: "image").count
+        + names(.property, .method, of: "class").count)
+    #expect(lines.last?.hasPrefix("false") == true)
+  }
+
+  @Test("The globals of the registry are there")
+  func globals() throws {
+    for entry in LuaAPI.entries where entry.kind == .global {
+      #expect(try script.run("print(type(\(entry.path)))") == "function")
+    }
+  }
+
+  @Test("The callbacks of the registry are those that a class overrides")
+  func callbacks() {
+    #expect((nodeCallbacks.map(\.name) + ["init"]).sorted() == names(.callback, of: "DisplayNode"))
+  }
+
+  @Test("Every enum has a line for each of its cases, in their order")
+  func enums() {
+    func check<Value: ScriptEnum>(_ type: Value.Type) {
+      #expect(Value.description.values.map(\.name) == Value.allCases.map { "\($0)" }, "\(type)")
+      for value in Value.allCases { #expect(value.scriptName == "\(value)") }
+    }
+    for type in scriptEnums { check(type) }
+    let used = LuaAPI.entries.compactMap(\.choices) + ["Underline"]
+    #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
+  }
+}
+
+/// What the registry says of invalidation, against what setting a property does.
+@Suite("Invalidation")
+struct InvalidationTests {
+  /// Values to set one after the other, as Lua: each differs from the one before and from the default.
+  private static func values(_ entry: LuaAPI.Entry) -> [String] {
+    switch entry.name {
+    case "font": return ["'Inter 30'", "'Inter 12'"]
+    case "image": return ["'star.png'", "'portrait-ines.png'"]
+    case "text": return ["'other words'", "'words'"]
+    case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
+    case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
+    case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]
+    case "maskedCorners": return ["{ 'topLeft' }", "{ 'topRight', 'bottomLeft' }"]
+    case "transform": return ["{ rotation = 1 }", "{ scale = 2 }"]
+    case "zPosition": return ["-1", "2"]
+    case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
+    case "debugName": return ["'one'", "'two'"]
+    case "shadowOpacity", "alpha": return ["0.25", "0.5"]
+    case "cropRect": return ["{ 0.2, 0.1, 0, 0 }", "{ 0.6, 0.9, 0, 0 }"]
+    case "style": return ["{ width = 77 }", "{ width = 33 }"]
+    default: break
+    }
+    if !entry.parts.isEmpty {
+      return entry.parts.map { "'\($0.name)'" }.filter {
+        $0.dropFirst().dropLast() != entry.default?.dropFirst().dropLast()
+      }
+    }
+    switch entry.type {
+    case "color": return ["'red'", "'blue'"]
+    case "points", "number", "integer": return ["3", "5"]
+    case "points | \"50%\" | \"auto\"": return ["30", "50"]
+    case "{width, height}", "{x, y}": return ["{ 3, 4 }", "{ 5, 6 }"]
+    case "{x, y, width, height}": return ["{ 1, 2, 30, 40 }", "{ 5, 6, 70, 80 }"]
+    case "points | {top, left, bottom, right}": return ["3", "{ 1, 2, 3, 4 }"]
+    default: return []
+    }
+  }
+
+  /// Two nodes that every property of the class shows on.
+  private static func node(_ owner: String) -> String {
+    let looks =
+      "backgroundColor = 'gold', borderWidth = 2, cornerRadius = 4, shadowOpacity = 0.5, alpha = 0.9, "
+      + "style = { maxWidth = 60 }, transform = { rotation = 0.1 }, inside"
+    return switch owner {
+    case "TextNode":
+      "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, truncationMode = 'tail', \(looks) }"
+    case "ImageNode":
+      "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
+    default:
+      "ui.\(owner) { \(looks), layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
+    }
+  }
+
+  private static let settable = LuaAPI.entries.filter {
+    $0.kind == .property && !$0.isReadOnly
+      && ($0.owner == "style" || $0.owner.flatMap(LuaAPI.entry)?.kind == .class)
+  }
+
+  @Test(
+    "A property invalidates the layout, the picture or nothing, as the registry says", arguments: settable.map(\.path))
+  func invalidates(path: String) throws {
+    let entry = try #require(LuaAPI.entry(path))
+    let values = Self.values(entry)
+    #expect(!values.isEmpty, "no values of type \(entry.type)")
+    let owner = entry.owner == "style" ? "DisplayNode" : entry.owner ?? ""
+    let script = try Script()
+    try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png")
+    try script.run(
+      """
+      local inside = ui.DisplayNode { backgroundColor = 'red', frame = { 0, 0, 90, 20 }, zPosition = 0 }
+      node = \(Self.node(owner))
+      local sibling = ui.DisplayNode { backgroundColor = 'blue', frame = { 0, 0, 30, 30 } }
+      root = ui.DisplayNode { node, sibling, frame = { 0, 0, 200, 200 }, layoutSpecBlock = function()
+        return ui.AbsoluteLayoutSpec { ui.StackLayoutSpec { direction = 'horizontal', node }, sibling }
+      end }
+      return root
+      """)
+    let root = try script.host.makeReturnedNode().node
+    let node = root.subnodes[0]
+    var invalidations = 0
+    var changes = 0
+    for value in values {
+      try root.layoutIfNeeded(in: script.host.engine, scale: 2)
+      let before = try picture(root)
+      let versions = (node.layoutVersion, root.layoutVersion)
+      let target = entry.owner == "style" ? "node.style.\(entry.name)" : "node.\(entry.name)"
+      try script.run("\(target) = \(value)")
+      // The style is read by what measures the node; the rest by the node itself.
+      let isInvalid = root.layoutVersion != versions.1
+      if !isInvalid { #expect(node.layoutVersion == versions.0, "what measured the node must measure it anew") }
+      if isInvalid { invalidations += 1 }
+      if try picture(root) != before { changes += 1 }
+    }
+    let isLayout = entry.invalidates == "layout"
+    #expect((invalidations > 0) == isLayout, "layout: \(invalidations) times")
+    if !isLayout { #expect((changes > 0) == (entry.invalidates == "display"), "display: \(changes) times") }
+  }
+
+  /// The picture, names left aside: they aren't seen.
+  private func picture(_ root: DisplayNode) throws -> LayerSnapshot {
+    func unnamed(_ layer: LayerSnapshot) -> LayerSnapshot {
+      var layer = layer
+      layer.name = nil
+      layer.sublayers = layer.sublayers.map(unnamed)
+      return layer
+    }
+    return unnamed(try root.snapshot())
+  }
+}
