@@ -49,10 +49,7 @@ struct ExampleRun {
   private static func draw(_ host: ScriptHost, _ engine: PangoTextEngine, width: Double) throws -> Picture {
     let root = try host.makeReturnedNode()
     let range = SizeRange(min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: 2)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-    host.warnOfMissingSubnodes(root.node)
+    let (layout, _) = try host.layOut(root.node, in: range, scale: 2)
     // Without its one property there may be nothing to see.
     guard layout.size.width > 0, layout.size.height > 0 else { return Picture(svg: [], size: layout.size) }
     let svg = try CairoRenderer(engine: engine).svg(of: root.node.snapshot(), background: Color(css: "#f2f2f2"))
