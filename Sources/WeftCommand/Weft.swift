@@ -11,7 +11,7 @@ struct WeftTool: ParsableCommand {
       Exit codes: 0, all is well; 1, the script or a check failed; 2, the command line is wrong.
       """,
     version: version,
-    subcommands: [Run.self, Render.self, Tree.self, TestCommand.self])
+    subcommands: [Run.self, Render.self, Tree.self, Check.self, TestCommand.self])
 
   static let version = "weft 0.1.0"
 }

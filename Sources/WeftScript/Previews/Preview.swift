@@ -68,6 +68,16 @@ extension ScriptHost {
     return try rootNode(frame, "preview \"\(preview.name)\"", preview.location)
   }
 
+  /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
+  public var returnsElement: Bool {
+    guard let mainResult else { return false }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(mainResult)
+    return frame.object(at: -1, nodeKind) != nil || frame.object(at: -1, specKind) != nil
+  }
+
   /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.
   ///
   /// - Throws: `WeftError` from the class's `init`, or if the script returned nothing of the kind.

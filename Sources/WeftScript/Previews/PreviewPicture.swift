@@ -53,12 +53,8 @@ extension ScriptHost {
     let height = height ?? preview?.height
     let range = SizeRange(
       min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
-    let trace = LayoutTrace()
     do throws(LayoutError) {
-      let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
-      root.node.frame = Rect(size: layout.size)
-      try root.node.layoutIfNeeded(in: engine, scale: scale)
-      warnOfMissingSubnodes(root.node)
+      let (layout, trace) = try layOut(root.node, in: range, scale: scale)
       return PreviewPicture(root: root, layout: layout, scale: scale, trace: trace)
     } catch {
       throw error.forScripts
