@@ -6,7 +6,7 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Look scripts over for errors and likely mistakes, without drawing.",
     discussion: """
-      Runs each script and lays out every preview at its size. A class without a preview is not made, since nothing says \
+      Runs each script and lays out every preview at its sizes. A class without a preview is not made, since nothing says \
       what to make it with: of such a file only the body is checked. What scripts print is left out.
 
       Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let files = try ScriptFiles.find(paths)
+    let files = try ScriptFiles(paths).files.map(\.path)
     var report = CheckReport()
     for file in files { check(file, &report) }
     print(json ? try report.json() : report.text())
@@ -90,7 +90,7 @@ struct Check: ParsableCommand {
   }
 
   private func widths(of preview: Preview) -> [Double] {
-    var widths = [preview.width ?? 375]
+    var widths = preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths
     if preview.height == nil { for other in width where !widths.contains(other) { widths.append(other) } }
     return widths
   }
@@ -114,40 +114,5 @@ struct Check: ParsableCommand {
       throw error.forScripts
     }
     try host.lua.checkLimits()
-  }
-}
-
-/// The scripts that a command line names.
-enum ScriptFiles {
-  /// The files, and the `.lua` files in the folders, sorted; hidden ones are left out.
-  static func find(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure("there is no file or folder \(path)", exitCode: 2)
-      }
-      guard isFolder.boolValue else {
-        files.append(path)
-        continue
-      }
-      let found = scripts(in: URL(fileURLWithPath: path, isDirectory: true))
-      guard !found.isEmpty else { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
-      files += found
-    }
-    var seen = Set<String>()
-    return files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
-  }
-
-  private static func scripts(in folder: URL) -> [String] {
-    let all = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    var files: [String] = []
-    while let url = all?.nextObject() as? URL {
-      guard url.pathExtension == "lua", (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
-      else { continue }
-      files.append(url.path)
-    }
-    return files.sorted()
   }
 }

@@ -60,7 +60,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let began = Date()
-    let found = try TestFiles(paths)
+    let found = try ScriptFiles(paths)
     var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI)
     for (file, root) in found.files {
       let outcome: FileOutcome

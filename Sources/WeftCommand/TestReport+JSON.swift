@@ -49,7 +49,12 @@ extension TestReport {
     case .error(let error):
       return ["kind": "error", "error": try JSONSerialization.jsonObject(with: Data(error.json().utf8))]
     case .warning(let warning):
-      var object: [String: Any] = ["kind": "warning", "message": warning.message]
+      var object: [String: Any] = [
+        "kind": "warning", "code": warning.code.rawValue, "message": warning.message,
+      ]
+      if let hint = warning.hint { object["hint"] = hint }
+      if let property = warning.property { object["property"] = property }
+      if !warning.path.isEmpty { object["path"] = warning.path }
       if let location = warning.location {
         object["file"] = location.file
         object["line"] = location.line

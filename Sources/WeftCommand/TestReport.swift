@@ -94,7 +94,7 @@ struct TestReport {
     case .error(let error): return Failure.text(error).split(separator: "\n").map(String.init)
     case .warning(let warning):
       let place = warning.location.map { "\(Failure.shortPath($0.file)):\($0.line): " } ?? ""
-      return ["\(place)warning: \(warning.message)"]
+      return ["\(place)warning: \(warning.text)"]
     case .frames(let difference, let record):
       let shown = 60
       let more = difference.lines.count > shown ? ["  … and \(difference.lines.count - shown) lines more"] : []

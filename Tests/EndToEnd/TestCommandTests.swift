@@ -260,6 +260,21 @@ struct TestCommandTests {
     #expect(lines(try test(command, status: 0)).last == "3 passed, 0 failed")
   }
 
+  @Test("A record or a picture of a failure that can't be written is a failure that says so; nothing is lost")
+  func unwritable() throws {
+    let command = try Command(["cell.lua": cell, "file": ""])
+    _ = try test(command, "--record", status: 0)
+    try edit(command, "navy", "green")
+    let run = try test(command, "-o", "file", "--filter", "low", status: 1)
+    #expect(run.text.contains("the picture can't be compared: the folder "), "\(run.text)")
+    try FileManager.default.removeItem(at: command.folder.appendingPathComponent("__recorded__"))
+    try Data("mine".utf8).write(to: command.folder.appendingPathComponent("__recorded__"))
+    let recording = try test(command, "--record", "--filter", "low", status: 1)
+    #expect(
+      recording.text.contains("__recorded__/cell/low-50x12.txt can't be written: the folder "), "\(recording.text)")
+    #expect(try command.data("__recorded__") == Data("mine".utf8))
+  }
+
   @Test("A script's own tests: each failure names the line and the values, and the others go on")
   func ownTests() throws {
     let command = try Command([
@@ -409,7 +424,7 @@ struct TestCommandTests {
   @Test(
     "A wrong command line is exit code 2",
     arguments: [
-      (["missing"], "there is no file missing"), (["empty"], "there are no scripts (.lua) in empty"),
+      (["missing"], "there is no file or folder missing"), (["empty"], "there is no .lua file in empty"),
       (["--tolerance", "256"], "--tolerance: expected a number from 0 to 255"),
       (["--time-limit", "0"], "--time-limit"), (["--memory-limit", "0"], "--memory-limit"),
       (["--filter", "zebra"], "no preview and no test has \"zebra\" in its name"), (["--recrod"], "--recrod"),

@@ -174,7 +174,7 @@ enum LineDifference {
     var last = -1
     for index in all.indices {
       let near = all[max(0, index - around)..<min(all.count, index + around + 1)]
-      guard near.contains(where: { $0.mark != "  " }) else { continue }
+      guard near.contains(where: { $0.mark != "  " }), !all[index].line.isEmpty else { continue }
       if index > last + 1 { shown.append("  …") }
       shown.append(all[index].mark + all[index].line)
       last = index

@@ -1,4 +1,5 @@
 import Foundation
+import WeftLua
 
 /// The folder in which a script's records are kept: `__recorded__/photo_cell` beside `photo_cell.lua`.
 ///
@@ -106,10 +107,16 @@ public struct RecordFolder {
 
   /// Writes a file, making its folder.
   ///
-  /// - Throws: the file system's error.
+  /// - Throws: `WeftError` where a file is in the folder's way, say; else the file system's error.
   static func write(_ bytes: [UInt8], to file: String) throws {
     let url = URL(fileURLWithPath: file)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let folder = url.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      // The system's own words name neither the folder nor the reason.
+      throw WeftError(.io, "the folder \(folder.path) can't be made")
+    }
     try Data(bytes).write(to: url, options: .atomic)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftLua
 
 /// The record of a preview at a width, and what it says of how the preview is now.
 struct RecordKeeping {
@@ -120,7 +121,10 @@ struct RecordKeeping {
 
   /// Errors of this project describe themselves; those of the file system have a sentence for people.
   private static func reason(_ error: any Error) -> String {
-    error is RenderError ? "\(error)" : error.localizedDescription
+    if error is RenderError || error is WeftError { return "\(error)" }
+    // What the system says is one level down.
+    let error = error as NSError
+    return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
   }
 
   // MARK: Pictures of failures

@@ -185,6 +185,7 @@ extension ScriptHost {
   func forgetWarnings() {
     warned = []
     checkedFonts = []
+    reviewedPlaces = [:]
   }
 }
 

@@ -2,12 +2,14 @@ import Foundation
 import Weft
 
 /// The scripts that a command is given: files, and those of folders.
-struct TestFiles {
+struct ScriptFiles {
   /// Full paths, sorted within each folder, each with the folder that its scripts may read as well.
   private(set) var files: [(path: String, root: String)] = []
   /// Folders that were looked through; full paths.
   private(set) var folders: [String] = []
   private var known: Set<String> = []
+  /// How many files were met, those that were known included.
+  private var found = 0
 
   /// Finds the scripts.
   ///
@@ -18,12 +20,12 @@ struct TestFiles {
       let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
-        throw Failure("there is no file \(path)", exitCode: 2)
+        throw Failure("there is no file or folder \(path)", exitCode: 2)
       }
       if isFolder.boolValue {
-        let count = files.count
+        let count = found
         try search(full, root: full)
-        if files.count == count { throw Failure("there are no scripts (.lua) in \(path)", exitCode: 2) }
+        if found == count { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
       } else {
         let folder = URL(fileURLWithPath: full).deletingLastPathComponent().path
         add(full, root: full.hasPrefix(here + "/") ? here : folder)
@@ -32,6 +34,7 @@ struct TestFiles {
   }
 
   private mutating func add(_ path: String, root: String) {
+    found += 1
     if known.insert(path).inserted { files.append((path, root)) }
   }
 
