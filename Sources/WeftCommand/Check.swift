@@ -11,7 +11,7 @@ struct Check: ParsableCommand {
 
       Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
       "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
-      "message" and, where known, "file", "line", "property", "hint", and "path" (from the root to the element; of an \
+      "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; of an \
       error, with the ranges).
 
       Exit codes: 0, there is none; 1, there are some; 2, the command line is wrong.

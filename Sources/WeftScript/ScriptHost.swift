@@ -36,6 +36,7 @@ public final class ScriptHost {
   let nodeClasses: NodeClasses
   let nodeKind: LuaObjectKind<DisplayNode>
   let specKind: LuaObjectKind<DetachedSpec>
+  let customSpecs: CustomSpecs
   let layoutKind: LuaObjectKind<LayoutObject>
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
@@ -46,6 +47,8 @@ public final class ScriptHost {
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let modules: Modules
+  /// The texts of the main script and its modules.
+  let sources = LoadedSources()
   var images = ImageFiles()
   var warned: Set<ScriptWarning.Identity> = []
   var checkedFonts: Set<String> = []
@@ -93,6 +96,7 @@ public final class ScriptHost {
     nodeClasses = NodeClasses(ids)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
+    customSpecs = CustomSpecs(lua)
     layoutKind = lua.makeObjectKind(LayoutObject.self, name: "layout")
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")

@@ -45,7 +45,7 @@ extension ScriptHost {
   public func run(source: [UInt8], file: String) throws(WeftError) {
     mainFile = file
     modules.addRoot(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
-    let chunk = try lua.load(source, file: file)
+    let chunk = try load(source, file: file)
     try lua.call(chunk, results: 1)
     mainResult = lua.makeReference()
   }

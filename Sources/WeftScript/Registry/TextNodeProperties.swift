@@ -167,7 +167,11 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
         frame.top = top
         continue
       }
-      runs.append(try run(item, index, host))
+      do throws(Mismatch) {
+        runs.append(try run(item, index, host))
+      } catch {
+        throw error.inside(.item(Int(index)))
+      }
       frame.top = top
     }
   }
@@ -184,7 +188,7 @@ private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throw
   frame.rawGet(value.slot, 1)
   let first = ScriptValue(frame, at: -1)
   guard first.type == .string || first.type == .number else {
-    throw Mismatch(expected: "a run whose [1] is its text", first)
+    throw Mismatch(expected: "a run whose [1] is its text", first).inside(1)
   }
   let text = first.text ?? first.description
   var attributes = TextAttributes()
@@ -194,7 +198,7 @@ private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throw
     do throws(Mismatch) {
       try set(name, ScriptValue(frame, at: -1), &attributes, host)
     } catch {
-      failure = error
+      failure = error.inside(.name(name))
     }
   }
   if let failure { throw failure }

@@ -37,7 +37,7 @@ extension ReviewedHost {
   private mutating func reportOverflow(_ child: Int, of row: Int, by over: Double) {
     guard let text = text(in: child) else { return }
     overflowing.insert(row)
-    let rowName = frames[row].name == frames[row].kind.className ? "its row" : "its row \"\(frames[row].name)\""
+    let rowName = frames[row].name == frames[row].className ? "its row" : "its row \"\(frames[row].name)\""
     let hint =
       child == text.index
       ? "set style.flexShrink = 1 on it"
@@ -66,7 +66,7 @@ extension ReviewedHost {
       return (nil, text.name)
     }
     switch frame.kind {
-    case .ratio, .absolute, .plain, .node: return nil
+    case .ratio, .absolute, .plain, .custom, .node: return nil
     case .background: return children[index].last.flatMap { text(in: $0) }
     case .overlay, .corner: return children[index].first.flatMap { text(in: $0) }
     case .stack, .inset, .center, .relative, .wrapper:

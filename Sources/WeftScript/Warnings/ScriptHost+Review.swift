@@ -11,7 +11,7 @@ extension ScriptHost {
   ///   - scale: pixels per point of that pass.
   func review(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
     let warnings = LayoutReview(root, layout, trace, scale: scale).warnings
-    for warning in warnings { warn(warning) }
+    for warning in warnings { warn(located(warning)) }
     warnOfMissingSubnodes(root)
     if layout.size.width == 0 || layout.size.height == 0, !warnings.contains(where: { $0.code == .collapsed }) {
       warn(
@@ -21,6 +21,33 @@ extension ScriptHost {
             + "there is nothing to see",
           hint: "a node without content needs a size (style.preferredSize)",
           location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
+    }
+  }
+
+  /// The warning at the line of the property that it is about, if a constructor's table has it.
+  private func located(_ warning: ScriptWarning) -> ScriptWarning {
+    guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
+      let property = warning.property, let location = warning.location,
+      let source = sources.constructors(of: location.file)
+    else { return warning }
+    for name in [property] + ScriptHost.pairs(property) {
+      let path: PropertyPath = ["style", .name(name)]
+      if let place = source.place(of: path, constructor: warning.className, from: location.line), place.steps == 2 {
+        var warning = warning
+        warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)
+        return warning
+      }
+    }
+    return warning
+  }
+
+  /// The properties that set another one together with its partner.
+  private static func pairs(_ property: String) -> [String] {
+    switch property {
+    case "width", "height": ["preferredSize", "preferredLayoutSize"]
+    case "minWidth", "minHeight": ["minSize", "minLayoutSize"]
+    case "maxWidth", "maxHeight": ["maxSize", "maxLayoutSize"]
+    default: []
     }
   }
 
@@ -35,7 +62,7 @@ extension ScriptHost {
     reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
-    for warning in LayoutReview(node, layout, trace, scale: scale).warnings { warn(warning) }
+    for warning in LayoutReview(node, layout, trace, scale: scale).warnings { warn(located(warning)) }
     return layout
   }
 
