@@ -6,7 +6,7 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Look scripts over for errors and likely mistakes, without drawing.",
     discussion: """
-      Runs each script and lays out every preview at its size. A class without a preview is not made, since nothing says \
+      Runs each script and lays out every preview at its sizes. A class without a preview is not made, since nothing says \
       what to make it with: of such a file only the body is checked. What scripts print is left out.
 
       Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
@@ -44,19 +44,19 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let files = try ScriptFiles.find(paths)
+    let files = try TestFiles(paths).files
     var report = CheckReport()
-    for file in files { check(file, &report) }
+    for file in files { check(file.path, root: file.root, &report) }
     print(json ? try report.json() : report.text())
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
   /// Checks one script in a host of its own, so that what goes wrong in it stays there.
-  private func check(_ file: String, _ report: inout CheckReport) {
+  private func check(_ file: String, root: String, _ report: inout CheckReport) {
     report.files += 1
     let found = Found()
     do {
-      let host = try ScriptHost(platform: .standard)
+      let host = try ScriptHost(platform: .standard, roots: [root])
       host.onWarning = { found.warnings.append($0) }
       host.lua.onPrint = { _ in }
       host.reviewsScriptLayouts = true
@@ -75,7 +75,7 @@ struct Check: ParsableCommand {
         }
         guard host.previews.isEmpty, host.returnsElement else { return }
         report.layouts += 1
-        try layOut(try host.makeReturnedNode(), width: 375, height: nil, scale: host.scale, host)
+        try layOut(nil, width: Preview.standardWidth, host)
       }
     } catch {
       found.errors.append(error)
@@ -90,64 +90,20 @@ struct Check: ParsableCommand {
   }
 
   private func widths(of preview: Preview) -> [Double] {
-    var widths = [preview.width ?? 375]
+    var widths = preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths
     if preview.height == nil { for other in width where !widths.contains(other) { widths.append(other) } }
     return widths
   }
 
-  private func layOut(_ preview: Preview, width: Double, _ host: ScriptHost) throws(WeftError) {
-    let scale = preview.scale ?? 2
-    host.scale = scale
-    try layOut(try host.makeNode(preview), width: width, height: preview.height, scale: scale, host)
-  }
-
-  private func layOut(
-    _ root: RootNode, width: Double, height: Double?, scale: Double, _ host: ScriptHost
-  ) throws(WeftError) {
-    let range = SizeRange(
-      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+  private func layOut(_ preview: Preview?, width: Double, _ host: ScriptHost) throws(WeftError) {
+    host.scale = 2
+    let picture = try host.makePicture(preview, width: width)
     do throws(LayoutError) {
-      try host.layOut(root.node, in: range, scale: scale)
       // Records what would be drawn, so that mistakes in `draw` show.
-      _ = try root.node.snapshot()
+      _ = try picture.root.node.snapshot()
     } catch {
       throw error.forScripts
     }
     try host.lua.checkLimits()
-  }
-}
-
-/// The scripts that a command line names.
-enum ScriptFiles {
-  /// The files, and the `.lua` files in the folders, sorted; hidden ones are left out.
-  static func find(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure("there is no file or folder \(path)", exitCode: 2)
-      }
-      guard isFolder.boolValue else {
-        files.append(path)
-        continue
-      }
-      let found = scripts(in: URL(fileURLWithPath: path, isDirectory: true))
-      guard !found.isEmpty else { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
-      files += found
-    }
-    var seen = Set<String>()
-    return files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
-  }
-
-  private static func scripts(in folder: URL) -> [String] {
-    let all = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    var files: [String] = []
-    while let url = all?.nextObject() as? URL {
-      guard url.pathExtension == "lua", (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
-      else { continue }
-      files.append(url.path)
-    }
-    return files.sorted()
   }
 }

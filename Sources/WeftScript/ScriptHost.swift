@@ -23,6 +23,8 @@ public final class ScriptHost {
   public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public internal(set) var previews: [Preview] = []
+  /// The tests that the main script has declared, in order.
+  public internal(set) var tests: [ScriptTest] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
 
@@ -52,6 +54,10 @@ public final class ScriptHost {
   var images = ImageFiles()
   var warned: Set<ScriptWarning.Identity> = []
   var checkedFonts: Set<String> = []
+  /// The test that runs now.
+  var runningTest: String?
+  /// The assertions that tests receive.
+  var testTable: LuaReference?
   /// How many layouts were looked over for each line that asked for them.
   var reviewedPlaces: [SourceLocation: Int] = [:]
   /// What the main script returned.

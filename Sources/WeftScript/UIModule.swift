@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLayout
 import WeftLua
 import WeftNodes
 
@@ -38,6 +39,11 @@ extension ScriptHost {
       return 0
     }
     frame.rawSet(-2, field: "preview")
+    frame.pushFunction("test") { [unowned self] (frame) throws(WeftError) in
+      try declareTest(frame)
+      return 0
+    }
+    frame.rawSet(-2, field: "test")
     frame.pushFunction("image") { [unowned self] (frame) throws(WeftError) in
       do throws(Mismatch) {
         push(try image(ScriptValue(frame, at: 1)), frame)
@@ -64,7 +70,7 @@ extension ScriptHost {
       let name = frame.string(at: 2) ?? "?"
       let known =
         specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + [
-          "Layout", "preview", "image", "font",
+          "Layout", "preview", "test", "image", "font",
         ]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
@@ -112,11 +118,11 @@ extension ScriptHost {
     }
     // A file that is only required declares none.
     guard modules.loading.isEmpty else { return }
-    var width: Double?
+    var widths: [Double] = []
     var height: Double?
     var scale: Double?
     do throws(Mismatch) {
-      width = try options.field("width")?.nonNegative()
+      widths = try options.field("width")?.widths() ?? []
       height = try options.field("height")?.nonNegative()
       if let value = options.field("scale") {
         scale = try value.nonNegative("pixels per point, above 0")
@@ -138,7 +144,23 @@ extension ScriptHost {
     }
     previews.append(
       Preview(
-        name: name, width: width, height: height, scale: scale, location: frame.location(),
+        name: name, widths: widths, height: height, scale: scale, location: frame.location(),
         function: frame.reference(at: 3)))
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width = try item.nonNegative(expected)
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
   }
 }

@@ -18,7 +18,7 @@ public struct SpecValues: Sendable {
 
   init(_ element: Element, _ numbers: SpecNumbers) {
     kind = element.kind
-    usesNumbers = element.numbers >= 0
+    usesNumbers = element.numbers >= 0 && element.kind != .custom
     options = element.options
     self.numbers = numbers
   }

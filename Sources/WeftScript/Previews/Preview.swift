@@ -6,8 +6,8 @@ import WeftNodes
 public struct Preview {
   /// The name, to choose it by.
   public let name: String
-  /// The exact width, in points; nil for any.
-  public let width: Double?
+  /// The exact widths that it is tested at, in points; none where the preview doesn't say.
+  public let widths: [Double]
   /// The exact height, in points; nil for any.
   public let height: Double?
   /// Pixels per point; nil for the host's.
@@ -16,6 +16,11 @@ public struct Preview {
   public let location: SourceLocation?
   /// Makes the node.
   let function: LuaReference
+
+  /// The exact width that it is drawn at, in points: the first; nil where the preview doesn't say.
+  public var width: Double? { widths.first }
+  /// The width of a preview that doesn't say, in points.
+  public static let standardWidth = 375.0
 }
 
 /// A node at the top, which keeps its Lua side alive.

@@ -11,7 +11,7 @@ extension ScriptHost {
   ///   - scale: pixels per point of that pass.
   func review(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
     let warnings = LayoutReview(root, layout, trace, scale: scale).warnings
-    for warning in warnings { warn(located(warning)) }
+    for warning in warnings { warn(warning) }
     warnOfMissingSubnodes(root)
     if layout.size.width == 0 || layout.size.height == 0, !warnings.contains(where: { $0.code == .collapsed }) {
       warn(
@@ -25,7 +25,7 @@ extension ScriptHost {
   }
 
   /// The warning at the line of the property that it is about, if a constructor's table has it.
-  private func located(_ warning: ScriptWarning) -> ScriptWarning {
+  func located(_ warning: ScriptWarning) -> ScriptWarning {
     guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
       let property = warning.property, let location = warning.location,
       let source = sources.constructors(of: location.file)
@@ -62,7 +62,7 @@ extension ScriptHost {
     reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
-    for warning in LayoutReview(node, layout, trace, scale: scale).warnings { warn(located(warning)) }
+    for warning in LayoutReview(node, layout, trace, scale: scale).warnings { warn(warning) }
     return layout
   }
 

@@ -84,6 +84,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
 extension ScriptHost {
   /// Tells of something that is likely a mistake, once for each place and kind.
   func warn(_ warning: ScriptWarning) {
-    if warned.insert(warning.identity).inserted { onWarning(warning) }
+    // Looking a line up takes longer than a layout: once is enough for the thousandth row.
+    if warned.insert(warning.identity).inserted { onWarning(located(warning)) }
   }
 }
