@@ -11,7 +11,7 @@ struct Check: ParsableCommand {
 
       Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
       "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
-      "message" and, where known, "file", "line", "property", "hint", and "path" (from the root to the element; of an \
+      "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; of an \
       error, with the ranges).
 
       Exit codes: 0, there is none; 1, there are some; 2, the command line is wrong.
@@ -44,19 +44,19 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let files = try ScriptFiles(paths).files.map(\.path)
+    let files = try ScriptFiles(paths).files
     var report = CheckReport()
-    for file in files { check(file, &report) }
+    for file in files { check(file.path, root: file.root, &report) }
     print(json ? try report.json() : report.text())
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
   /// Checks one script in a host of its own, so that what goes wrong in it stays there.
-  private func check(_ file: String, _ report: inout CheckReport) {
+  private func check(_ file: String, root: String, _ report: inout CheckReport) {
     report.files += 1
     let found = Found()
     do {
-      let host = try ScriptHost(platform: .standard)
+      let host = try ScriptHost(platform: .standard, roots: [root])
       host.onWarning = { found.warnings.append($0) }
       host.lua.onPrint = { _ in }
       host.reviewsScriptLayouts = true
@@ -75,7 +75,7 @@ struct Check: ParsableCommand {
         }
         guard host.previews.isEmpty, host.returnsElement else { return }
         report.layouts += 1
-        try layOut(try host.makeReturnedNode(), width: 375, height: nil, scale: host.scale, host)
+        try layOut(nil, width: Preview.standardWidth, host)
       }
     } catch {
       found.errors.append(error)
@@ -95,21 +95,12 @@ struct Check: ParsableCommand {
     return widths
   }
 
-  private func layOut(_ preview: Preview, width: Double, _ host: ScriptHost) throws(WeftError) {
-    let scale = preview.scale ?? 2
-    host.scale = scale
-    try layOut(try host.makeNode(preview), width: width, height: preview.height, scale: scale, host)
-  }
-
-  private func layOut(
-    _ root: RootNode, width: Double, height: Double?, scale: Double, _ host: ScriptHost
-  ) throws(WeftError) {
-    let range = SizeRange(
-      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+  private func layOut(_ preview: Preview?, width: Double, _ host: ScriptHost) throws(WeftError) {
+    host.scale = 2
+    let picture = try host.makePicture(preview, width: width)
     do throws(LayoutError) {
-      try host.layOut(root.node, in: range, scale: scale)
       // Records what would be drawn, so that mistakes in `draw` show.
-      _ = try root.node.snapshot()
+      _ = try picture.root.node.snapshot()
     } catch {
       throw error.forScripts
     }

@@ -11,6 +11,7 @@ struct CheckReport {
     let hint: String?
     let file: String?
     let line: Int
+    let column: Int?
     let property: String?
     let path: [String]
 
@@ -23,6 +24,7 @@ struct CheckReport {
       var object: [String: Any] = ["severity": isError ? "error" : "warning", "code": code, "message": message]
       object["file"] = file
       if line > 0 { object["line"] = line }
+      object["column"] = column
       object["hint"] = hint
       object["property"] = property
       if !path.isEmpty { object["path"] = path }
@@ -43,7 +45,8 @@ struct CheckReport {
     add(
       Problem(
         isError: true, code: error.code.rawValue, message: error.message, hint: error.hint,
-        file: Failure.shortPath(error.location?.file ?? file), line: error.location?.line ?? 0, property: nil,
+        file: Failure.shortPath(error.location?.file ?? file), line: error.location?.line ?? 0,
+        column: error.location?.column, property: nil,
         path: error.chain))
   }
 
@@ -53,7 +56,7 @@ struct CheckReport {
       Problem(
         isError: false, code: warning.code.rawValue, message: warning.message, hint: warning.hint,
         file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
-        property: warning.property, path: warning.path))
+        column: warning.location?.column, property: warning.property, path: warning.path))
   }
 
   private mutating func add(_ problem: Problem) {

@@ -47,14 +47,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let found = Found()
     host.onWarning = { found.list.append($0) }
     try host.run(file: url.path)
-    for preview in host.previews {
-      let root = try host.makeNode(preview)
-      let width = preview.width ?? 375
-      let range = SizeRange(
-        min: Size(width: width, height: preview.height ?? 0),
-        max: Size(width: width, height: preview.height ?? .infinity))
-      try host.layOut(root.node, in: range, scale: 2)
-    }
+    for preview in host.previews { _ = try host.makePicture(preview) }
     return found.list
   }
 

@@ -45,7 +45,7 @@ struct NodeTests {
     #expect(try node.layoutThatFits(range, in: engine).size == .zero)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("examples/pictures/heart@2x.png")
-    node.image = try PixbufImageDecoder().decode(Array(Data(contentsOf: url)), name: "heart@2x.png", scale: 2)
+    node.image = try PixbufImageDecoder().decode(contentsOf: url.path, preferredScale: 2)
     let size = try #require(node.image?.size)
     #expect(try node.layoutThatFits(range, in: engine).size == size)
   }

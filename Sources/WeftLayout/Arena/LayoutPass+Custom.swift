@@ -108,25 +108,20 @@ extension LayoutPass {
   /// at its position where it is a node.
   public func nodes(in layout: ElementLayout) -> ContiguousArray<NodeLayout.Sublayout> {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
-    collect(layout, into: &sublayouts, framesFrom: nil)
+    collect(layout, into: &sublayouts)
     return sublayouts
   }
 
   /// Appends the nodes inside a measured element.
-  ///
-  /// - Parameter start: where the layout's frames begin in the trace; nil for a layout that is not to be traced.
   func collect(
-    _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>, framesFrom start: Int?
+    _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
   ) {
     guard isLive(layout.element) else { return }
-    let solver = Solver(arena: arena)
-    let placement = Placement(
-      width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
-      record: layout.measured.record)
-    if let start, let trace = arena.pointee.trace?.takeUnretainedValue() {
-      solver.traceFrames(placement, at: layout.position, start: start, in: trace)
-    }
-    solver.collect(placement, x: layout.position.x, y: layout.position.y, into: &sublayouts)
+    Solver(arena: arena).collect(
+      Placement(
+        width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
+        record: layout.measured.record),
+      x: layout.position.x, y: layout.position.y, into: &sublayouts)
   }
 }
 

@@ -148,7 +148,8 @@ extension LayoutNode {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
     for element in calculated.sublayouts {
       guard pass.isLive(element.element) else { throw pass.staleError(element.element) }
-      pass.collect(element, into: &sublayouts, framesFrom: firstFrame)
+      if let trace { Solver(arena: arena).traceFrames(placedByHost: element, start: firstFrame, in: trace) }
+      pass.collect(element, into: &sublayouts)
     }
     try requirePlaces(sublayouts)
     let grid = arena.pointee.grid

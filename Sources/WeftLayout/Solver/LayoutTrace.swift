@@ -67,8 +67,11 @@ public final class LayoutTrace {
     public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
-    /// The element that it stands in, as an index into the same layout's frames; nil for the root.
+    /// The element that it stands in, as an index into the same layout's frames; nil for the root, and for each element
+    /// that the host's own `calculateLayoutThatFits` has placed.
     public let parent: Int?
+    /// Whether code of the script's or the app's own has placed it, and may have read its style.
+    public let isPlacedByCode: Bool
     /// What its percentages referred to; NaN where undefined.
     public let parentSize: Size?
     /// What it asked of its parent. A node's was copied when the layout was made.
@@ -162,57 +165,73 @@ extension Solver {
       width: measured.width, height: measured.height, element: root, record: measured.record)
     // The host is being measured, and its root was measured last.
     let entry = trace.open < 0 ? -1 : trace.entries[trace.open].lastInside
-    traceFrames(placement, entry, parent: nil, x: 0, y: 0, depth: 0, start: trace.frames.count, in: trace)
+    traceFrames(
+      placement, entry, parent: nil, isPlacedByCode: false, x: 0, y: 0, depth: 0, start: trace.frames.count, in: trace)
   }
 
-  /// Notes where an element and what is in it stand in the layout that a node has calculated by itself.
-  func traceFrames(_ placement: Placement, at position: Point, start: Int, in trace: LayoutTrace) {
-    let entry = trace.entries.lastIndex { $0.index == placement.element }
+  /// Notes where an element stands that the host's own code has measured and placed, and what is inside it.
+  func traceFrames(placedByHost element: ElementLayout, start: Int, in trace: LayoutTrace) {
+    let placement = Placement(
+      width: element.measured.width, height: element.measured.height, element: element.element.index,
+      record: element.measured.record)
+    let entry = trace.open < 0 ? nil : latestEntries(inside: trace.open, trace)[placement.element]
     traceFrames(
-      placement, entry ?? -1, parent: nil, x: position.x, y: position.y, depth: 0, start: start, in: trace)
+      placement, entry ?? -1, parent: nil, isPlacedByCode: true, x: element.position.x, y: element.position.y,
+      depth: 0, start: start, in: trace)
   }
 
   private func traceFrames(
-    _ placement: Placement, _ entryIndex: Int, parent: Int?, x: Double, y: Double, depth: Int, start: Int,
-    in trace: LayoutTrace
+    _ placement: Placement, _ entryIndex: Int, parent: Int?, isPlacedByCode: Bool, x: Double, y: Double, depth: Int,
+    start: Int, in trace: LayoutTrace
   ) {
     let element = arena.pointee.elements[placement.element]
-    let entry = entryIndex < 0 ? nil : trace.entries[entryIndex]
-    let node = element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }
-    var style = ElementStyle()
-    style.flex = element.style
-    style.rare = arena.pointee.rareStyle(element)
     let place = trace.frames.count - start
+    let frame = Rect(x: x, y: y, width: placement.width, height: placement.height)
     trace.frames.append(
-      LayoutTrace.Frame(
-        name: arena.name(of: placement.element), kind: element.kind,
-        className: element.kind == .custom
-          ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
-        node: node, depth: depth, range: entry?.range,
-        ownRange: entry?.ownRange,
-        source: arena.source(of: placement.element),
-        frame: Rect(x: x, y: y, width: placement.width, height: placement.height), parent: parent,
-        parentSize: entry?.parentSize, style: style,
-        spec: node == nil
-          ? SpecValues(
-            element,
-            element.numbers < 0 || element.kind == .custom ? SpecNumbers() : arena.pointee.numbers[element.numbers])
-          : nil,
-        childCount: Int(element.childCount), isPlain: node?.isPlain ?? false))
-    guard node == nil, placement.record >= 0 else { return }
-    // What placed the children is the measurement that wrote the record; the last one of each child inside it counts.
-    var latest: [Int32: Int] = [:]
-    var inside = trace.writers[placement.record].map { trace.entries[$0].lastInside } ?? -1
-    while inside >= 0 {
-      if latest[trace.entries[inside].index] == nil { latest[trace.entries[inside].index] = inside }
-      inside = trace.entries[inside].before
-    }
+      traceFrame(
+        placement.element, entryIndex < 0 ? nil : trace.entries[entryIndex], frame, parent: parent,
+        isPlacedByCode: isPlacedByCode, depth: depth))
+    guard element.node == nil, placement.record >= 0 else { return }
+    // What placed the children is the measurement that wrote the record.
+    let latest = trace.writers[placement.record].map { latestEntries(inside: $0, trace) } ?? [:]
     let record = arena.pointee.records[placement.record]
     for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
       let inner = arena.pointee.placements[child]
       traceFrames(
-        inner, latest[inner.element] ?? -1, parent: place, x: x + inner.x, y: y + inner.y, depth: depth + 1,
-        start: start, in: trace)
+        inner, latest[inner.element] ?? -1, parent: place, isPlacedByCode: element.kind == .custom, x: x + inner.x,
+        y: y + inner.y, depth: depth + 1, start: start, in: trace)
     }
+  }
+
+  /// The last measurement of each element directly inside another measurement.
+  private func latestEntries(inside entry: Int, _ trace: LayoutTrace) -> [Int32: Int] {
+    var latest: [Int32: Int] = [:]
+    var inside = trace.entries[entry].lastInside
+    while inside >= 0 {
+      if latest[trace.entries[inside].index] == nil { latest[trace.entries[inside].index] = inside }
+      inside = trace.entries[inside].before
+    }
+    return latest
+  }
+
+  private func traceFrame(
+    _ index: Int32, _ entry: LayoutTrace.Entry?, _ frame: Rect, parent: Int?, isPlacedByCode: Bool, depth: Int
+  ) -> LayoutTrace.Frame {
+    let element = arena.pointee.elements[index]
+    let node = element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }
+    var style = ElementStyle()
+    style.flex = element.style
+    style.rare = arena.pointee.rareStyle(element)
+    // A custom spec's number is that of its object.
+    let isCustom = element.kind == .custom
+    let numbers = isCustom || element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers]
+    return LayoutTrace.Frame(
+      name: arena.name(of: index), kind: element.kind,
+      className: isCustom
+        ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
+      node: node, depth: depth, range: entry?.range, ownRange: entry?.ownRange, source: arena.source(of: index),
+      frame: frame, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize, style: style,
+      spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
+      isPlain: node?.isPlain ?? false)
   }
 }

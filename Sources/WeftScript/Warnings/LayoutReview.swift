@@ -110,7 +110,13 @@ struct ReviewedHost {
     return ReviewedHost(node, inside.size, Array(frames), trace, inside, path: [], scale: 1)
   }
 
+  /// Whether the node was made only to hold a spec, such as one that a preview gives.
+  var isMadeForSpec: Bool { node.methods == nil && node.layoutSpecBlock != nil }
+
   // MARK: words
+
+  /// What messages call the node.
+  var hostName: String { isMadeForSpec ? "the layout" : Self.label(node) }
 
   static func label(_ node: DisplayNode) -> String {
     node.className + (node.debugName.map { " \"\($0)\"" } ?? "")
@@ -120,7 +126,7 @@ struct ReviewedHost {
   func name(_ index: Int) -> String {
     let frame = frames[index]
     if let node = frame.node as? DisplayNode { return Self.label(node) }
-    return frame.name == frame.kind.className ? frame.name : "\(frame.kind.className) \"\(frame.name)\""
+    return frame.name == frame.className ? frame.name : "\(frame.className) \"\(frame.name)\""
   }
 
   /// `a TextNode "title"`, `an InsetLayoutSpec`.

@@ -12,7 +12,8 @@ extension ReviewedHost {
         let range = frames[index].ownRange
       else { continue }
       if range.max.width.isFinite, range.max.height.isFinite, !isLeftEmpty(index) {
-        findFill(index, node, range)
+        // What code of the script's own offers is its decision.
+        if !frames[index].isPlacedByCode { findFill(index, node, range) }
       } else {
         findCollapse(index, node, range)
       }

@@ -4,7 +4,8 @@ import WeftNodes
 
 extension ReviewedHost {
   /// Nodes that stand out of the node whose layout they are in, unless a property says that they should: the element
-  /// of a corner spec, a negative inset, spacing or position. Frames that `layout()` sets by hand are taken as meant.
+  /// of a corner spec, a negative inset, spacing or position. What code of the script's own places, in `layout()` or
+  /// `calculateLayoutThatFits`, is taken as meant.
   mutating func findNodesOutside() {
     // One warning for each spec that is too small, with the first node that stands out of it.
     var found: [(spec: Int, node: Int, count: Int)] = []
@@ -28,11 +29,11 @@ extension ReviewedHost {
       switch frames[spec].kind {
       case .stack: "its \(name(spec)) is too small for what it holds: let something shrink (style.flexShrink)"
       case .absolute: "move it (style.layoutPosition), or make it smaller"
-      default: "make it smaller, or give \(Self.label(node)) more room"
+      default: "make it smaller, or give \(hostName) more room"
       }
     warn(
       .outsideParent, at: index,
-      "\(name(index)) stands \(points(over)) out of \(Self.label(node)) at the \(side)\(more)", hint: hint)
+      "\(name(index)) stands \(points(over)) out of \(hostName) at the \(side)\(more)", hint: hint)
   }
 
   /// How far the element stands out of the host, and on which side the most.
@@ -66,6 +67,7 @@ extension ReviewedHost {
   private func isMeantToStandOut(_ index: Int) -> Bool {
     var element = index
     while let parent = frames[element].parent {
+      if frames[element].isPlacedByCode { return true }
       switch frames[parent].kind {
       case .corner: if children[parent].last == element, children[parent].count > 1 { return true }
       case .inset:
@@ -90,6 +92,6 @@ extension ReviewedHost {
       }
       element = parent
     }
-    return false
+    return frames[element].isPlacedByCode
   }
 }

@@ -37,7 +37,7 @@ extension ReviewedHost {
   private mutating func reportOverflow(_ child: Int, of row: Int, by over: Double) {
     guard let text = text(in: child) else { return }
     overflowing.insert(row)
-    let rowName = frames[row].name == frames[row].kind.className ? "its row" : "its row \"\(frames[row].name)\""
+    let rowName = frames[row].name == frames[row].className ? "its row" : "its row \"\(frames[row].name)\""
     let hint =
       child == text.index
       ? "set style.flexShrink = 1 on it"

@@ -24,6 +24,33 @@ extension ScriptHost {
     }
   }
 
+  /// The warning at the line of the property that it is about, if a constructor's table has it.
+  func located(_ warning: ScriptWarning) -> ScriptWarning {
+    guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
+      let property = warning.property, let location = warning.location,
+      let source = sources.constructors(of: location.file)
+    else { return warning }
+    for name in [property] + ScriptHost.pairs(property) {
+      let path: PropertyPath = ["style", .name(name)]
+      if let place = source.place(of: path, constructor: warning.className, from: location.line), place.steps == 2 {
+        var warning = warning
+        warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)
+        return warning
+      }
+    }
+    return warning
+  }
+
+  /// The properties that set another one together with its partner.
+  private static func pairs(_ property: String) -> [String] {
+    switch property {
+    case "width", "height": ["preferredSize", "preferredLayoutSize"]
+    case "minWidth", "minHeight": ["minSize", "minLayoutSize"]
+    case "maxWidth", "maxHeight": ["maxSize", "maxLayoutSize"]
+    default: []
+    }
+  }
+
   /// Measures a node for the script's own code, outside of any pass, and looks the layout over if that is asked for.
   func measure(
     _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame

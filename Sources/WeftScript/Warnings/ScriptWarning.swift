@@ -1,3 +1,4 @@
+import Foundation
 import WeftLua
 
 /// Something that is likely a mistake, though it can be carried out.
@@ -32,8 +33,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// What to do about it, if that isn't said in the message.
   public let hint: String?
-  /// Where: the line that made the element.
-  public let location: SourceLocation?
+  /// Where: the property's own line where it is known, else the line that made the element.
+  public internal(set) var location: SourceLocation?
   /// The property that it is about, such as `flexGrow`.
   public let property: String?
   /// The way from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.
@@ -64,7 +65,12 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     Identity(
       code: code, location: location, property: property,
       // One line may name two fonts; one line that makes ten labels, however named, is one mistake.
-      subject: path.last.map { String($0.prefix { $0 != "\"" }) } ?? message)
+      subject: className ?? message)
+  }
+
+  /// The class of the element that it is about.
+  var className: String? {
+    path.last.map { String($0.prefix { $0 != "\"" }).trimmingCharacters(in: .whitespaces) }
   }
 
   struct Identity: Hashable {
@@ -78,6 +84,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
 extension ScriptHost {
   /// Tells of something that is likely a mistake, once for each place and kind.
   func warn(_ warning: ScriptWarning) {
-    if warned.insert(warning.identity).inserted { onWarning(warning) }
+    // Looking a line up takes longer than a layout: once is enough for the thousandth row.
+    if warned.insert(warning.identity).inserted { onWarning(located(warning)) }
   }
 }

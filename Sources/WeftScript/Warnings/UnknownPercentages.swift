@@ -21,7 +21,7 @@ extension ReviewedHost {
     _ property: String, _ value: Dimension, _ index: Int, of parent: Double, ofInset extent: (Size) -> Double
   ) {
     if parent.isNaN {
-      let around = frames[index].parent.map { "its \(name($0))" } ?? Self.label(node)
+      let around = frames[index].parent.map { "its \(name($0))" } ?? hostName
       return warn(
         .unknownPercentage, at: index,
         "\(property) = \(value.inLua) of \(name(index)) counts as \"auto\": the \(property) of \(around) is not known "

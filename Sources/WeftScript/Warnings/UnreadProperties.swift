@@ -11,22 +11,23 @@ extension ReviewedHost {
   mutating func findUnreadProperties() {
     for index in frames.indices {
       let frame = frames[index]
+      if frame.kind == .plain, frame.childCount > 0 { reportChildren(of: index) }
+      // Code of the script's own may read what it likes; a spec at the top may be put into a stack elsewhere.
+      if frame.isPlacedByCode || (frame.parent == nil && isMadeForSpec) { continue }
       let parent = parent(of: index)
-      // A custom spec's own code may read anything.
-      if parent?.kind != .stack, parent?.kind != .custom { findUnreadFlex(index) }
+      if parent?.kind != .stack { findUnreadFlex(index) }
       if parent?.kind == .stack { findRedundantAlignment(index) }
-      if parent?.kind != .absolute, parent?.kind != .custom, frame.style.layoutPosition != .zero {
-        findUnreadPosition(index)
-      }
+      if parent?.kind != .absolute, frame.style.layoutPosition != .zero { findUnreadPosition(index) }
       if frame.kind == .inset || frame.kind == .overlay || frame.kind == .background { findUnreadSize(index) }
-      if frame.kind == .plain, frame.childCount > 0 {
-        warn(
-          .notLaidOut, at: index,
-          "\(name(index)) lays out no children, and \(frame.childCount == 1 ? "one was" : "\(frame.childCount) were") "
-            + "put into it",
-          hint: "use a StackLayoutSpec or a WrapperLayoutSpec")
-      }
     }
+  }
+
+  private mutating func reportChildren(of index: Int) {
+    let count = frames[index].childCount
+    warn(
+      .notLaidOut, at: index,
+      "\(name(index)) lays out no children, and \(count == 1 ? "one was" : "\(count) were") put into it",
+      hint: "use a StackLayoutSpec or a WrapperLayoutSpec")
   }
 
   // MARK: the flex family
@@ -47,8 +48,8 @@ extension ReviewedHost {
   private func reason(_ index: Int, _ property: StackProperty) -> (String, String) {
     guard let parent = frames[index].parent else {
       return (
-        "it is all that \(Self.label(node)) lays out, and only a StackLayoutSpec reads it",
-        "put it on \(Self.label(node)), or remove it"
+        "it is all that \(hostName) lays out, and only a StackLayoutSpec reads it",
+        "put it on \(hostName), or remove it"
       )
     }
     // The outermost element around it that a stack holds.
@@ -83,7 +84,7 @@ extension ReviewedHost {
     let value = "{ \(shortNumber(position.x)), \(shortNumber(position.y)) }"
     let why =
       frames[index].parent.map { "its parent is \(article($0))" }
-      ?? "it is all that \(Self.label(node)) lays out"
+      ?? "it is all that \(hostName) lays out"
     warn(
       .unreadProperty, at: index,
       "layoutPosition = \(value) of \(name(index)) is not read: \(why), and only an AbsoluteLayoutSpec reads it",

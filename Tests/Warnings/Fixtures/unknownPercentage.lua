@@ -9,7 +9,6 @@ function Cell:init()
   self.photo = ui.DisplayNode { backgroundColor = "red", debugName = "photo", style = { width = 100, height = "50%" } }
   -- warning: height = "50%" of DisplayNode "photo" counts as "auto": the height of its StackLayoutSpec is not known when
   --   it is measured; give points, or the parent an exact height
-  -- warning: DisplayNode "photo" has no height
   self.text = ui.TextNode { text = "A text", style = { width = "30%" } }
   -- warning: width = "30%" of TextNode is a percentage of a width that is not known, which inside an InsetLayoutSpec
   --   counts as 0; give points, or the parent an exact width

@@ -35,3 +35,26 @@ function Cell:layoutSpecThatFits()
 end
 
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
+
+-- A spec of one's own may read what it likes.
+local Row = ui.LayoutSpec:subclass "Row"
+
+function Row:calculateLayoutThatFits(range)
+  local x, layouts = 0, {}
+  for index, child in ipairs(self.children) do
+    local layout = child:layoutThatFits { max = { 100, 50 } }
+    layout.position = { x, 0 }
+    x = x + layout.size.width + child.style.spacingAfter
+    layouts[index] = layout
+  end
+  return ui.Layout { size = { x, 50 }, sublayouts = layouts }
+end
+
+ui.preview("A spec of one's own", { width = 375 }, function()
+  return ui.CenterLayoutSpec {
+    Row {
+      ui.TextNode { text = "A", style = { spacingAfter = 8, flexGrow = 1 } },
+      ui.InsetLayoutSpec { insets = 2, style = { width = 40 }, ui.TextNode { text = "B" } },
+    },
+  }
+end)

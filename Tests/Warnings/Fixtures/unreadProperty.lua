@@ -12,22 +12,27 @@ function Cell:init()
   --   reads it; put it on the InsetLayoutSpec
   -- warning: flexShrink = 2 of TextNode "title" is not read: its parent is an InsetLayoutSpec, and only a StackLayoutSpec
   --   reads it; remove it: the InsetLayoutSpec has flexShrink already
+  -- Each property is reported at its own line.
   self.icon = ui.DisplayNode {
-    -- warning: spacingBefore = 4 of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
-    --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
-    -- warning: spacingAfter = -2 of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
-    --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
-    -- warning: alignSelf = "end" of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
-    --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
     debugName = "icon", backgroundColor = "red",
-    style = { preferredSize = { 20, 20 }, spacingBefore = 4, spacingAfter = -2, alignSelf = "end" },
+    style = {
+      preferredSize = { 20, 20 },
+      spacingBefore = 4,
+      -- warning: spacingBefore = 4 of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
+      --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
+      spacingAfter = -2,
+      -- warning: spacingAfter = -2 of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
+      --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
+      alignSelf = "end",
+      -- warning: alignSelf = "end" of DisplayNode "icon" is not read: its parent is a CenterLayoutSpec, and only a
+      --   StackLayoutSpec reads it; put it on the CenterLayoutSpec
+    },
   }
-  self.badge = ui.DisplayNode {
-    -- warning: layoutPosition = { 4, 0 } of DisplayNode "badge" is not read: its parent is a StackLayoutSpec, and only an
-    --   AbsoluteLayoutSpec reads it; put the element into an AbsoluteLayoutSpec, or use insets or spacing
-    debugName = "badge", backgroundColor = "red",
-    style = { preferredSize = { 10, 10 }, layoutPosition = { 4, 0 } },
-  }
+  -- One that is set afterwards, at the line that made the element.
+  self.badge = ui.DisplayNode { debugName = "badge", backgroundColor = "red", style = { preferredSize = { 10, 10 } } }
+  -- warning: layoutPosition = { 4, 0 } of DisplayNode "badge" is not read: its parent is a StackLayoutSpec, and only an
+  --   AbsoluteLayoutSpec reads it; put the element into an AbsoluteLayoutSpec, or use insets or spacing
+  self.badge.style.layoutPosition = { 4, 0 }
   self.photo = ui.DisplayNode { backgroundColor = "blue", style = { flexBasis = "50%", ascender = 4, descender = -1.5 } }
   -- warning: flexBasis = "50%" of DisplayNode is not read: its parent is a RatioLayoutSpec, and only a StackLayoutSpec
   --   reads it; put it on the RatioLayoutSpec
@@ -59,8 +64,23 @@ local function inset()
   local text = ui.TextNode { text = "A text", style = { spacingAfter = 3 } }
   -- warning: spacingAfter = 3 of TextNode is not read: its parent is an InsetLayoutSpec, and only a StackLayoutSpec reads
   --   it; remove it, or put the element into a StackLayoutSpec
-  return ui.InsetLayoutSpec { insets = 8, text }
+  return ui.InsetLayoutSpec { insets = 8, style = { flexGrow = 1 }, text } -- may be used in a stack elsewhere
 end
 
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
+-- A spec that holds a width as a pair.
+local function overlay()
+  return ui.OverlayLayoutSpec {
+    style = {
+      preferredSize = { 100, 20 },
+      -- warning: width = 100 of OverlayLayoutSpec is not read: an OverlayLayoutSpec is as large as its child makes it; put
+      --   it on the child
+      -- warning: height = 20 of OverlayLayoutSpec is not read: an OverlayLayoutSpec is as large as its child makes it; put
+      --   it on the child
+    },
+    ui.TextNode { text = "A text" },
+  }
+end
+
+ui.preview("Another", { width = 375 }, function() return ui.CenterLayoutSpec { overlay() } end)
 ui.preview("A spec", { width = 375 }, inset)
