@@ -22,6 +22,8 @@ public final class ScriptHost {
   public internal(set) var previews: [Preview] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
+  /// The file that ``props`` come from, for messages.
+  public var propsFile: String?
 
   /// Every name that a constructor's table may hold: properties of nodes and specs, styles, children.
   let keys: LuaKeys
@@ -102,8 +104,13 @@ public final class ScriptHost {
     modules = Modules(roots: roots)
     lua.setLightMetatable { SpecHandles.fillLight($0) }
     lua.host = self
+    lua.explain = { [unowned self] in explain($0) }
+    engine.placeOfChild = { [unowned self] child in
+      location(of: child).map { SourcePosition(file: $0.file, line: $0.line) }
+    }
     nodeClasses.install(in: self)
     makeModule()
+    makePrint()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {
         try lua.checkLimits()

@@ -58,9 +58,17 @@ extension ScriptHost {
       let known =
         specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
-      let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
-      let nearest = today ?? Spelling.nearest(to: name, among: known)
-      throw WeftError(.type, "ui has no \"\(name)\"", hint: nearest.map { "did you mean ui.\($0)?" })
+      var error = WeftError(.type, "ui has no \"\(name)\"")
+      if known.contains(bare) {
+        error.hint = "names have no AS here: ui.\(bare)"
+      } else if let today = RenamedName.of(name, .module) {
+        error.hint = today.hint
+      } else if let foreign = ForeignNames.module(bare) {
+        error.hint = foreign
+      } else {
+        error.hint = Spelling.nearest(to: bare, among: known).map { "did you mean ui.\($0)?" }
+      }
+      throw error
     }
     frame.rawSet(-2, field: "__index")
     frame.setMetatable(at: -2)
@@ -106,23 +114,32 @@ extension ScriptHost {
     var width: Double?
     var height: Double?
     var scale: Double?
-    do throws(Mismatch) {
-      width = try options.field("width")?.nonNegative()
-      height = try options.field("height")?.nonNegative()
-      if let value = options.field("scale") {
-        scale = try value.nonNegative("pixels per point, above 0")
-        if scale == 0 { throw Mismatch(expected: "pixels per point, above 0", value) }
+    func option(
+      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Double
+    ) throws(WeftError) -> Double? {
+      guard let value = options.field(key) else { return nil }
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw self.error(
+          error, "ui.preview \"\(name)\"", [.name("\(key)")], frame, constructor: "preview")
       }
-    } catch {
-      throw self.error(error, "ui.preview \"\(name)\"", "options")
+    }
+    width = try option("width") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
+    height = try option("height") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
+    scale = try option("scale") { (value) throws(Mismatch) in
+      let scale = try value.nonNegative("pixels per point, above 0")
+      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
+      return scale
     }
     let known = ["width", "height", "scale"]
     var stranger: String?
-    frame.forEachRaw(2) { _ in
-      if let key = frame.string(at: -2), !known.contains(key) { stranger = key }
+    frame.forEachRaw(2) { frame in
+      if frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) { stranger = key }
     }
     if let stranger {
-      throw unknownProperty(stranger, of: "ui.preview \"\(name)\"", known: known, styles: false)
+      throw unknownProperty(
+        stranger, of: "ui.preview \"\(name)\"", known: known, styles: false, frame, constructor: "preview")
     }
     if previews.contains(where: { $0.name == name }) {
       throw WeftError(.runtime, "there is a preview \"\(name)\" already; names must differ")

@@ -140,6 +140,21 @@ typedef struct weft_place {
 
 /// Where the nearest Lua function at or above `level` stands (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
+typedef struct weft_function_place {
+  /// As in weft_place; NULL for a value that is no Lua function.
+  const char *_Nullable source;
+  size_t source_length;
+  /// The lines of its `function` and its `end`.
+  int defined, last;
+  int parameters;
+} weft_function_place;
+
+/// Where the function at `index` is written.
+weft_function_place weft_place_of(lua_State *L, int index);
+/// The name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
+const char *_Nullable weft_parameter_name(lua_State *L, int index, int parameter);
+/// Whether the running Swift function was called as `object:name()`.
+bool weft_is_method_call(lua_State *L);
 /// How Lua shortens this chunk name in its messages; `out` holds LUA_IDSIZE bytes.
 void weft_short_source(const char *name, char *out);
 

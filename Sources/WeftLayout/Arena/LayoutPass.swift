@@ -73,8 +73,8 @@ public struct LayoutPass: ~Copyable {
       throw error(.invalidProperty, "is a node; only specs hold other elements", of: spec.index)
     }
     guard arena.pointee.elements[child.index].parent < 0 else {
-      throw error(
-        .duplicate, "stands in two places of one layout; an element may be used once", of: child.index)
+      let host = arena.pointee.host?.takeUnretainedValue().layoutName ?? "one node"
+      throw error(.duplicate, LayoutError.usedTwice(in: host, first: arena.place(of: child.index)), of: child.index)
     }
     var ancestor = spec.index
     while ancestor >= 0 {
@@ -248,7 +248,7 @@ public struct LayoutPass: ~Copyable {
   @usableFromInline @inline(never)
   func staleError(_ handle: LayoutElement) -> LayoutError {
     LayoutError(
-      .staleElement, "belongs to another pass; make a new spec in each layoutSpecThatFits", element: "LayoutSpec")
+      .staleElement, "a spec of an earlier pass; expected one made in this layoutSpecThatFits", element: "element")
   }
 
   func error(_ code: LayoutError.Code, _ message: String, of index: Int32) -> LayoutError {

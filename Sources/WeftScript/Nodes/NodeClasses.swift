@@ -110,8 +110,13 @@ final class NodeClasses {
       frame.push(made.methods)
       for method in nodeMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
-          let node = try frame.argument(1, host.nodeKind)
-          return try method.call(node, frame, host)
+          do throws(WeftError) {
+            return try method.call(try frame.argument(1, host.nodeKind), frame, host)
+          } catch {
+            // With a dot the node is missing, and every argument stands one place too early.
+            guard error.message.hasPrefix("bad argument"), !frame.isMethodCall else { throw error }
+            throw WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
+          }
         }
         frame.rawSet(-2, field: method.name)
       }
@@ -119,6 +124,9 @@ final class NodeClasses {
     }
     host.engine.passDidEnd = { [unowned host] in host.passDidEnd() }
   }
+
+  /// Every class, parents before those derived from them.
+  func forEachClass(_ body: (ScriptClass) -> Void) { classes[.display]?.forEachDescendant(body) }
 
   /// Pushes what scripts hold of a class.
   func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
@@ -148,7 +156,13 @@ final class NodeClasses {
       case "init": frame.pushFunction("init", self.nativeInit(nodeClass))
       case "className": frame.push(nodeClass.name)
       case "super": nodeClass.parent.map { push($0, frame) } ?? frame.pushNil()
-      default: frame.pushNil()
+      case let name?:
+        // `Cell.super.fetchData(self)`
+        if let today = RenamedName.of(name, .member, .override) {
+          throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
+        }
+        frame.pushNil()
+      case nil: frame.pushNil()
       }
       return 1
     }

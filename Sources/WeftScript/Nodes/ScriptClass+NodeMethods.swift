@@ -44,7 +44,11 @@ extension ScriptClass: NodeMethods {
       do throws(Mismatch) {
         return try value.size()
       } catch {
-        throw host.error(error, node.layoutName, "calculateSizeThatFits")
+        var error = host.error(error, node.layoutName, "calculateSizeThatFits")
+        pushMethods(frame)
+        frame.rawGet(-1, field: "calculateSizeThatFits")
+        error.location = host.resultLocation(ofFunctionAt: -1, frame)
+        throw error
       }
     } catch {
       throw error.asLayoutError(node.layoutName)
@@ -59,7 +63,7 @@ extension ScriptClass: NodeMethods {
       try push("layout", node, frame)
       try host.lua.call(arguments: 1, results: 0)
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(of: node)
     }
   }
 
@@ -75,7 +79,7 @@ extension ScriptClass: NodeMethods {
         try host.lua.call(arguments: 4, results: 0)
       }
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(of: node)
     }
   }
 
@@ -112,6 +116,12 @@ extension ScriptHost {
     let element: LayoutElement
     if let bits = frame.lightUserdata(at: index) {
       element = LayoutElement(bits: UInt64(UInt(bitPattern: bits)))
+      guard pass.kind(of: element) != nil else {
+        let error = WeftError(
+          .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
+          hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
+        throw located(error, atResultOf: method, of: node, frame)
+      }
     } else if let root = frame.object(at: index, nodeKind) {
       passNodes.append(root)
       element = pass.node(root)
@@ -119,13 +129,43 @@ extension ScriptHost {
       element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
     } else {
       let value = ScriptValue(frame, at: index)
-      throw WeftError(
+      let error = WeftError(
         .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
-        location: node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) },
-        hint: value.isNil ? "is there a return?" : nil)
+        hint: hint(forResult: value))
+      throw located(error, atResultOf: method, of: node, frame)
     }
     if passNodes.count > made { keepMade(by: node, frame) }
     return element
+  }
+
+  private func hint(forResult value: ScriptValue) -> String? {
+    switch value.type {
+    case .nil: "is there a return on every way to the end?"
+    case .table: "several elements stand in a spec: ui.StackLayoutSpec { … }"
+    case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"
+    case .string: "text is shown by ui.TextNode { text = … }"
+    default: nil
+    }
+  }
+
+  /// The error where a node's own layout code returns.
+  private func located(
+    _ error: WeftError, atResultOf method: String, of node: DisplayNode, _ frame: LuaFrame
+  ) -> WeftError {
+    var error = error
+    let top = frame.top
+    defer { frame.top = top }
+    if method == "layoutSpecBlock" {
+      pushHidden(.layoutSpecBlock, of: node, frame)
+    } else if let methods = node.methods as? ScriptClass {
+      methods.pushMethods(frame)
+      frame.push(method)
+      frame.rawGet(-2)
+    } else {
+      return error
+    }
+    error.location = resultLocation(ofFunctionAt: -1, frame)
+    return error
   }
 
   /// The nodes that a node's layout code has made live, with their fields, as long as the node.

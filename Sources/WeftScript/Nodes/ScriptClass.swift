@@ -103,8 +103,8 @@ final class ScriptClass {
       }
       return
     }
-    if let today = renamed[name], type == .function {
-      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: "today it is \(today)")
+    if type == .function, let today = RenamedName.of(name, .member, .override) {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
     guard type == .function else { return }
     if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
@@ -117,6 +117,12 @@ final class ScriptClass {
     flattened = nil
     inheritOverrides()
     for subclass in subclasses { subclass.changed() }
+  }
+
+  /// The class and those derived from it.
+  func forEachDescendant(_ body: (ScriptClass) -> Void) {
+    body(self)
+    for subclass in subclasses { subclass.forEachDescendant(body) }
   }
 
   private func inheritOverrides() {

@@ -163,6 +163,9 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
       let top = frame.top
       frame.rawGet(value.slot, index)
       let item = ScriptValue(frame, at: -1)
+      if item.type == .table, frame.rawEqual(item.slot, value.slot) {
+        throw Mismatch(expected: "a string or a run", got: "the list itself").inside(.item(Int(index)))
+      }
       if item.type == .boolean, !item.isTrue {
         frame.top = top
         continue

@@ -117,7 +117,7 @@ extension ScriptHost {
       case .detached(let detached): try pass.append(try detached.add(to: pass), to: spec)
       }
     } catch {
-      throw error.forScripts
+      throw error.code == .staleElement ? stale(pass.kind(of: spec)) : error.forScripts
     }
   }
 
@@ -126,9 +126,16 @@ extension ScriptHost {
     case .node(let node): return .node(node)
     case .detached(let spec): return .spec(spec)
     case .element:
-      throw WeftError(
-        .layout, "this spec belongs to an earlier pass; make a new one in each layoutSpecThatFits")
+      throw stale(nil)
     }
+  }
+
+  /// The error of a child that an earlier pass has made.
+  private func stale(_ owner: ElementKind?) -> WeftError {
+    WeftError(
+      .layout,
+      (owner.map { "\($0.className): " } ?? "") + "expected a spec made in this pass, got one of an earlier pass",
+      hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
   }
 
   /// Reads a `style` table of a constructor.

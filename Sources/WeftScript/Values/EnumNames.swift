@@ -16,7 +16,9 @@ final class EnumNames<Value: CaseIterable & Equatable> {
     }
     let all = names.map { String(decoding: $0, as: UTF8.self) }
     var hint: String?
-    if let text = value.text, let nearest = Spelling.nearest(to: text, among: all) {
+    if let text = value.text,
+      let nearest = ForeignNames.value(text, among: all) ?? Spelling.nearest(to: text, among: all)
+    {
       hint = "did you mean \"\(nearest)\"?"
     }
     throw Mismatch(expected: all.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: hint)

@@ -11,13 +11,13 @@ extension ScriptValue {
       return .points(number)
     case .string:
       guard let text, let dimension = Dimension(parsing: text), dimension.value >= 0, dimension.value.isFinite else {
-        throw Mismatch(expected: expected, self)
+        throw Mismatch(expected: expected, self, hint: hintForNumber)
       }
       if dimension.unit == .fraction, dimension.value > 1 {
         throw Mismatch(expected: "a percentage from 0% to 100%", self)
       }
       return dimension
-    default: throw Mismatch(expected: expected, self)
+    default: throw Mismatch(expected: expected, self, hint: hintForNumber)
     }
   }
 
@@ -28,8 +28,12 @@ extension ScriptValue {
     guard type == .table else { throw Mismatch(expected: expected, self) }
     let a = part(1, first)
     let b = part(2, second)
-    if let a, a.value.type != .number { throw Mismatch(expected: expected, a.value).inside(a.step) }
-    if let b, b.value.type != .number { throw Mismatch(expected: expected, b.value).inside(b.step) }
+    if let a, a.value.type != .number {
+      throw Mismatch(expected: expected, a.value, hint: a.value.hintForNumber).inside(a.step)
+    }
+    if let b, b.value.type != .number {
+      throw Mismatch(expected: expected, b.value, hint: b.value.hintForNumber).inside(b.step)
+    }
     guard let x = a?.value.number ?? standard, let y = b?.value.number ?? standard else {
       throw Mismatch(expected: expected, got: a == nil ? "a table without the first" : "a table without the second")
     }
@@ -147,7 +151,7 @@ extension ScriptValue {
   }
 
   private func inset(_ expected: String) throws(Mismatch) -> Double {
-    guard type == .number, !number.isNaN else { throw Mismatch(expected: expected, self) }
+    guard type == .number, !number.isNaN else { throw Mismatch(expected: expected, self, hint: hintForNumber) }
     return number
   }
 

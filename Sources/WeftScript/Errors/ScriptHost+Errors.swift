@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftNodes
 
 extension ScriptHost {
   /// A value of the wrong kind, for a property of something that is no constructor's table.
@@ -37,65 +38,72 @@ extension ScriptHost {
   }
 
   /// A name that isn't a property.
+  ///
+  /// - Parameter styles: whether the owner has a style.
   func unknownProperty(_ key: String?, of owner: String, known: [String], styles: Bool) -> WeftError {
     guard let key else {
       return WeftError(.type, "\(owner): expected names as keys")
     }
-    if let today = renamed[key] {
-      return WeftError(.type, "\(owner) has no property \"\(key)\"", hint: "today it is \(today)")
+    var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
+    if let today = RenamedName.of(key, .member, .override) {
+      error.hint = today.hint
+    } else if styles, styleNames.contains(key) {
+      error.hint = "it belongs to the style: style = { \(key) = … }"
+    } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
+      error.hint = "it is a property of \(place) itself, not of the style"
+    } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
+      error.hint = foreign
+    } else if key == "name", known.contains("debugName") {
+      error.hint = "today it is debugName"
+    } else {
+      error.hint = Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
     }
-    if styles, self.styles.contains(where: { $0?.name == key }) {
-      return WeftError(
-        .type, "\(owner) has no property \"\(key)\"", hint: "it belongs to the style: style = { \(key) = … }")
-    }
-    let nearest = Spelling.nearest(to: key, among: known)
-    return WeftError(
-      .type, "\(owner) has no property \"\(key)\"", hint: nearest.map { "did you mean \"\($0)\"?" })
+    return error
+  }
+
+  /// Whose property a name is that was looked for in a style.
+  private func ownerOfProperty(_ name: String) -> String? {
+    if specClasses.constructible.contains(where: { $0.descriptions.contains { $0.name == name } }) { return "the spec" }
+    return NodeClasses.propertyNames.contains(name) ? "the node" : nil
   }
 }
-
-/// Names of the older documents, and what they are called today.
-let renamed: [String: String] = [
-  "preferredFrameSize": "style.preferredSize",
-  "sizeRange": "style.minLayoutSize and style.maxLayoutSize",
-  "attributedString": "attributedText",
-  "usesImplicitHierarchyManagement": "automaticallyManagesSubnodes",
-  "measure": "layoutThatFits",
-  "measureWithSizeRange": "layoutThatFits",
-  "fetchData": "didEnterPreloadState, which Weft does not have yet",
-  "clearFetchedData": "didExitPreloadState, which Weft does not have yet",
-  "setNeedsDataFetch": "setNeedsPreload, which Weft does not have yet",
-  "shouldRasterizeDescendants": "enableSubtreeRasterization, which Weft does not have yet",
-  "invalidateCalculatedSize": "setNeedsLayout",
-  "name": "debugName",
-]
 
 extension LayoutError {
   /// The error as scripts get it: its own where a script's code failed, else the layout's with the way to the element.
   public var forScripts: WeftError {
     if let error = underlying as? WeftError {
-      guard error.chain.isEmpty, !chain.isEmpty else { return error }
+      guard !chain.isEmpty else { return error }
       var error = error
-      error.chain = steps
+      error.chain += steps
+      if let path { error.path = error.path.map { "\(path) > \($0)" } ?? path }
       return error
     }
     var error = WeftError(
       .layout, description, location: source.map { SourceLocation(file: $0.file, line: $0.line) }, chain: steps)
+    error.path = path
     switch code {
     case .duplicate: error.hint = "make a second node, or show the first in one place only"
-    case .staleElement: error.hint = "don't keep specs in fields; nodes are what is kept"
+    case .staleElement: error.hint = "make specs anew in each layoutSpecThatFits; nodes are what is kept"
     case .missingChild: error.hint = "put a node or a spec at [1]"
     default: break
     }
     return error
   }
 
-  private var steps: [String] { chain.map { "\($0.element) in \($0.range)" } }
+  /// Innermost first.
+  private var steps: [String] { chain.reversed().map { "\($0.element) in \($0.range)" } }
 }
 
 extension WeftError {
   /// The error as a node's own, for passing through a layout.
   func asLayoutError(_ element: String) -> LayoutError {
     LayoutError(.nodeFailed, message, element: element, underlying: self)
+  }
+
+  /// The error as a node's own, outside of measuring: the node's place in its tree comes with it.
+  func asLayoutError(of node: DisplayNode) -> LayoutError {
+    var error = self
+    if error.path == nil { error.path = node.path }
+    return error.asLayoutError(node.layoutName)
   }
 }

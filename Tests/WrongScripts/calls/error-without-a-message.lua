@@ -1,0 +1,3 @@
+local ui = require "weft"
+error()
+--! nil

@@ -1,0 +1,3 @@
+local ui = require "weft"
+ui.preview("A", ui.DisplayNode {})
+--! ui.preview "A": expected a function that returns a node, got nil

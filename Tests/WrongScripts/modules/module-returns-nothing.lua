@@ -1,0 +1,4 @@
+local ui = require "weft"
+local Header = require "parts.header"
+return Header { title = "x" }
+--! attempt to call a boolean value (local 'Header')

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.CenterLayoutSpec { insets = 3, ui.DisplayNode {} }
+--! CenterLayoutSpec has no property "insets"

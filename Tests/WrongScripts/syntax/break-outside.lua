@@ -1,0 +1,3 @@
+break
+
+--! break outside loop at line 1

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.TextNode { text: "Ann" }
+--! <name> expected near '"Ann"'

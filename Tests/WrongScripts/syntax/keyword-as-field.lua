@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.DisplayNode { style = { ["width"] = 1, repeat = 2 } }
+--! unexpected symbol near 'repeat'

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.StackLayoutSpec { flexWrap = true }
+--! StackLayoutSpec.flexWrap: expected "noWrap", "wrap", got true

@@ -1,0 +1,5 @@
+local ui = require "weft"
+local node = ui.DisplayNode {}
+node.hidden = 1
+--! DisplayNode.hidden: expected true or false, got 1
+return node

@@ -1,0 +1,5 @@
+local ui = require "weft"
+return ui.StackLayoutSpec {
+  children = ui.DisplayNode {},
+--! StackLayoutSpec.children: expected a list of nodes and specs, got <DisplayNode>
+}

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.TextNode { text = { "Ann" } }
+--! TextNode.text: expected a string, got a table
