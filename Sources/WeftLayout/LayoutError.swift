@@ -100,8 +100,10 @@ extension LayoutError {
 
   /// What to say of a size that no layout can have.
   static func unusable(_ size: Size) -> String {
-    "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected finite sizes of 0 to 10,000,000 "
-      + "points. An endless axis needs a size, a maximum or content of its own"
+    let start = "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected "
+    return size.width.isFinite && size.height.isFinite
+      ? start + "lengths of 0 and more, below 10,000,000 points"
+      : start + "an end. An endless axis needs a size, a maximum or content of its own"
   }
 }
 
@@ -123,7 +125,9 @@ extension LayoutError {
 extension LayoutError: CustomStringConvertible {
   /// The message with its element.
   public var description: String {
-    property.map { "\(element).\($0): \(message)" } ?? "\(element): \(message)"
+    // A range is nothing that the element's author has written.
+    property.map { $0 == "range" ? "\(element): \(message)" : "\(element).\($0): \(message)" }
+      ?? "\(element): \(message)"
   }
 }
 

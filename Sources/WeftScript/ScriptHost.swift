@@ -50,6 +50,8 @@ public final class ScriptHost {
   var images = ImageFiles()
   var warned: Set<ScriptWarning> = []
   var checkedFonts: Set<String> = []
+  /// Whether the class that the script returned is being made with nothing, which its `init` may not expect.
+  var isMakingWithoutProps = false
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.

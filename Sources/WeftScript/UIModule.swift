@@ -15,7 +15,8 @@ extension ScriptHost {
             .type,
             "\(specClass.name): expected a table of properties and children, got "
               + ScriptValue(frame, at: 1).description,
-            hint: "write ui.\(specClass.name) { … }")
+            hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
+              ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
         }
         try specClass.construct(frame, 1, self)
         return 1
@@ -102,7 +103,8 @@ extension ScriptHost {
       throw WeftError(
         .type,
         "ui.preview \"\(name)\": expected a function that returns a node, got "
-          + ScriptValue(frame, at: 3).description)
+          + ScriptValue(frame, at: frame.isNil(at: 3) && frame.type(at: 2) != .table ? 2 : 3).description,
+        hint: "write ui.preview(\"\(name)\", function() return … end)")
     }
     let options = ScriptValue(frame, at: 2)
     guard options.type == .table else {

@@ -37,7 +37,7 @@ public final class DetachedSpec {
     guard depth < LayoutEngine.maximumDepth else {
       throw LayoutError(
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another, or a spec inside itself",
-        element: debugName ?? kind.className)
+        element: debugName ?? kind.className, source: pass.position(file: source.file, line: source.line))
     }
     let handle = pass.add(values)
     pass.setStyle(style, of: handle.index)

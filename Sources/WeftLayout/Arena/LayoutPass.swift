@@ -219,6 +219,13 @@ public struct LayoutPass: ~Copyable {
     arena.pointee.elements[handle.index].line = line
   }
 
+  /// A place that is written down as a file's number and a line.
+  func position(file: UInt16, line: Int32) -> SourcePosition? {
+    guard line > 0 else { return nil }
+    return SourcePosition(
+      file: arena.pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(file)] }, line: Int(line))
+  }
+
   /// Where an element was made, if known.
   public func source(of handle: LayoutElement) -> SourcePosition? {
     isLive(handle) ? arena.source(of: handle.index) : nil

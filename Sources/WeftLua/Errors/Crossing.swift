@@ -119,6 +119,7 @@ extension LuaState {
   /// The topmost value, in a line.
   private func describe(_ frame: LuaFrame) -> (text: String, message: String) {
     let index = frame.absolute(-1)
+    if frame.isNil(at: index) { return ("nil", "an error without a message") }
     guard frame.type(at: index) == .table else {
       let text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
       return (text, text)

@@ -12,6 +12,7 @@ struct LuaHints {
     if message.hasPrefix("attempt to yield") {
       return "coroutine.yield: nothing resumes this function later; expected a coroutine of the script's own"
     }
+    if message.contains("stack overflow") { return "calls are nested too deeply (stack overflow)" }
     return nil
   }
 
@@ -23,6 +24,15 @@ struct LuaHints {
     if message.contains("stack overflow") { return "a function calls itself without end" }
     if let function, let hint = dottedMethod(function) { return hint }
     guard let subject = LuaSubject(message) else { return plainHint(for: message) }
+    if message.contains("a nil value"), subject.kind == "local", host.isMakingWithoutProps,
+      function?.function?.hasSuffix(":init") == true
+    {
+      return "init was called without arguments: give some with --props, or declare a ui.preview that makes the node"
+    }
+    if message.contains("a nil value"), ["?", "integer index"].contains(subject.name) {
+      return "the list has no such item"
+    }
+    if message.contains("a boolean value"), let hint = moduleHint(subject) { return hint }
     if message.hasPrefix("attempt to call a nil value") { return callHint(subject) }
     if message.hasPrefix("attempt to call a ") { return otherCallHint(message) }
     if message.hasPrefix("attempt to index a nil value") { return indexHint(subject) }
@@ -72,6 +82,9 @@ struct LuaHints {
       }
     }
     let methods = nodeMethods.map(\.name) + canvasMethods.map(\.name)
+    if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
+      return "did you mean \"\(longer)\"?"
+    }
     return Spelling.nearest(to: name, among: methods).map { "did you mean \"\($0)\"?" }
       ?? (ui(has: name) ? "call it on the module: ui.\(name)" : nil)
   }
@@ -79,10 +92,23 @@ struct LuaHints {
   private func ui(has name: String) -> Bool { host.specClasses.constructible.contains { $0.name == name } }
 
   private func otherCallHint(_ message: String) -> String? {
-    if message.contains("a node value") {
+    var names: [String] = []
+    host.nodeClasses.forEachClass { names.append($0.name) }
+    if names.contains(where: { message.hasPrefix("attempt to call a \($0) value") }) {
       return "a node is made by calling its class; afterwards set its properties: node.text = …"
     }
     return message.contains("a spec value") ? "a spec is made by calling ui.StackLayoutSpec { … } and the like" : nil
+  }
+
+  /// `local Header = require "header"` of a module that returns nothing.
+  private func moduleHint(_ subject: LuaSubject) -> String? {
+    guard let source else { return nil }
+    let isModule = source.tokens.indices.contains { index in
+      source.tokens[index].kind == .name && source.text(source.tokens[index]) == subject.name
+        && source.isSymbol(index + 1, "=") && source.tokens.indices.contains(index + 2)
+        && source.text(source.tokens[index + 2]) == "require"
+    }
+    return isModule ? "the module returns nothing; end it with return \(subject.name)" : nil
   }
 
   private func indexHint(_ subject: LuaSubject) -> String? {
@@ -123,7 +149,6 @@ struct LuaHints {
     if message.hasPrefix("attempt to index a canvas value") || message.contains("canvas value") {
       return "a canvas has methods, and colours are their arguments: canvas:fillRect(bounds, \"red\")"
     }
-    if message.hasPrefix("attempt to index a nil value") { return nil }
     return nil
   }
 }

@@ -6,8 +6,19 @@ import WeftNodes
 extension ScriptHost {
   /// A value of the wrong kind, for a property of something that is no constructor's table.
   func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
-    WeftError(
-      .type, "\(owner).\(property): expected \(mismatch.expected), got \(mismatch.got)", hint: mismatch.hint)
+    let part = Self.label(mismatch.path)
+    let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
+    return WeftError(
+      .type, "\(owner).\(property)\(separator)\(part): expected \(mismatch.expected), got \(mismatch.got)",
+      hint: mismatch.hint)
+  }
+
+  /// A path as messages write it: `style.preferredSize[2]`.
+  private static func label(_ path: PropertyPath) -> String {
+    path.reduce(into: "") { text, step in
+      if case .name = step, !text.isEmpty { text += "." }
+      text += step.description
+    }
   }
 
   /// A value of the wrong kind, located where it is written.
@@ -19,7 +30,7 @@ extension ScriptHost {
   func error(
     _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, _ frame: LuaFrame, constructor: String?
   ) -> WeftError {
-    var error = error(mismatch, owner, path.map(\.description).joined(separator: "."))
+    var error = error(mismatch, owner, Self.label(path))
     error.location = propertyLocation(
       of: path + mismatch.path, in: frame, constructor: constructor, value: mismatch.got)
     return error
@@ -47,6 +58,11 @@ extension ScriptHost {
     var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
     if let today = RenamedName.of(key, .member, .override) {
       error.hint = today.hint
+    } else if !owner.contains("Spec"), nodeCallbacks.contains(where: { $0.name == key }) {
+      error.message = "\(key) belongs to a class, not to one node"
+      error.hint =
+        key == "layoutSpecThatFits"
+        ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(owner):subclass"
     } else if styles, styleNames.contains(key) {
       error.hint = "it belongs to the style: style = { \(key) = … }"
     } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
@@ -56,9 +72,19 @@ extension ScriptHost {
     } else if key == "name", known.contains("debugName") {
       error.hint = "today it is debugName"
     } else {
-      error.hint = Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
+      error.hint =
+        Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
+        ?? otherOwner(of: key).map { "\($0) has one" }
     }
     return error
+  }
+
+  /// A class that has a property which another one lacks.
+  private func otherOwner(of name: String) -> String? {
+    specClasses.constructible.first { $0.descriptions.contains { $0.name == name } }?.name
+      ?? NativeClass.allCases.first { native in
+        NodeClasses.properties(of: native).contains { $0.description.name == name }
+      }?.name
   }
 
   /// Whose property a name is that was looked for in a style.

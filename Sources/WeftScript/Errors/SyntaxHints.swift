@@ -41,7 +41,12 @@ struct SyntaxHints {
   /// Where Lua says; at the end of the text, where the unfinished thing begins.
   private func location(_ location: SourceLocation) -> SourceLocation {
     var location = location
-    if near == "<eof>" {
+    if let start = message.range(of: "at line "), opener == nil,
+      let line = Int(message[start.upperBound...].prefix(while: \.isNumber))
+    {
+      // `break outside loop at line 1`, `no visible label … at line 2`
+      location.line = line
+    } else if near == "<eof>" {
       if let opener, let line = opener.line {
         location.line = line
         location.column = source.tokens.first { $0.line == line && source.text($0) == opener.word }
@@ -75,7 +80,30 @@ struct SyntaxHints {
     hintOfOperators ?? hintOfWords ?? hintOfTables ?? hintOfBlocks
   }
 
+  /// The name before the position, with what it is a field of: `post.user`.
+  private var before: String {
+    var index = position - 1
+    while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
+    guard index >= 0, position <= source.tokens.count else { return "" }
+    return source.tokens[index..<position].map { source.text($0) }.joined()
+  }
+
+  /// The word of the innermost bracket that is open at the position, with its line.
+  private var openBracket: (word: String, line: Int)? {
+    var open: [LuaToken] = []
+    for index in source.tokens.indices.prefix(position) {
+      if ["(", "{", "["].contains(where: { source.isSymbol(index, $0) }) { open.append(source.tokens[index]) }
+      if [")", "}", "]"].contains(where: { source.isSymbol(index, $0) }) { _ = open.popLast() }
+    }
+    return open.last.map { (source.text($0), $0.line) }
+  }
+
   private var hintOfOperators: String? {
+    if position < source.tokens.count,
+      source.tokens.first(where: { $0.line == source.tokens[position].line }).map({ source.text($0) }) == "//"
+    {
+      return "comments begin with --"
+    }
     switch near {
     case "&" where text(-1) == "&" || text(1) == "&": return "Lua writes and"
     case "|" where text(-1) == "|" || text(1) == "|": return "Lua writes or"
@@ -87,7 +115,7 @@ struct SyntaxHints {
       let name = text(-1) == "+" ? text(-2) : text(-1)
       return "Lua has no ++; write \(name) = \(name) + 1"
     case "//": return "comments begin with --"
-    case "?" where text(1) == ".": return "Lua has no ?.; write \(text(-1)) and \(text(-1)).\(text(2))"
+    case "?" where text(1) == ".": return "Lua has no ?.; write \(before) and \(before).\(text(2))"
     case "?": return "Lua has no ? :; write condition and one or other"
     case "=" where text(1) == ">", ")" where text(1) == "=" && text(2) == ">":
       return "a function is written function(…) … end"
@@ -97,7 +125,7 @@ struct SyntaxHints {
     }
     if message.hasPrefix("malformed number") {
       let digits = near.prefix { $0.isNumber || $0 == "." }
-      return "numbers have no unit: \(digits) is \(digits) points"
+      return "numbers are points, without a unit: \(digits)"
     }
     if text(-1) == "%" || near == "%" { return "a percentage stands in quotes: \"50%\"" }
     return nil
@@ -122,16 +150,17 @@ struct SyntaxHints {
   }
 
   private var hintOfTables: String? {
+    if LuaToken.keywords.contains(near), text(1) == "=" {
+      return "\(near) is a word of the language; as a key it is [\"\(near)\"]"
+    }
+    if text(-1) == ":", message.hasPrefix("<name> expected") { return "a field is set with =: \(text(-2)) = …" }
     guard message.contains("'}' expected") || message.contains("')' expected") else {
-      if near == "=", LuaToken.keywords.contains(text(-1)) {
-        return "\(text(-1)) is a word of the language; as a key it is [\"\(text(-1))\"]"
+      if LuaToken.keywords.contains(near), let bracket = openBracket, message.hasPrefix("unexpected symbol") {
+        return "the \(bracket.word) of line \(bracket.line) is still open"
       }
       return nil
     }
     if near == ":" { return "a field is set with =: \(text(-1)) = …" }
-    if LuaToken.keywords.contains(near), text(1) == "=" {
-      return "\(near) is a word of the language; as a key it is [\"\(near)\"]"
-    }
     if near == "}" { return "a parenthesis is still open" }
     if near == "<eof>" { return "it is never closed" }
     if position < source.tokens.count {
@@ -152,10 +181,14 @@ struct SyntaxHints {
     if near == "{", message.hasPrefix("unexpected symbol"), text(-1) == ")" {
       return "a function's body has no braces; it ends with end"
     }
-    if message.hasPrefix("'<eof>' expected near 'end'") {
+    if message.hasPrefix("<eof> expected near 'end'") {
       return "there is one end too many, or something is closed too early"
     }
-    if message.hasPrefix("'end' expected near") { return "return is the last statement of its block" }
+    if message.hasPrefix("'end' expected"), near != "<eof>" {
+      // Lua takes a block to be over after its return.
+      return ["return", "local", "function"].contains(near)
+        ? "is there an end missing before this line?" : "return must be the last statement of its block"
+    }
     if message.hasPrefix("'end' expected") { return "it is never closed with end" }
     if message.hasPrefix("unfinished long string") { return "it is never closed with ]]" }
     if message.hasPrefix("unfinished string") { return "the closing quote is missing" }

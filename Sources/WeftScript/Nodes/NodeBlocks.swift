@@ -50,7 +50,7 @@ extension ScriptHost {
   func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil, let methods = node.methods, methods.overrides.contains(.layoutSpecThatFits) {
       throw Mismatch(
-        expected: "no block, since \(node.className) has layoutSpecThatFits", got: "one",
+        expected: "no block, since \(node.className) has layoutSpecThatFits", got: "a function",
         hint: "a node gives its layout in one way")
     }
     try setHidden(.layoutSpecBlock, of: node, value)

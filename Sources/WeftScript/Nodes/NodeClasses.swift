@@ -113,6 +113,11 @@ final class NodeClasses {
           do throws(WeftError) {
             return try method.call(try frame.argument(1, host.nodeKind), frame, host)
           } catch {
+            if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
+              throw WeftError(
+                .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
+                hint: "specs are returned from layoutSpecThatFits")
+            }
             // With a dot the node is missing, and every argument stands one place too early.
             guard error.message.hasPrefix("bad argument"), !frame.isMethodCall else { throw error }
             throw WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
@@ -176,13 +181,19 @@ final class NodeClasses {
 
   private func subclass(_ kind: LuaObjectKind<ScriptClass>) -> LuaFunction {
     { [unowned self] (frame) throws(WeftError) in
-      let parent = try frame.argument(1, kind)
+      guard let parent = frame.object(at: 1, kind) else {
+        throw WeftError(
+          .type, "subclass: expected a class, got \(ScriptValue(frame, at: 1).description)",
+          hint: "call it with a colon: ui.CellNode:subclass \"PhotoCell\"")
+      }
       guard let name = frame.string(at: 2), !name.isEmpty else {
         throw WeftError(
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
-      push(ScriptClass(name, parent: parent, native: parent.native, host: parent.host), frame)
+      push(
+        ScriptClass(
+          name, parent: parent, native: parent.native, host: parent.host, declared: frame.location()), frame)
       return 1
     }
   }
@@ -191,7 +202,11 @@ final class NodeClasses {
   private func nativeInit(_ nodeClass: ScriptClass) -> LuaFunction {
     { (frame) throws(WeftError) in
       let host = nodeClass.host
-      let node = try frame.argument(1, host.nodeKind)
+      guard let node = frame.object(at: 1, host.nodeKind) else {
+        throw WeftError(
+          .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
+          hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
+      }
       if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }
       return 0
     }

@@ -74,7 +74,8 @@ extension ScriptHost {
       guard let set = property.set else {
         throw WeftError(
           .type, "\(nodeClass.name).\(property.name) can only be read",
-          location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor))
+          location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor),
+          hint: property.name == "subnodes" ? "use addSubnode, or automaticallyManagesSubnodes = true" : nil)
       }
       do throws(Mismatch) {
         try set(node, value, self)
@@ -224,7 +225,13 @@ extension ScriptHost {
               of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
             hint: "specs are returned from layoutSpecThatFits")
         }
-        try refusing { () throws(NodeError) in try node.addSubnode(subnode) }
+        do throws(NodeError) {
+          try node.addSubnode(subnode)
+        } catch {
+          throw WeftError(
+            .runtime, "\(error)",
+            location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
+        }
       }
     }
   }

@@ -9,7 +9,8 @@ extension ScriptClass: NodeMethods {
 
   func source(of node: DisplayNode) -> SourcePosition? {
     let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
-    guard line > 0 else { return nil }
+    // A node that the host has made itself has only its class.
+    guard line > 0 else { return declared.map { SourcePosition(file: $0.file, line: $0.line) } }
     return SourcePosition(file: host.engine.file(UInt16(truncatingIfNeeded: node.sourceTag >> 32)), line: line)
   }
 
@@ -42,17 +43,32 @@ extension ScriptClass: NodeMethods {
       try host.lua.call(arguments: 2, results: 1)
       let value = ScriptValue(frame, at: -1)
       do throws(Mismatch) {
-        return try value.size()
+        return try self.size(value, within: size)
       } catch {
-        var error = host.error(error, node.layoutName, "calculateSizeThatFits")
-        pushMethods(frame)
-        frame.rawGet(-1, field: "calculateSizeThatFits")
-        error.location = host.resultLocation(ofFunctionAt: -1, frame)
-        throw error
+        let error = host.error(error, node.layoutName, "calculateSizeThatFits")
+        throw host.located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
       }
     } catch {
       throw error.asLayoutError(node.layoutName)
     }
+  }
+
+  /// Reads what calculateSizeThatFits gives.
+  private func size(_ value: ScriptValue, within limit: Size) throws(Mismatch) -> Size {
+    if value.type == .number {
+      throw Mismatch(expected: "a size: {width, height}, in points", value, hint: "return one table: { width, height }")
+    }
+    let size = try value.size()
+    // What is endless in both can't be cut to an end.
+    if (size.width == .infinity && limit.width == .infinity)
+      || (size.height == .infinity && limit.height == .infinity)
+    {
+      throw Mismatch(
+        expected: "a finite size, since the range has no end",
+        got: "\(shortNumber(size.width)) x \(shortNumber(size.height))",
+        hint: "give an endless axis a length of the node's own")
+    }
+    return size
   }
 
   func layout(_ node: DisplayNode) throws(LayoutError) {
@@ -120,9 +136,15 @@ extension ScriptHost {
         let error = WeftError(
           .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
           hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
-        throw located(error, atResultOf: method, of: node, frame)
+        throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
     } else if let root = frame.object(at: index, nodeKind) {
+      guard root !== node else {
+        let error = WeftError(
+          .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
+          hint: "return what stands inside the node")
+        throw located(error, atResultOf: method, of: node, isNil: false, frame)
+      }
       passNodes.append(root)
       element = pass.node(root)
     } else if let spec = frame.object(at: index, specKind) {
@@ -132,7 +154,7 @@ extension ScriptHost {
       let error = WeftError(
         .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
         hint: hint(forResult: value))
-      throw located(error, atResultOf: method, of: node, frame)
+      throw located(error, atResultOf: method, of: node, isNil: value.isNil, frame)
     }
     if passNodes.count > made { keepMade(by: node, frame) }
     return element
@@ -149,8 +171,8 @@ extension ScriptHost {
   }
 
   /// The error where a node's own layout code returns.
-  private func located(
-    _ error: WeftError, atResultOf method: String, of node: DisplayNode, _ frame: LuaFrame
+  func located(
+    _ error: WeftError, atResultOf method: String, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
   ) -> WeftError {
     var error = error
     let top = frame.top
@@ -164,7 +186,7 @@ extension ScriptHost {
     } else {
       return error
     }
-    error.location = resultLocation(ofFunctionAt: -1, frame)
+    error.location = resultLocation(ofFunctionAt: -1, isNil: isNil, frame)
     return error
   }
 

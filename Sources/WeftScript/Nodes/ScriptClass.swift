@@ -17,6 +17,8 @@ final class ScriptClass {
   let properties: [NodeProperty?]
   /// The methods of this class alone.
   let methods: LuaReference
+  /// Where a script has derived the class.
+  let declared: SourceLocation?
   /// The metatable of the class's nodes.
   private(set) var metatable: LuaReference?
   private var flattened: LuaReference?
@@ -24,8 +26,11 @@ final class ScriptClass {
   private(set) var hasInit = false
   private var subclasses: [ScriptClass] = []
 
-  init(_ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost) {
+  init(
+    _ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost, declared: SourceLocation? = nil
+  ) {
     self.name = name
+    self.declared = declared
     self.parent = parent
     self.native = native
     self.host = host

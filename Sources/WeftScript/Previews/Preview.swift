@@ -61,7 +61,7 @@ extension ScriptHost {
     try pushProps(frame)
     try lua.call(arguments: 1, results: 1)
     frame.push(preview.function)
-    let location = resultLocation(ofFunctionAt: -1, frame) ?? preview.location
+    let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
     frame.pop()
     return try rootNode(frame, "preview \"\(preview.name)\"", location)
   }
@@ -79,6 +79,8 @@ extension ScriptHost {
     frame.push(mainResult)
     if frame.object(at: -1, classKind) != nil {
       try pushProps(frame)
+      isMakingWithoutProps = props == nil
+      defer { isMakingWithoutProps = false }
       try lua.call(arguments: 1, results: 1)
     }
     return try rootNode(frame, "the script", mainFile.map { endLocation(of: $0) })

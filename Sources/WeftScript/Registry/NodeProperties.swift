@@ -158,7 +158,12 @@ private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
   var mask: CornerMask = []
   var index: Int64 = 1
   while let item = value.item(index) {
-    guard let corner = cornerNames.first(where: { $0.0 == item.text }) else { throw Mismatch(expected: expected, item) }
+    guard let corner = cornerNames.first(where: { $0.0 == item.text }) else {
+      let nearest = item.text.flatMap { ForeignNames.value($0, among: cornerNames.map(\.0)) }
+      throw Mismatch(
+        expected: expected, item, hint: nearest.map { "did you mean \"\($0)\"?" }
+      ).inside(.item(Int(index)))
+    }
     mask.insert(corner.1)
     index += 1
   }
@@ -181,6 +186,10 @@ private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
     transform = transform.followed(by: .scale(x: factors.x, y: factors.y))
   }
   if let rotation = value.field("rotation") {
+    guard rotation.type == .number else {
+      throw Mismatch(expected: "an angle in radians", rotation, hint: "math.rad(90) is 90 degrees")
+        .inside("rotation")
+    }
     transform = transform.followed(by: .rotation(try rotation.finite("an angle in radians")))
   }
   if let translation = value.field("translation") {

@@ -14,6 +14,9 @@ var textNodeProperties: [NodeProperty] {
         if value.type == .number {
           node.text = value.description
         } else {
+          guard value.type != .table else {
+            throw Mismatch(expected: "a string", value, hint: "a list of runs is attributedText")
+          }
           node.text = value.isNil ? "" : try value.string()
         }
       }),

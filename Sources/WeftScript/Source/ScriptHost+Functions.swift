@@ -3,11 +3,11 @@ import WeftLua
 // What messages say of a script's functions. Nothing here runs while all is well.
 extension ScriptHost {
   /// Where the function at a place of the stack gives its result: its `return` if it has just one, else the line that
-  /// it begins on.
-  func resultLocation(ofFunctionAt index: Int32, _ frame: LuaFrame) -> SourceLocation? {
+  /// it begins on. Where it gave nil, a `return` inside an `if` or a loop may not be the one that was missed.
+  func resultLocation(ofFunctionAt index: Int32, isNil: Bool, _ frame: LuaFrame) -> SourceLocation? {
     guard let place = frame.functionPlace(at: index) else { return nil }
     if let source = sources.text(of: place.file), let function = source.function(at: place.lines),
-      let token = source.onlyReturn(in: function)
+      let token = source.onlyReturn(in: function, atTheEnd: isNil)
     {
       return SourceLocation(file: place.file, line: token.line, column: source.column(token))
     }

@@ -11,14 +11,21 @@ extension SourceText {
   }
 
   /// The only `return` of a function, without those of functions inside it; nil where there are none, or several.
-  func onlyReturn(in function: ClosedRange<Int>) -> LuaToken? {
+  ///
+  /// - Parameter atTheEnd: whether one inside an `if` or a loop doesn't count.
+  func onlyReturn(in function: ClosedRange<Int>, atTheEnd: Bool = false) -> LuaToken? {
     var found: LuaToken?
+    var blocks = 0
     var index = function.lowerBound + 1
     while index < function.upperBound {
       if isWord(index, "function") {
         index = endOfFunction(index)
+      } else if isWord(index, "if") || isWord(index, "do") || isWord(index, "repeat") {
+        blocks += 1
+      } else if isWord(index, "end") || isWord(index, "until") {
+        blocks -= 1
       } else if isWord(index, "return") {
-        if found != nil { return nil }
+        if found != nil || (atTheEnd && blocks > 0) { return nil }
         found = tokens[index]
       }
       index += 1

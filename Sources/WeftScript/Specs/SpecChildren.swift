@@ -67,6 +67,11 @@ extension ScriptHost {
       hint: hint(entry))
   }
 
+  /// Whether a value is a spec, of whatever pass.
+  func isSpec(_ frame: LuaFrame, at index: Int32) -> Bool {
+    frame.type(at: index) == .lightUserdata || frame.object(at: index, specKind) != nil
+  }
+
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
   func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
 

@@ -158,8 +158,10 @@ final class SpecClass {
     } else if entry.key == childrenKey, childNames == nil {
       guard entry.valueType == .table else {
         throw host.error(
-          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, ["children"], frame,
-          constructor: self.name)
+          Mismatch(
+            expected: "a list of nodes and specs", ScriptValue(frame, entry), hint: "put it in braces: children = { … }"
+          ),
+          self.name, ["children"], frame, constructor: self.name)
       }
       named.list = entry.slot
     } else {
@@ -230,6 +232,7 @@ final class SpecClass {
     _ error: WeftError, _ path: PropertyPath, _ frame: LuaFrame, _ host: ScriptHost
   ) -> WeftError {
     var error = error
+    if error.message.hasPrefix("expected") { error.message = "\(self.name): \(error.message)" }
     error.location = host.propertyLocation(of: path, in: frame, constructor: self.name) ?? frame.location()
     return error
   }

@@ -202,7 +202,7 @@ extension ScriptHost {
     if style.width.unit == .fraction || style.height.unit == .fraction, property.name == "preferredSize" {
       throw WeftError(
         .type,
-        "\(owner).preferredSize: expected a size in points, got a percentage: "
+        "\(owner).style.preferredSize: expected a size in points, got a percentage: "
           + "\(style.width) x \(style.height)", hint: "read preferredLayoutSize")
     }
     property.get(style, frame)

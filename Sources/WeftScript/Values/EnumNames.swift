@@ -21,6 +21,8 @@ final class EnumNames<Value: CaseIterable & Equatable> {
     {
       hint = "did you mean \"\(nearest)\"?"
     }
+    // flexWrap = true
+    if value.type == .boolean, value.isTrue, all.contains("wrap") { hint = "use \"wrap\"" }
     throw Mismatch(expected: all.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: hint)
   }
 

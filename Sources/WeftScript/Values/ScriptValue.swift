@@ -126,13 +126,17 @@ struct ScriptValue {
 
   func integer() throws(Mismatch) -> Int {
     guard type == .number, number == number.rounded(), abs(number) < 9e15 else {
-      throw Mismatch(expected: "a whole number", self)
+      throw Mismatch(expected: "a whole number", self, hint: hintForNumber)
     }
     return Int(number)
   }
 
   func bool() throws(Mismatch) -> Bool {
-    guard type == .boolean else { throw Mismatch(expected: "true or false", self) }
+    guard type == .boolean else {
+      let meant = text == "true" || text == "false" ? "without quotes: \(text ?? "")" : nil
+      throw Mismatch(
+        expected: "true or false", self, hint: meant ?? (number == 1 ? "use true" : number == 0 ? "use false" : nil))
+    }
     return isTrue
   }
 
