@@ -1,3 +1,3 @@
 local ui = require "weft"
 error()
---! nil
+--! an error without a message

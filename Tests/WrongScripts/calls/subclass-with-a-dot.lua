@@ -1,3 +1,4 @@
 local ui = require "weft"
 local Cell = ui.CellNode.subclass "Cell"
---! bad argument #1 to 'subclass' (class expected, got string)
+--! subclass: expected a class, got "Cell"
+--! hint: call it with a colon: ui.CellNode:subclass "PhotoCell"

@@ -1,4 +1,5 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node:addSubnode(ui.StackLayoutSpec {})
---! bad argument #1 to 'addSubnode' (node expected, got userdata)
+--! addSubnode: expected a node, got <StackLayoutSpec>
+--! hint: specs are returned from layoutSpecThatFits

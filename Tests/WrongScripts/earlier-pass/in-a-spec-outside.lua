@@ -8,6 +8,6 @@ end
 Cell {}:layoutThatFits { max = { 100, 100 } }
 return ui.CenterLayoutSpec {
   kept,
---! expected a spec made in this pass, got one of an earlier pass
+--! CenterLayoutSpec: expected a spec made in this pass, got one of an earlier pass
 --! hint: make specs anew in each layoutSpecThatFits; nodes are what is kept
 }

@@ -1,6 +1,6 @@
 local ui = require "weft"
 return ui.CellNode {
   layoutSpecThatFits = function(self) return ui.LayoutSpec {} end,
---! CellNode has no property "layoutSpecThatFits"
---! hint: did you mean "layoutSpecThatFits"?
+--! layoutSpecThatFits belongs to a class, not to one node
+--! hint: use layoutSpecBlock = function(node, constrainedSize)
 }

@@ -3,7 +3,7 @@ return ui.AbsoluteLayoutSpec {
   ui.DisplayNode {
     style = {
       layoutPosition = { x = 10, y = "20" },
---! DisplayNode.style.layoutPosition: expected a point: {x, y} or {x =, y =}, in points, got "20"
+--! DisplayNode.style.layoutPosition.y: expected a number, in points, got "20"
 --! hint: without quotes: 20
     },
   },

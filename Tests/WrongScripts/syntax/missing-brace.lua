@@ -4,3 +4,4 @@ local node = ui.DisplayNode {
 
 return node
 --! unexpected symbol near 'return'
+--! hint: the { of line 2 is still open

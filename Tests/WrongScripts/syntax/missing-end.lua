@@ -7,4 +7,4 @@ function Cell:layoutSpecThatFits(constrainedSize)
 
 return Cell
 --! 'end' expected (to close 'if' at line 5) near 'return'
---! hint: it is never closed with end
+--! hint: is there an end missing before this line?

@@ -1,4 +1,4 @@
 local ui = require "weft"
 return ui.DisplayNode { style = { width = 50px } }
 --! malformed number near '50p'
---! hint: numbers have no unit: 50 is 50 points
+--! hint: numbers are points, without a unit: 50

@@ -3,3 +3,4 @@ local function f()
 end
 end
 --! <eof> expected near 'end'
+--! hint: there is one end too many, or something is closed too early

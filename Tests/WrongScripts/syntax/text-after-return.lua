@@ -3,5 +3,5 @@ local function f()
   return ui.LayoutSpec {}
   print("laid out")
 --! 'end' expected (to close 'function' at line 2) near 'print'
---! hint: it is never closed with end
+--! hint: return must be the last statement of its block
 end

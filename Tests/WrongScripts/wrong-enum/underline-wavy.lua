@@ -2,6 +2,6 @@ local ui = require "weft"
 return ui.TextNode {
   attributedText = {
     { "a", underline = "wavy" },
---! TextNode.attributedText: expected "none", "single", "double", got "wavy"
+--! TextNode.attributedText[1].underline: expected "none", "single", "double", got "wavy"
   },
 }

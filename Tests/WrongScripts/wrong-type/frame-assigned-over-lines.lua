@@ -4,7 +4,7 @@ node.frame = {
   x = 1,
   y = 2,
   width = "3",
---! DisplayNode.frame: expected a finite number, got "3"
+--! DisplayNode.frame.width: expected a finite number, got "3"
 --! hint: without quotes: 3
   height = 4,
 }
