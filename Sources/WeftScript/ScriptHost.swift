@@ -35,6 +35,7 @@ public final class ScriptHost {
   let nodeClasses: NodeClasses
   let nodeKind: LuaObjectKind<DisplayNode>
   let specKind: LuaObjectKind<DetachedSpec>
+  let customSpecs: CustomSpecs
   let layoutKind: LuaObjectKind<LayoutObject>
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
@@ -94,6 +95,7 @@ public final class ScriptHost {
     nodeClasses = NodeClasses(ids)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
+    customSpecs = CustomSpecs(lua)
     layoutKind = lua.makeObjectKind(LayoutObject.self, name: "layout")
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")

@@ -7,7 +7,7 @@ extension ScriptHost {
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
-    for specClass in specClasses.constructible {
+    for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
         if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
         guard frame.type(at: 1) == .table else {
@@ -23,6 +23,13 @@ extension ScriptHost {
       }
       frame.rawSet(-2, field: specClass.name)
     }
+    customSpecs.pushBase(frame, self)
+    frame.rawSet(-2, field: "LayoutSpec")
+    frame.pushFunction("Layout") { [unowned self] (frame) throws(WeftError) in
+      try makeLayout(frame)
+      return 1
+    }
+    frame.rawSet(-2, field: "Layout")
     for native in NativeClass.allCases {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
@@ -57,7 +64,9 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + [
+          "Layout", "preview", "image", "font",
+        ]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {

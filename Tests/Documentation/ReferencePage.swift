@@ -23,7 +23,7 @@ struct ReferencePage {
   init(_ host: ScriptHost) {
     writeModule()
     writeNodes()
-    writeSpecs(host.specClasses.byKind)
+    writeSpecs(host.specClasses.constructible)
     writeStyle()
     writeObjects()
   }

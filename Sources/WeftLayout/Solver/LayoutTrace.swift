@@ -44,6 +44,8 @@ public final class LayoutTrace {
     public let name: String
     /// What the element is.
     public let kind: ElementKind
+    /// The class's name of a spec; a custom spec's own.
+    public let className: String
     /// The node, if it is one.
     public let node: LayoutNode?
     /// How deep it stands in its host's specs, from 0.
@@ -124,6 +126,8 @@ extension Solver {
     trace.frames.append(
       LayoutTrace.Frame(
         name: arena.name(of: placement.element), kind: element.kind,
+        className: element.kind == .custom
+          ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
         node: element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }, depth: depth,
         range: entry?.range, source: arena.source(of: placement.element),
         frame: Rect(x: x, y: y, width: placement.width, height: placement.height)))

@@ -110,7 +110,7 @@ public struct WeftError: Error, Sendable {
   ///   - code: The kind.
   ///   - message: What went wrong, without a location in front.
   ///   - location: Where; raised into Lua without one, it gets the place of the call.
-  ///   - chain: What it happened in, innermost first: nodes, ranges.
+  ///   - chain: What it happened in, from the outermost: elements with their ranges.
   ///   - traceback: The functions that were running, the script's own first.
   ///   - hint: What could be done about it.
   ///   - cause: The error that led to it.
@@ -146,7 +146,7 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(location: .some(newValue)) }
   }
 
-  /// What it happened in, innermost first: the nodes of a tree, the ranges of a layout.
+  /// What it happened in, from the outermost: the elements of a layout, with the ranges that they were given.
   public var chain: [String] {
     get { storage.chain }
     set { storage = changed(chain: newValue) }

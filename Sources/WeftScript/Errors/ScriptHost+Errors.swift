@@ -32,7 +32,7 @@ extension ScriptHost {
   ) -> WeftError {
     var error = error(mismatch, owner, Self.label(path))
     error.location = propertyLocation(
-      of: path + mismatch.path, in: frame, constructor: constructor, value: mismatch.got)
+      of: path + mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? []), in: frame, constructor: constructor, value: mismatch.got)
     return error
   }
 
@@ -100,7 +100,7 @@ extension LayoutError {
     if let error = underlying as? WeftError {
       guard !chain.isEmpty else { return error }
       var error = error
-      error.chain += steps
+      error.chain = steps + error.chain
       if let path { error.path = error.path.map { "\(path) > \($0)" } ?? path }
       return error
     }
@@ -116,8 +116,7 @@ extension LayoutError {
     return error
   }
 
-  /// Innermost first.
-  private var steps: [String] { chain.reversed().map { "\($0.element) in \($0.range)" } }
+  private var steps: [String] { chain.map { "\($0.element) in \($0.range)" } }
 }
 
 extension WeftError {

@@ -270,6 +270,11 @@ extension ScriptHost {
   /// A node made while a pass goes on may be held by nothing but the pass.
   func keepDuringPass(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32) {
     passNodes.append(node)
+    keepDuringPass(frame, at: index)
+  }
+
+  /// An object made while a pass goes on, with its fields.
+  func keepDuringPass(_ frame: LuaFrame, at index: Int32) {
     let index = frame.absolute(index)
     frame.push(nodeClasses.madeInPass)
     frame.pushValue(at: index)

@@ -55,6 +55,7 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
     let item = PropertyStep.item(Int(entry.index))
@@ -101,6 +102,7 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
     throw error(

@@ -23,7 +23,7 @@ struct SpecClasses {
 
   /// The classes that scripts can make.
   var constructible: [SpecClass] {
-    ElementKind.allCases.filter { $0 != .node }.map { self[$0] }
+    ElementKind.allCases.filter { $0 != .node && $0 != .custom }.map { self[$0] }
   }
 
   /// The names of all specs' properties.

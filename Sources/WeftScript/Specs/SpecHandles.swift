@@ -20,7 +20,7 @@ enum SpecHandles {
         }
         if frame.isString("style", at: 2) {
           _ = try kind(of: .element(LayoutElement(bits: bits)), host)
-          frame.pushLight(bits: UInt(bits | styleBit))
+          pushStyle(of: LayoutElement(bits: bits), frame)
           return 1
         }
         return try index(.element(LayoutElement(bits: bits)), frame, host)
@@ -111,16 +111,8 @@ enum SpecHandles {
       }
       return 1
     }
-    if frame.isString("layoutThatFits", at: 2), case .detached = handle {
-      frame.pushFunction("layoutThatFits") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let spec = try frame.argument(1, host.specKind)
-          let node = DisplayNode()
-          node.debugName = spec.debugName ?? spec.kind.className
-          node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-          return try host.layoutThatFits(node, frame)
-        }
-      }
+    if frame.isString("layoutThatFits", at: 2) {
+      frame.pushFunction("layoutThatFits", layoutThatFits)
       return 1
     }
     throw host.unknownProperty(
@@ -154,6 +146,22 @@ enum SpecHandles {
     throw host.unknownProperty(
       frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true, frame,
       constructor: nil)
+  }
+
+  private static var layoutThatFits: LuaFunction {
+    { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        if let bits = frame.lightUserdata(at: 1) {
+          return try host.layoutThatFits(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
+        }
+        return try host.layoutThatFits(.detached(try frame.argument(1, host.specKind)), frame)
+      }
+    }
+  }
+
+  /// Pushes what stands for the style of an element of the pass.
+  static func pushStyle(of element: LayoutElement, _ frame: LuaFrame) {
+    frame.pushLight(bits: UInt(element.bits | styleBit))
   }
 
   // MARK: style

@@ -150,7 +150,7 @@ extension ScriptValue {
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
       hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
-    ).inside(.name(stranger))
+    ).at(key: stranger)
   }
 
   private func inset() throws(Mismatch) -> Double {
