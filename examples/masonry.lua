@@ -73,7 +73,7 @@ local notes = {
   { text = "Return the book.", color = "#fff1c2" },
 }
 
-ui.preview("Two columns", { width = 375 }, function() return Wall(notes) end)
+ui.preview("Two columns", { width = { 375, 320, 430 } }, function() return Wall(notes) end)
 ui.preview("Three columns", { width = 600 }, function() return Wall(notes, 3) end)
 
 return Wall

@@ -70,10 +70,10 @@ function AlertNode:init(text)
   self.text.font = "Inter Semi-Bold 16"
 end
 
-ui.preview("Notice", { width = 375 }, function() return NoticeNode "Your photos are up to date." end)
-ui.preview("With an action", { width = 375 }, function()
+ui.preview("Notice", { width = { 375, 320, 430 } }, function() return NoticeNode "Your photos are up to date." end)
+ui.preview("With an action", { width = { 375, 320, 430 } }, function()
   return ActionNoticeNode("Seven photos wait for a better connection.", "Upload")
 end)
-ui.preview("Alert", { width = 375 }, function() return AlertNode "The upload was interrupted." end)
+ui.preview("Alert", { width = { 375, 320, 430 } }, function() return AlertNode "The upload was interrupted." end)
 
 return NoticeNode

@@ -85,8 +85,8 @@ local function people(initials)
   return list
 end
 
-ui.preview("Four", { width = 375 }, function() return TeamCell("The night shift", people "AK BM IC TV") end)
-ui.preview("Many", { width = 375 }, function()
+ui.preview("Four", { width = { 375, 320, 430 } }, function() return TeamCell("The night shift", people "AK BM IC TV") end)
+ui.preview("Many", { width = { 375, 320, 430 } }, function()
   return TeamCell("Everyone who has ever worked at the observatory", people
     "AK BM IC TV OP RS JL MN EF GH QU WX YZ CD AL BE GA DE EP ZE ET TH IO KA")
 end)

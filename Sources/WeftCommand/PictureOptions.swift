@@ -21,42 +21,26 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     for (name, value) in [("--width", width), ("--height", height)] {
-      if let value, !(value >= 0 && value < 1e7) { throw ValidationError("\(name): expected points, 0 or more") }
+      if let value, !(value >= 0 && value < 1e7) {
+        throw ValidationError("\(name): expected points from 0 to below 10,000,000, got \(shortNumber(value))")
+      }
     }
-    if let scale, !(scale > 0 && scale <= 100) { throw ValidationError("--scale: expected pixels per point, above 0") }
-  }
-
-  /// A picture: the node at the top, laid out.
-  struct Picture {
-    let root: RootNode
-    let layout: NodeLayout
-    let scale: Double
-    let trace: LayoutTrace
+    if let scale, !(scale > 0 && scale <= 100) {
+      throw ValidationError("--scale: expected pixels per point, above 0 and at most 100, got \(shortNumber(scale))")
+    }
   }
 
   /// Makes the node and lays it out.
-  func makePicture(_ host: ScriptHost) throws -> Picture {
+  func makePicture(_ host: ScriptHost) throws -> PreviewPicture {
     if let props {
       let data =
         props == "-"
         ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: props)
       guard let data else { throw Failure("can't read \(props)", exitCode: 2) }
       host.props = [UInt8](data)
+      host.propsFile = props == "-" ? "standard input" : URL(fileURLWithPath: props).path
     }
-    let chosen = try choose(host)
-    let scale = scale ?? chosen?.scale ?? host.scale
-    host.scale = scale
-    let root = try chosen.map { try host.makeNode($0) } ?? host.makeReturnedNode()
-    let width = width ?? chosen?.width ?? 375
-    let height = height ?? chosen?.height
-    let range = SizeRange(
-      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
-    let trace = LayoutTrace()
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: scale, trace: trace)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: scale)
-    host.warnOfMissingSubnodes(root.node)
-    return Picture(root: root, layout: layout, scale: scale, trace: trace)
+    return try host.makePicture(choose(host), width: width, height: height, scale: scale)
   }
 
   private func choose(_ host: ScriptHost) throws -> Preview? {

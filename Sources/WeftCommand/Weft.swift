@@ -11,7 +11,7 @@ struct WeftTool: ParsableCommand {
       Exit codes: 0, all is well; 1, the script or a check failed; 2, the command line is wrong.
       """,
     version: version,
-    subcommands: [Run.self, Render.self, Tree.self])
+    subcommands: [Run.self, Render.self, Tree.self, Check.self, TestCommand.self])
 
   static let version = "weft 0.1.0"
 }
@@ -32,10 +32,18 @@ enum Main {
     do {
       var command = try WeftTool.parseAsRoot()
       try command.run()
+      // What is printed is kept for a while, and may find no place at last.
+      guard fflush(nil) == 0 else {
+        Failure("can't write to standard output: \(String(cString: strerror(errno)))").write()
+        return 1
+      }
       return 0
     } catch let failure as Failure {
       failure.write()
       return failure.exitCode
+    } catch let exit as ExitCode {
+      // What there was to say has been said.
+      return exit.rawValue
     } catch {
       let code = WeftTool.exitCode(for: error)
       let message = WeftTool.fullMessage(for: error)

@@ -18,8 +18,13 @@ public final class ScriptHost {
   public var scale = 2.0
   /// Called with each warning, once for each place.
   public var onWarning: (ScriptWarning) -> Void = { _ in }
+  /// Whether layouts that scripts ask for themselves, by `layoutThatFits`, are looked over for likely mistakes: the
+  /// first few of each line that asks. Off by default.
+  public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public internal(set) var previews: [Preview] = []
+  /// The tests that the main script has declared, in order.
+  public internal(set) var tests: [ScriptTest] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
   /// The file that ``props`` come from, for messages.
@@ -49,10 +54,16 @@ public final class ScriptHost {
   /// The texts of the main script and its modules.
   let sources = LoadedSources()
   var images = ImageFiles()
-  var warned: Set<ScriptWarning> = []
+  var warned: Set<ScriptWarning.Identity> = []
   var checkedFonts: Set<String> = []
   /// Whether the class that the script returned is being made with nothing, which its `init` may not expect.
   var isMakingWithoutProps = false
+  /// The test that runs now.
+  var runningTest: String?
+  /// The assertions that tests receive.
+  var testTable: LuaReference?
+  /// How many layouts were looked over for each line that asked for them.
+  var reviewedPlaces: [SourceLocation: Int] = [:]
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -125,12 +136,6 @@ public final class ScriptHost {
     }
   }
 
-  /// Tells of something that is likely a mistake.
-  func warn(_ message: String, at location: SourceLocation?) {
-    let warning = ScriptWarning(message: message, location: location)
-    if warned.insert(warning).inserted { onWarning(warning) }
-  }
-
   /// The number of the file and the line of the code at a level of Lua's call stack.
   func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
     let (source, line) = frame.place(level: level)
@@ -145,19 +150,6 @@ public final class ScriptHost {
     if name.hasPrefix("@") { name.removeFirst() }
     lastFile = engine.intern(file: name)
     return (lastFile, line)
-  }
-}
-
-/// Something that is likely a mistake, though it can be carried out.
-public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
-  /// What, and what to do about it.
-  public let message: String
-  /// Where.
-  public let location: SourceLocation?
-
-  /// `file:line: warning: message`
-  public var description: String {
-    location.map { "\($0.file):\($0.line): warning: \(message)" } ?? "warning: \(message)"
   }
 }
 

@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLayout
 import WeftLua
 import WeftNodes
 
@@ -39,6 +40,11 @@ extension ScriptHost {
       return 0
     }
     frame.rawSet(-2, field: "preview")
+    frame.pushFunction("test") { [unowned self] (frame) throws(WeftError) in
+      try declareTest(frame)
+      return 0
+    }
+    frame.rawSet(-2, field: "test")
     frame.pushFunction("image") { [unowned self] (frame) throws(WeftError) in
       do throws(Mismatch) {
         push(try image(ScriptValue(frame, at: 1)), frame)
@@ -65,7 +71,7 @@ extension ScriptHost {
       let name = frame.string(at: 2) ?? "?"
       let known =
         specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + [
-          "Layout", "preview", "image", "font",
+          "Layout", "preview", "test", "image", "font",
         ]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
@@ -122,12 +128,12 @@ extension ScriptHost {
     }
     // A file that is only required declares none.
     guard modules.loading.isEmpty else { return }
-    var width: Double?
+    var widths: [Double] = []
     var height: Double?
     var scale: Double?
-    func option(
-      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Double
-    ) throws(WeftError) -> Double? {
+    func option<Value>(
+      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
+    ) throws(WeftError) -> Value? {
       guard let value = options.field(key) else { return nil }
       do throws(Mismatch) {
         return try read(value)
@@ -136,7 +142,7 @@ extension ScriptHost {
           error, "ui.preview \"\(name)\"", [.name("\(key)")], frame, constructor: "preview")
       }
     }
-    width = try option("width") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
+    widths = try option("width") { (value) throws(Mismatch) in try value.widths() } ?? []
     height = try option("height") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
     scale = try option("scale") { (value) throws(Mismatch) in
       let scale = try value.nonNegative("pixels per point, above 0")
@@ -157,7 +163,28 @@ extension ScriptHost {
     }
     previews.append(
       Preview(
-        name: name, width: width, height: height, scale: scale, location: frame.location(),
+        name: name, widths: widths, height: height, scale: scale, location: frame.location(),
         function: frame.reference(at: 3)))
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width: Double
+      do throws(Mismatch) {
+        width = try item.nonNegative("points, 0 or more")
+      } catch {
+        throw error.inside(.item(widths.count + 1))
+      }
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
   }
 }

@@ -190,6 +190,8 @@ void weft_finish_metatable(lua_State *L);
 void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values);
 /// Pushes the living userdata of an object, or pushes nothing and returns false.
 bool weft_push_known(lua_State *L, const void *object);
+/// Pushes the table of all living userdata of objects. Its values are weak.
+void weft_push_objects(lua_State *L);
 /// The block of the userdata at `index`, or NULL.
 static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(weft_block)) return NULL;

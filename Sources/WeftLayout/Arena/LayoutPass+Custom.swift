@@ -108,30 +108,33 @@ extension LayoutPass {
   /// at its position where it is a node.
   public func nodes(in layout: ElementLayout) -> ContiguousArray<NodeLayout.Sublayout> {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
-    collect(layout, into: &sublayouts, isTraced: false)
+    collect(layout, into: &sublayouts, framesFrom: nil)
     return sublayouts
   }
 
   /// Appends the nodes inside a measured element.
+  ///
+  /// - Parameter start: where the layout's frames begin in the trace; nil for a layout that is not to be traced.
   func collect(
-    _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>, isTraced: Bool
+    _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>, framesFrom start: Int?
   ) {
     guard isLive(layout.element) else { return }
-    Solver(arena: arena).collect(
-      Placement(
-        width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
-        record: layout.measured.record),
-      x: layout.position.x, y: layout.position.y, depth: 0, into: &sublayouts, isTraced: isTraced)
+    let solver = Solver(arena: arena)
+    let placement = Placement(
+      width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
+      record: layout.measured.record)
+    if let start, let trace = arena.pointee.trace?.takeUnretainedValue() {
+      solver.traceFrames(placement, at: layout.position, start: start, in: trace)
+    }
+    solver.collect(placement, x: layout.position.x, y: layout.position.y, into: &sublayouts)
   }
 }
 
 extension Solver {
   /// Like ``flatten(_:_:_:)``, but leaves the arena its references.
   fileprivate func collect(
-    _ placement: Placement, x: Double, y: Double, depth: Int,
-    into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>, isTraced: Bool
+    _ placement: Placement, x: Double, y: Double, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
   ) {
-    if isTraced { traceFrame(placement, x, y, depth: depth) }
     if let node = arena.pointee.elements[placement.element].node {
       let grid = arena.pointee.grid
       sublayouts.append(
@@ -143,7 +146,7 @@ extension Solver {
       let record = arena.pointee.records[placement.record]
       for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
         let place = arena.pointee.placements[child]
-        collect(place, x: x + place.x, y: y + place.y, depth: depth + 1, into: &sublayouts, isTraced: isTraced)
+        collect(place, x: x + place.x, y: y + place.y, into: &sublayouts)
       }
     }
   }

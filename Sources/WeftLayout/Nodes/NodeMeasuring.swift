@@ -148,7 +148,7 @@ extension LayoutNode {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
     for element in calculated.sublayouts {
       guard pass.isLive(element.element) else { throw pass.staleError(element.element) }
-      pass.collect(element, into: &sublayouts, isTraced: true)
+      pass.collect(element, into: &sublayouts, framesFrom: firstFrame)
     }
     try requirePlaces(sublayouts)
     let grid = arena.pointee.grid
@@ -202,6 +202,7 @@ extension LayoutNode {
     let fixed = solver.fixedSize(of: root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
+    if let trace { solver.traceFrames(root.index, measured, in: trace) }
     let layout = NodeLayout(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range,
       sublayouts: try solver.flatten(root.index, measured, nodeCount))

@@ -32,7 +32,8 @@ extension ScriptHost {
   ) -> WeftError {
     var error = error(mismatch, owner, Self.label(path))
     error.location = propertyLocation(
-      of: path + mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? []), in: frame, constructor: constructor, value: mismatch.got)
+      of: path + mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? []), in: frame, constructor: constructor,
+      value: mismatch.got)
     return error
   }
 

@@ -41,7 +41,7 @@ final class LayoutObject {
   }
 
   /// What the layout is of, for messages.
-  private var name: String {
+  var name: String {
     switch content {
     case .node(let node, _): node.layoutName
     case .element: "a spec"

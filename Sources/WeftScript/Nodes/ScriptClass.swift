@@ -25,6 +25,7 @@ final class ScriptClass {
   private(set) var overrides: NodeOverrides = []
   private(set) var hasInit = false
   private var subclasses: [ScriptClass] = []
+  private var hasMadeNodes = false
 
   init(
     _ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost, declared: SourceLocation? = nil
@@ -71,6 +72,7 @@ final class ScriptClass {
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
     table.set(frame, key: key, value: value)
     changed()
+    if nodeCallbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
@@ -107,6 +109,19 @@ final class ScriptClass {
     for subclass in subclasses { subclass.changed() }
   }
 
+  /// Nodes that there are already find out anew how they are laid out.
+  private func renewNodes(_ frame: LuaFrame) {
+    var hasNodes = false
+    forEachDescendant { hasNodes = hasNodes || $0.hasMadeNodes }
+    guard hasNodes else { return }
+    frame.forEachObject(host.nodeKind) { node in
+      guard let methods = node.methods as? ScriptClass, methods.derives(from: self) else { return }
+      node.resetLayoutMethod()
+    }
+  }
+
+  private func derives(from other: ScriptClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
+
   /// The class and those derived from it.
   func forEachDescendant(_ body: (ScriptClass) -> Void) {
     body(self)
@@ -139,6 +154,7 @@ final class ScriptClass {
     let place = host.place(frame)
     node.sourceTag = UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line))
     node.methods = self
+    hasMadeNodes = true
     guard let metatable else { return }
     frame.pushObject(node, host.nodeKind, metatable: metatable, userValues: NodeValues.count)
     let object = frame.top

@@ -83,7 +83,7 @@ extension ScriptHost {
       }
     } else {
       measured = try layout { () throws(LayoutError) in
-        try node.layoutThatFits(range, parentSize: options.parentSize, in: engine, scale: options.scale)
+        try measure(node, range, parentSize: options.parentSize, scale: options.scale, for: frame)
       }
     }
     push(LayoutObject(measured, of: node), frame)

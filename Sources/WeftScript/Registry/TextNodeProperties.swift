@@ -240,7 +240,7 @@ extension ScriptHost {
   func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
     let font = try value.font()
     if checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
-      warn("\(unknown)", at: value.frame.location())
+      warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
     }
     return font
   }

@@ -52,6 +52,9 @@ extension ScriptHost {
     }
   }
 
+  /// The text of a script's file or of a module as it ran; nil for a file that has not been loaded.
+  public func loadedText(of file: String) -> String? { sources[file].map { String(decoding: $0, as: UTF8.self) } }
+
   /// Where a property is written that a constructor's table has.
   ///
   /// The text is searched when this is called, and only then: a run without mistakes and warnings pays nothing.

@@ -1,4 +1,2 @@
-local text = [[
---! unfinished long string (starting at line 1) near <eof>
---! hint: it is never closed with ]]
+local text = [==[
   a long story
