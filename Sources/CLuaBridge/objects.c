@@ -110,6 +110,8 @@ bool weft_push_known(lua_State *L, const void *object) {
   return known;
 }
 
+void weft_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, weft_context_of(L)->weak); }
+
 ptrdiff_t weft_live_objects(weft_context *c) { return c->objects; }
 
 void weft_set_light_metatable(lua_State *L) {

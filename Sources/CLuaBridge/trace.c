@@ -86,6 +86,33 @@ weft_place weft_place_at(lua_State *L, int level) {
   return (weft_place){.source = NULL, .source_length = 0, .line = 0};
 }
 
+weft_function_place weft_place_of(lua_State *L, int index) {
+  if (!lua_isfunction(L, index) || lua_iscfunction(L, index)) return (weft_function_place){.source = NULL};
+  lua_Debug ar;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">Su", &ar);
+  return (weft_function_place){.source = ar.source,
+                               .source_length = ar.srclen,
+                               .defined = ar.linedefined,
+                               .last = ar.lastlinedefined,
+                               .parameters = ar.nparams};
+}
+
+const char *weft_parameter_name(lua_State *L, int index, int parameter) {
+  if (!lua_isfunction(L, index) || lua_iscfunction(L, index)) return NULL;
+  lua_pushvalue(L, index);
+  const char *name = lua_getlocal(L, NULL, parameter);
+  lua_pop(L, 1);
+  return name;
+}
+
+bool weft_is_method_call(lua_State *L) {
+  lua_Debug ar;
+  if (!lua_getstack(L, 0, &ar)) return false;
+  lua_getinfo(L, "n", &ar);
+  return strcmp(ar.namewhat, "method") == 0;
+}
+
 void weft_short_source(const char *name, char *out) {
   // luaO_chunkid, for names that begin with '@' or '='.
   size_t length = strlen(name);

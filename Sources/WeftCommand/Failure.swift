@@ -8,9 +8,9 @@ struct Failure: Error {
   private let json: String?
 
   /// A script's failure: its message with the place, the line, the way to the element and the calls.
-  init(_ error: WeftError, json: Bool) {
+  init(_ error: WeftError, json: Bool, loaded: (String) -> String? = { _ in nil }) {
     exitCode = 1
-    text = Failure.text(error)
+    text = Failure.text(error, loaded: loaded)
     self.json = json ? "{\"error\": \(error.json())}" : nil
   }
 
@@ -26,30 +26,50 @@ struct Failure: Error {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  /// A script's failure as lines of text, without a line feed at the end.
-  static func text(_ error: WeftError) -> String {
+  /// A script's failure as lines of text, without a line feed at the end: the message with its place, the source line
+  /// with a mark under what is wrong, what to do, the node, the way to it, the calls.
+  ///
+  /// - Parameter loaded: the text of a file as it ran; else it is read anew.
+  static func text(_ error: WeftError, loaded: (String) -> String? = { _ in nil }) -> String {
     var lines: [String] = []
     if let location = error.location {
-      lines.append("\(shortPath(location.file)):\(location.line): error: \(error.message)")
-      if let line = excerpt(location) { lines.append(line) }
+      let place = location.line > 0 ? "\(shortPath(location.file)):\(location.line)" : shortPath(location.file)
+      lines.append("\(place): error: \(error.message)")
+      lines += excerpt(location, loaded)
     } else {
       lines.append("error: \(error.message)")
     }
     if let hint = error.hint { lines.append("  hint: \(hint)") }
-    for step in error.chain { lines.append("  in \(step)") }
-    for frame in error.traceback where frame.line > 0 {
-      let name = frame.isMainChunk ? "the script's body" : frame.function ?? "a function"
-      lines.append("  at \(shortPath(frame.file)):\(frame.line) in \(name)")
-    }
+    if let path = error.path { lines.append("  in \(path)") }
+    lines += RepeatedLines.collapsed(shortened(error.chain.map { "  given \($0)" }))
+    lines += RepeatedLines.collapsed(
+      error.traceback.filter { $0.line > 0 }.map { frame in
+        let name = frame.isMainChunk ? "the script's body" : frame.function ?? "a function"
+        return "  at \(shortPath(frame.file)):\(frame.line) in \(name)"
+      })
     if let cause = error.cause { lines.append("  because: \(cause.description)") }
     return lines.joined(separator: "\n")
   }
 
-  private static func excerpt(_ location: SourceLocation) -> String? {
-    guard let text = try? String(contentsOfFile: location.file, encoding: .utf8) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard location.line >= 1, location.line <= lines.count else { return nil }
-    return "  \(location.line) | \(lines[location.line - 1])"
+  /// A long way from the root to an element, its middle left out.
+  private static func shortened(_ chain: [String]) -> [String] {
+    guard chain.count > 12 else { return chain }
+    return chain.prefix(4) + ["  … \(chain.count - 8) more …"] + chain.suffix(4)
+  }
+
+  /// The source line, and a mark under the column.
+  private static func excerpt(_ location: SourceLocation, _ loaded: (String) -> String?) -> [String] {
+    guard let text = loaded(location.file) ?? (try? String(contentsOfFile: location.file, encoding: .utf8)) else {
+      return []
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard location.line >= 1, location.line <= lines.count else { return [] }
+    let line = lines[location.line - 1]
+    let shown = "  \(location.line) | \(line)"
+    guard let column = location.column, column >= 1, column <= line.count else { return [shown] }
+    // Tabs stay tabs, so that the mark stands under its place whatever their width.
+    let before = String(line.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
+    return [shown, "  \(String(repeating: " ", count: "\(location.line)".count)) | \(before)^"]
   }
 
   /// A path as people type it from where they are.

@@ -21,9 +21,13 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     for (name, value) in [("--width", width), ("--height", height)] {
-      if let value, !(value >= 0 && value < 1e7) { throw ValidationError("\(name): expected points, 0 or more") }
+      if let value, !(value >= 0 && value < 1e7) {
+        throw ValidationError("\(name): expected points from 0 to below 10,000,000, got \(shortNumber(value))")
+      }
     }
-    if let scale, !(scale > 0 && scale <= 100) { throw ValidationError("--scale: expected pixels per point, above 0") }
+    if let scale, !(scale > 0 && scale <= 100) {
+      throw ValidationError("--scale: expected pixels per point, above 0 and at most 100, got \(shortNumber(scale))")
+    }
   }
 
   /// Makes the node and lays it out.
@@ -34,6 +38,7 @@ struct PictureOptions: ParsableArguments {
         ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: props)
       guard let data else { throw Failure("can't read \(props)", exitCode: 2) }
       host.props = [UInt8](data)
+      host.propsFile = props == "-" ? "standard input" : URL(fileURLWithPath: props).path
     }
     return try host.makePicture(choose(host), width: width, height: height, scale: scale)
   }

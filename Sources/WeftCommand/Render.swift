@@ -54,7 +54,11 @@ struct Render: ParsableCommand {
 
   private func write(_ bytes: [UInt8], to target: String) throws {
     if target == "-" {
-      FileHandle.standardOutput.write(Data(bytes))
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      } catch {
+        throw Failure("can't write to standard output: \(error.localizedDescription)")
+      }
       return
     }
     do {

@@ -24,10 +24,12 @@ struct ScriptOptions: ParsableArguments {
   func withHost(json: Bool = false, printsAside: Bool = false, _ body: (ScriptHost, CairoRenderer) throws -> Void)
     throws
   {
+    var loaded: (String) -> String? = { _ in nil }
     do {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
       let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
+      loaded = { host.loadedText(of: $0) }
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.reviewsScriptLayouts = true
       host.lua.onPrint =
@@ -45,9 +47,9 @@ struct ScriptOptions: ParsableArguments {
       }
       try outcome.get()
     } catch let error as WeftError {
-      throw Failure(error, json: json)
+      throw Failure(error, json: json, loaded: loaded)
     } catch let error as LayoutError {
-      throw Failure(error.forScripts, json: json)
+      throw Failure(error.forScripts, json: json, loaded: loaded)
     } catch let error as RenderError {
       throw Failure("\(error)")
     }

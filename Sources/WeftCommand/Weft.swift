@@ -34,6 +34,11 @@ enum Main {
     do {
       var command = try WeftTool.parseAsRoot()
       try command.run()
+      // What is printed is kept for a while, and may find no place at last.
+      guard fflush(nil) == 0 else {
+        Failure("can't write to standard output: \(String(cString: strerror(errno)))").write()
+        return 1
+      }
       return 0
     } catch let failure as Failure {
       failure.write()

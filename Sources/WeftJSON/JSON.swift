@@ -5,8 +5,10 @@ public indirect enum JSON: Sendable {
   case null
   /// `true` or `false`
   case bool(Bool)
-  /// Any number.
+  /// A number.
   case number(Double)
+  /// A whole number that has more digits than a `Double` holds.
+  case integer(Int64)
   /// A string.
   case string(String)
   /// An array.
@@ -30,6 +32,7 @@ public indirect enum JSON: Sendable {
   public var double: Double? {
     switch self {
     case .number(let value): value
+    case .integer(let value): Double(value)
     case .string("inf"): .infinity
     case .string("-inf"): -.infinity
     case .string("nan"): .nan
@@ -149,9 +152,9 @@ private struct JSONReader {
   private mutating func number() throws -> JSON {
     let start = position
     while position < bytes.count, "+-.eE0123456789".utf8.contains(bytes[position]) { position += 1 }
-    guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-      throw failure("a number")
-    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(text) else { throw failure("a number") }
+    if abs(value) >= 9_007_199_254_740_992, let integer = Int64(text) { return .integer(integer) }
     return .number(value)
   }
 

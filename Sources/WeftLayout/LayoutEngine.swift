@@ -18,6 +18,21 @@ public final class LayoutEngine {
   /// Called now and then during long layouts; throws to end one.
   public var interruption: (() -> (any Error)?)?
 
+  /// A child in the text of a spec's constructor.
+  public struct ChildPlace {
+    /// Where the spec is made.
+    public let constructor: SourcePosition
+    /// The spec's class.
+    public let spec: String
+    /// The child's number, from 1, and how many there are.
+    public let index: Int, count: Int
+    /// The child, if it is a node.
+    public let node: LayoutNode?
+  }
+
+  /// Finds where a child is written, for a message about it; nil where that can't be told.
+  public var placeOfChild: ((ChildPlace) -> SourcePosition?)?
+
   /// Called when the outermost layout has ended, with an answer or an error: elements are gone then.
   public var passDidEnd: (() -> Void)?
 

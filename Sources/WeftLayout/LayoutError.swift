@@ -28,6 +28,8 @@ public struct LayoutError: Error, Sendable {
     public let element: String
     /// The range that it was given.
     public let range: SizeRange
+    /// For a node, its part of a path such as `PhotoCell > header > title`; nil for a spec.
+    public let node: String?
   }
 
   // One pointer, so that throwing functions stay cheap where nothing is thrown.
@@ -82,25 +84,50 @@ public struct LayoutError: Error, Sendable {
   public var underlying: (any Error)? { box.underlying }
 
   /// The same error, seen from one element further up.
-  func passing(through element: String, range: SizeRange) -> LayoutError {
+  func passing(through element: String, range: SizeRange, node: String?) -> LayoutError {
     LayoutError(
       code, message, element: box.element, property: property, source: source,
-      chain: [Step(element: element, range: range)] + chain, underlying: underlying)
+      chain: [Step(element: element, range: range, node: node)] + chain, underlying: underlying)
   }
 }
 
 extension LayoutError {
+  /// What to say of an element that stands in two places.
+  static func usedTwice(in layout: String, first: SourcePosition?) -> String {
+    "stands in two places of the layout of \(layout); an element may be used once"
+      + (first.map { ", and line \($0.line) uses it first" } ?? "")
+  }
+
   /// What to say of a size that no layout can have.
   static func unusable(_ size: Size) -> String {
-    "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected finite sizes of 0 to 10,000,000 "
-      + "points. An endless axis needs a size, a maximum or content of its own"
+    let start = "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected "
+    return size.width.isFinite && size.height.isFinite
+      ? start + "lengths of 0 and more, below 10,000,000 points"
+      : start + "an end. An endless axis needs a size, a maximum or content of its own"
+  }
+}
+
+extension LayoutError {
+  /// The node that it happened in, from the root: `PhotoCell > header > title`. Nil outside of any node.
+  public var path: String? {
+    let names = chain.compactMap(\.node)
+    return names.isEmpty ? nil : Self.path(names)
+  }
+
+  /// A path of names, its middle left out where it is long.
+  public static func path(_ names: [String]) -> String {
+    guard names.count > 12 else { return names.joined(separator: " > ") }
+    let left = names.count - 6
+    return (names.prefix(3) + ["(\(left) more)"] + names.suffix(3)).joined(separator: " > ")
   }
 }
 
 extension LayoutError: CustomStringConvertible {
   /// The message with its element.
   public var description: String {
-    property.map { "\(element).\($0): \(message)" } ?? "\(element): \(message)"
+    // A range is nothing that the element's author has written.
+    property.map { $0 == "range" ? "\(element): \(message)" : "\(element).\($0): \(message)" }
+      ?? "\(element): \(message)"
   }
 }
 

@@ -9,6 +9,8 @@ public protocol NodeMethods: AnyObject {
   var className: String { get }
   /// Which methods there are; the others are not called.
   var overrides: NodeOverrides { get }
+  /// The field of a node that holds another: `title`, `rows[2]`; nil if none does. For messages only.
+  func fieldName(of child: DisplayNode, in node: DisplayNode) -> String?
   /// Where a node of the class was made.
   func source(of node: DisplayNode) -> SourcePosition?
 

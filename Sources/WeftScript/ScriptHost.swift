@@ -27,6 +27,8 @@ public final class ScriptHost {
   public internal(set) var tests: [ScriptTest] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
+  /// The file that ``props`` come from, for messages.
+  public var propsFile: String?
 
   /// Every name that a constructor's table may hold: properties of nodes and specs, styles, children.
   let keys: LuaKeys
@@ -54,6 +56,8 @@ public final class ScriptHost {
   var images = ImageFiles()
   var warned: Set<ScriptWarning.Identity> = []
   var checkedFonts: Set<String> = []
+  /// Whether the class that the script returned is being made with nothing, which its `init` may not expect.
+  var isMakingWithoutProps = false
   /// The test that runs now.
   var runningTest: String?
   /// The assertions that tests receive.
@@ -103,8 +107,13 @@ public final class ScriptHost {
     modules = Modules(roots: roots)
     lua.setLightMetatable { SpecHandles.fillLight($0) }
     lua.host = self
+    lua.explain = { [unowned self] in explain($0) }
+    engine.placeOfChild = { [unowned self] child in
+      location(of: child).map { SourcePosition(file: $0.file, line: $0.line) }
+    }
     nodeClasses.install(in: self)
     makeModule()
+    makePrint()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {
         try lua.checkLimits()

@@ -16,7 +16,8 @@ extension ScriptHost {
             .type,
             "\(specClass.name): expected a table of properties and children, got "
               + ScriptValue(frame, at: 1).description,
-            hint: "write ui.\(specClass.name) { … }")
+            hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
+              ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
         }
         try specClass.construct(frame, 1, self)
         return 1
@@ -52,9 +53,17 @@ extension ScriptHost {
       let known =
         specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + moduleFunctions.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
-      let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
-      let nearest = today ?? Spelling.nearest(to: name, among: known)
-      throw WeftError(.type, "ui has no \"\(name)\"", hint: nearest.map { "did you mean ui.\($0)?" })
+      var error = WeftError(.type, "ui has no \"\(name)\"")
+      if known.contains(bare) {
+        error.hint = "names have no AS here: ui.\(bare)"
+      } else if let today = RenamedName.of(name, .module) {
+        error.hint = today.hint
+      } else if let foreign = ForeignNames.module(bare) {
+        error.hint = foreign
+      } else {
+        error.hint = Spelling.nearest(to: bare, among: known).map { "did you mean ui.\($0)?" }
+      }
+      throw error
     }
     frame.rawSet(-2, field: "__index")
     frame.setMetatable(at: -2)
@@ -88,7 +97,8 @@ extension ScriptHost {
       throw WeftError(
         .type,
         "ui.preview \"\(name)\": expected a function that returns a node, got "
-          + ScriptValue(frame, at: 3).description)
+          + ScriptValue(frame, at: frame.isNil(at: 3) && frame.type(at: 2) != .table ? 2 : 3).description,
+        hint: "write ui.preview(\"\(name)\", function() return … end)")
     }
     let options = ScriptValue(frame, at: 2)
     guard options.type == .table else {
@@ -100,23 +110,32 @@ extension ScriptHost {
     var widths: [Double] = []
     var height: Double?
     var scale: Double?
-    do throws(Mismatch) {
-      widths = try options.field("width")?.widths() ?? []
-      height = try options.field("height")?.nonNegative()
-      if let value = options.field("scale") {
-        scale = try value.nonNegative("pixels per point, above 0")
-        if scale == 0 { throw Mismatch(expected: "pixels per point, above 0", value) }
+    func option<Value>(
+      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
+    ) throws(WeftError) -> Value? {
+      guard let value = options.field(key) else { return nil }
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw self.error(
+          error, "ui.preview \"\(name)\"", [.name("\(key)")], frame, constructor: "preview")
       }
-    } catch {
-      throw self.error(error, "ui.preview \"\(name)\"", "options")
+    }
+    widths = try option("width") { (value) throws(Mismatch) in try value.widths() } ?? []
+    height = try option("height") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
+    scale = try option("scale") { (value) throws(Mismatch) in
+      let scale = try value.nonNegative("pixels per point, above 0")
+      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
+      return scale
     }
     let known = ["width", "height", "scale"]
     var stranger: String?
-    frame.forEachRaw(2) { _ in
-      if let key = frame.string(at: -2), !known.contains(key) { stranger = key }
+    frame.forEachRaw(2) { frame in
+      if frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) { stranger = key }
     }
     if let stranger {
-      throw unknownProperty(stranger, of: "ui.preview \"\(name)\"", known: known, styles: false)
+      throw unknownProperty(
+        stranger, of: "ui.preview \"\(name)\"", known: known, styles: false, frame, constructor: "preview")
     }
     if previews.contains(where: { $0.name == name }) {
       throw WeftError(.runtime, "there is a preview \"\(name)\" already; names must differ")
@@ -135,7 +154,12 @@ extension ScriptValue {
     guard type == .table else { return [try nonNegative(expected)] }
     var widths: [Double] = []
     while let item = item(Int64(widths.count + 1)) {
-      let width = try item.nonNegative(expected)
+      let width: Double
+      do throws(Mismatch) {
+        width = try item.nonNegative("points, 0 or more")
+      } catch {
+        throw error.inside(.item(widths.count + 1))
+      }
       guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
       widths.append(width)
     }

@@ -10,36 +10,85 @@ struct FieldNameTests {
   init() throws { script = try Script() }
 
   /// Names that cells have in practice.
-  private static let names = [
-    "title", "subtitle", "photo", "photos", "view", "views", "state", "states", "images", "picture", "pictures", "name",
-    "names", "time", "times", "like", "likes", "user", "users", "userName", "model", "index", "selected", "count",
-    "data",
-    "header", "footer", "body", "icon", "icons", "badge", "url", "urls", "avatar", "location", "caption", "comment",
-    "comments", "button", "buttons", "label", "labels", "separator", "background", "overlay", "content", "contents",
-    "item", "items", "cell", "cells", "row", "rows", "section", "owner", "delegate", "onTap", "key", "value", "id",
-    "tag",
-    "kind", "type", "date", "price", "rating", "message", "messages", "avatarNode", "titleNode", "textNode",
-    "imageNode",
-    "parent", "child", "children", "options", "padding", "insets", "spacing", "colors", "fonts", "texts", "lines",
-    "backgroundNode", "shadow", "border", "corner", "expanded", "highlighted", "loading", "isSelected", "video",
-    "ratio",
-    "photoRatio", "size", "position2", "framed", "alphas", "bound", "layouts", "drawn", "draws", "author", "post",
-    "lead",
-  ]
+  private static let names = """
+    title subtitle photo photos view views state states images picture pictures name names time times like likes
+    user users userName model index selected count data header footer body icon icons badge url urls avatar location
+    caption comment comments button buttons label labels separator background overlay content contents item items
+    cell cells row rows section owner delegate onTap key value id tag kind type date price rating message messages
+    avatarNode titleNode textNode imageNode parent child children options padding insets spacing colors fonts texts
+    lines backgroundNode shadow border corner expanded highlighted loading isSelected video ratio photoRatio size
+    position2 framed alphas bound layouts drawn draws author post lead handlers handler frames sizes positions
+    action actions animation animations album albums alert app apps area article articles audio back badgeCount
+    balance banner bar bars base bio birthday block blocks bookmark bookmarks bottom bottomBar bottomNode box brand
+    bubble bucket bytes calendar callback callbacks camera card cards cart categories category center channel
+    channels chart charts chat chats check checkbox checked chevron chip chips city clock close code collapsed
+    column columns company config contact context controls counter country cover coverPhoto created currency current
+    cursor dates day days default delta description detail details dialog direction2 disabled discount distance
+    divider dot dots draft dragging duration edge edited editing email emails empty enabled entries entry error
+    errors event events favorite favorites feed field fields file files filter filters first flag flags followers
+    following form formatter friends full gallery game games gap gender gradient grid group groups guest handle
+    headline heart hero hidden2 highlight hint history home hour hours html hour2 image2 imageURL imageUrl inbox
+    info initials inner input inputs interval isActive isEmpty isExpanded isFavorite isLoading isNew isOnline isRead
+    job jobs joined json keyboard keys language last lastSeen latest leading leadingNode left leftNode length level
+    levels limit link links list listener listeners lists live logo main map maps margin mask max media meta
+    metadata middle min minute minutes mode models month more mute muted next nick nickname node nodes note notes
+    now number numbers offset offsets online onPress onSelect onChange order orders orientation origin outer page
+    pages pageControl paragraph participants password path pattern pending people percent period phone photoNode
+    photoURL pin pinned place placeholder places play player playing plus points poll popup post2 posts preview
+    previews previous primary priority product products profile progress promo queue quantity query quote quotes
+    radius range ranges rank reactions read reader recent record records refresh region replies reply request
+    response result results retweets right rightNode role root round rounded rule rules sample save saved scale
+    schedule score scores screen scroll search seats seconds secondary sections seen segment segments seller sender
+    sent separators series settings shape shapes share shares sheet show shown side snippet song songs sort sound
+    source spacer speed spinner stack stacks star stars start stat stats status step steps stock stop store stories
+    story street stroke styleName subject subtitles subtotal sum summary swatch switch symbol tab table tabs tags
+    tail target targets task tasks team teams template term texture theme thread threads thumb thumbnail thumbnails
+    ticket tickets timestamp tint tip toggle token tool toolbar top topBar topics total totals track tracks trailing
+    trailingNode tree trend trigger unread update updated uploads username value2 values variant vendor verified
+    version videos visible2 visits volume votes wallet warning weather week weight wide widget widgets window word
+    words wrapper year zip zone zoom layoutMode layoutKind drawing textColorName cornerStyle shadowNode borderNode
+    framesById alphaValue boundsBox stylesheet subviews supernodes layoutOptions drawHandler fontName fontSize
+    textStyle
+    """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  @Test("Ordinary names are accepted on nodes of every class, as fields and in the tables of subclasses")
+  @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
   func ordinaryNames() throws {
+    #expect(Self.names.count >= 300)
+    let list = Self.names.map { "\"\($0)\"" }.joined(separator: ",")
     for native in NativeClass.allCases {
-      for name in Self.names {
-        let text = try script.run(
-          """
-          local node = ui.\(native.name) {}
-          node.\(name) = 12
-          print(node.\(name), ui.\(native.name):subclass "Own" { \(name) = 13 }.\(name))
-          """)
-        #expect(text == "12\t13", "\(native.name).\(name)")
-      }
+      let refused = try script.run(
+        """
+        for _, name in ipairs { \(list) } do
+          local ok, problem = pcall(function()
+            local node = ui.\(native.name) {}
+            assert(node[name] == nil, "is something already")
+            node[name] = 12
+            assert(node[name] == 12)
+            local Own = ui.\(native.name):subclass "Own"
+            assert(Own { [name] = 13 }[name] == 13)
+            Own[name] = 14
+            assert(Own {}[name] == 14)
+            Own[name] = function() return 15 end
+            assert(Own {}[name]() == 15)
+          end)
+          if not ok then print(name, problem) end
+        end
+        """)
+      #expect(refused == "", "\(native.name)")
     }
+  }
+
+  @Test("Reading a field that can't be set is an error, since the name is a slip; other unset fields are nil")
+  func reading() throws {
+    #expect(
+      try script.run("local n = ui.TextNode {} print(n.photo, n.layoutSpecThatFits, n.draw, n[1])")
+        == "nil\tnil\tnil\tnil")
+    #expect(
+      try script.complaint("local n = ui.TextNode {}\nprint(n.backgroundColour)")
+        == "2: TextNode has no property \"backgroundColour\" | did you mean \"backgroundColor\"?")
+    #expect(
+      try script.complaint("local n = ui.TextNode {}\nprint(n.flexGrow)")
+        == "2: TextNode has no property \"flexGrow\" | it belongs to the style: node.style.flexGrow")
   }
 
   @Test("Names of other classes' properties are free, as long as the class has no such property")

@@ -140,6 +140,21 @@ typedef struct weft_place {
 
 /// Where the nearest Lua function at or above `level` stands (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
+typedef struct weft_function_place {
+  /// As in weft_place; NULL for a value that is no Lua function.
+  const char *_Nullable source;
+  size_t source_length;
+  /// The lines of its `function` and its `end`.
+  int defined, last;
+  int parameters;
+} weft_function_place;
+
+/// Where the function at `index` is written.
+weft_function_place weft_place_of(lua_State *L, int index);
+/// The name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
+const char *_Nullable weft_parameter_name(lua_State *L, int index, int parameter);
+/// Whether the running Swift function was called as `object:name()`.
+bool weft_is_method_call(lua_State *L);
 /// How Lua shortens this chunk name in its messages; `out` holds LUA_IDSIZE bytes.
 void weft_short_source(const char *name, char *out);
 
@@ -175,6 +190,8 @@ void weft_finish_metatable(lua_State *L);
 void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values);
 /// Pushes the living userdata of an object, or pushes nothing and returns false.
 bool weft_push_known(lua_State *L, const void *object);
+/// Pushes the table of all living userdata of objects. Its values are weak.
+void weft_push_objects(lua_State *L);
 /// The block of the userdata at `index`, or NULL.
 static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(weft_block)) return NULL;

@@ -42,7 +42,7 @@ open class DetachedSpec {
     guard depth < LayoutEngine.maximumDepth else {
       throw LayoutError(
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another, or a spec inside itself",
-        element: layoutName)
+        element: layoutName, source: pass.position(file: source.file, line: source.line))
     }
     let handle = addEmpty(to: pass)
     pass.setSource(file: source.file, line: source.line, of: handle)

@@ -73,8 +73,8 @@ public struct LayoutPass: ~Copyable {
       throw error(.invalidProperty, "is a node; only specs hold other elements", of: spec.index)
     }
     guard arena.pointee.elements[child.index].parent < 0 else {
-      throw error(
-        .duplicate, "stands in two places of one layout; an element may be used once", of: child.index)
+      let host = arena.pointee.host?.takeUnretainedValue().layoutName ?? "one node"
+      throw error(.duplicate, LayoutError.usedTwice(in: host, first: arena.place(of: child.index)), of: child.index)
     }
     var ancestor = spec.index
     while ancestor >= 0 {
@@ -219,6 +219,13 @@ public struct LayoutPass: ~Copyable {
     arena.pointee.elements[handle.index].line = line
   }
 
+  /// A place that is written down as a file's number and a line.
+  func position(file: UInt16, line: Int32) -> SourcePosition? {
+    guard line > 0 else { return nil }
+    return SourcePosition(
+      file: arena.pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(file)] }, line: Int(line))
+  }
+
   /// Where an element was made, if known.
   public func source(of handle: LayoutElement) -> SourcePosition? {
     isLive(handle) ? arena.source(of: handle.index) : nil
@@ -248,7 +255,7 @@ public struct LayoutPass: ~Copyable {
   @usableFromInline @inline(never)
   func staleError(_ handle: LayoutElement) -> LayoutError {
     LayoutError(
-      .staleElement, "belongs to another pass; make a new spec in each layoutSpecThatFits", element: "LayoutSpec")
+      .staleElement, "a spec of an earlier pass; expected one made in this layoutSpecThatFits", element: "element")
   }
 
   func error(_ code: LayoutError.Code, _ message: String, of index: Int32) -> LayoutError {

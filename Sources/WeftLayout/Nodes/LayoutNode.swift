@@ -34,6 +34,9 @@ open class LayoutNode {
   @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink]?
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
 
+  /// Whether the node's own layout code, or that of a node inside it, runs now.
+  public final var isBeingMeasured: Bool { isMeasuring }
+
   /// Counts what invalidated the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 
@@ -93,6 +96,14 @@ open class LayoutNode {
 
   /// What messages and traces call the node: its class, unless a subclass knows a better name.
   open var layoutName: String { "\(type(of: self))" }
+
+  /// What paths call a node inside this one: `PhotoCell > header > title`. For messages only.
+  ///
+  /// - Parameter index: the place of the node among those of this node's specs, from 1.
+  open func pathName(of child: LayoutNode, at index: Int) -> String { "\(child.layoutName)[\(index)]" }
+
+  /// What paths call the node at their top.
+  open var pathName: String { layoutName }
 
   /// Where the node was made, if it was made by a script.
   open var layoutSource: SourcePosition? { nil }

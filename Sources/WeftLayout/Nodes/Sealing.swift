@@ -19,7 +19,7 @@ extension Solver {
         let isRefused = Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
           take(node, Int32(truncatingIfNeeded: index), sealCount, link)
         }
-        if isRefused { throw refusal(Int32(index), sealCount, host) }
+        if isRefused { throw refusal(Int32(index), in: root.index, host) }
       }
       if element.pointee.style.hasFractions { usesFractions = true }
       // The next element in pre-order.
@@ -67,7 +67,7 @@ extension Solver {
   }
 
   @inline(never)
-  private func refusal(_ index: Int32, _ sealCount: Int, _ host: LayoutNode) -> LayoutError {
+  private func refusal(_ index: Int32, in root: Int32, _ host: LayoutNode) -> LayoutError {
     guard let pointer = arena.pointee.elements[index].node else {
       return failure(.staleElement, "the node is gone", index, property: nil)
     }
@@ -76,10 +76,11 @@ extension Solver {
       return LayoutError(
         .cycle,
         node === host ? "its own layout contains it" : "the layout of \(host.layoutName), inside it, contains it",
-        element: node.layoutName, source: node.layoutSource)
+        element: node.layoutName, source: arena.place(of: index) ?? host.layoutSource)
     }
+    let first = arena.firstElement(of: node, in: root).flatMap { arena.place(of: $0) }
     return LayoutError(
-      .duplicate, "stands in two places of the layout of \(host.layoutName); a node may be used once",
-      element: node.layoutName, source: node.layoutSource)
+      .duplicate, LayoutError.usedTwice(in: host.layoutName, first: first), element: host.pathName(of: node, at: 1),
+      source: arena.place(of: index) ?? node.layoutSource)
   }
 }

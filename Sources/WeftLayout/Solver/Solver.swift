@@ -71,7 +71,7 @@ struct Solver {
       return measured
     } catch {
       if traced >= 0 { endTrace(traced, nil) }
-      throw error.passing(through: arena.name(of: index), range: range)
+      throw error.passing(through: arena.name(of: index), range: range, node: arena.pathName(of: index))
     }
   }
 

@@ -62,12 +62,17 @@ extension LuaState {
     if status == LUA_ERRMEM { return memoryError(trace) }
     if weft_is_limit_mark(raw, -1) { return limitError(raw, traceback: ErrorText.frames(trace)) }
     if let errorKind, let box = frame.object(at: -1, errorKind) {
-      if box.error.traceback.isEmpty { box.error.traceback = ErrorText.frames(trace) }
+      if box.error.traceback.isEmpty {
+        box.error.traceback = ErrorText.frames(trace)
+        box.error = explained(box.error)
+      }
       return box.error
     }
-    if let text = frame.string(at: -1) { return textError(text, trace) }
+    if let text = frame.string(at: -1) { return explained(textError(text, trace)) }
     return valueError(frame, trace)
   }
+
+  private func explained(_ error: WeftError) -> WeftError { explain?(error) ?? error }
 
   func loadError(_ status: Int32, file: String) -> WeftError {
     let frame = stack
@@ -114,6 +119,7 @@ extension LuaState {
   /// The topmost value, in a line.
   private func describe(_ frame: LuaFrame) -> (text: String, message: String) {
     let index = frame.absolute(-1)
+    if frame.isNil(at: index) { return ("nil", "an error without a message") }
     guard frame.type(at: index) == .table else {
       let text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
       return (text, text)

@@ -23,7 +23,7 @@ enum ErrorText {
       }
       let result = WeftError.Frame(
         file: file(of: frame), line: Int(frame.line), function: name,
-        isMainChunk: frame.what == CChar(bitPattern: UInt8(ascii: "m")))
+        isMainChunk: frame.what == CChar(bitPattern: UInt8(ascii: "m")), definedLine: Int(frame.defined))
       if frame.source.pointee == CChar(bitPattern: UInt8(ascii: "@")) {
         own.append(result)
       } else {

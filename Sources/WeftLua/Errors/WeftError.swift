@@ -60,13 +60,16 @@ public struct WeftError: Error, Sendable {
     public var function: String?
     /// Whether it is the body of a file.
     public var isMainChunk: Bool
+    /// The line of the function's definition; 0 where there is none.
+    public var definedLine: Int
 
     /// Makes a frame.
-    public init(file: String, line: Int, function: String?, isMainChunk: Bool = false) {
+    public init(file: String, line: Int, function: String?, isMainChunk: Bool = false, definedLine: Int = 0) {
       self.file = file
       self.line = line
       self.function = function
       self.isMainChunk = isMainChunk
+      self.definedLine = definedLine
     }
   }
 
@@ -75,6 +78,7 @@ public struct WeftError: Error, Sendable {
     let message: String
     let location: SourceLocation?
     let chain: [String]
+    let path: String?
     let traceback: [Frame]
     let hint: String?
     let cause: WeftError?
@@ -82,13 +86,14 @@ public struct WeftError: Error, Sendable {
     let token: UInt64
 
     init(
-      code: Code, message: String, location: SourceLocation?, chain: [String], traceback: [Frame], hint: String?,
-      cause: WeftError?, value: String?, token: UInt64
+      code: Code, message: String, location: SourceLocation?, chain: [String], path: String?, traceback: [Frame],
+      hint: String?, cause: WeftError?, value: String?, token: UInt64
     ) {
       self.code = code
       self.message = message
       self.location = location
       self.chain = chain
+      self.path = path
       self.traceback = traceback
       self.hint = hint
       self.cause = cause
@@ -105,7 +110,7 @@ public struct WeftError: Error, Sendable {
   ///   - code: The kind.
   ///   - message: What went wrong, without a location in front.
   ///   - location: Where; raised into Lua without one, it gets the place of the call.
-  ///   - chain: What it happened in, innermost first: nodes, ranges.
+  ///   - chain: What it happened in, from the outermost: elements with their ranges.
   ///   - traceback: The functions that were running, the script's own first.
   ///   - hint: What could be done about it.
   ///   - cause: The error that led to it.
@@ -114,16 +119,16 @@ public struct WeftError: Error, Sendable {
     hint: String? = nil, cause: WeftError? = nil
   ) {
     storage = Storage(
-      code: code, message: message, location: location, chain: chain, traceback: traceback, hint: hint, cause: cause,
-      value: nil, token: 0)
+      code: code, message: message, location: location, chain: chain, path: nil, traceback: traceback, hint: hint,
+      cause: cause, value: nil, token: 0)
   }
 
   init(
     _ code: Code, _ message: String, location: SourceLocation?, traceback: [Frame], value: String?, token: UInt64
   ) {
     storage = Storage(
-      code: code, message: message, location: location, chain: [], traceback: traceback, hint: nil, cause: nil,
-      value: value, token: token)
+      code: code, message: message, location: location, chain: [], path: nil, traceback: traceback, hint: nil,
+      cause: nil, value: value, token: token)
   }
 
   /// The kind of error.
@@ -141,10 +146,16 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(location: .some(newValue)) }
   }
 
-  /// What it happened in, innermost first: the nodes of a tree, the ranges of a layout.
+  /// What it happened in, from the outermost: the elements of a layout, with the ranges that they were given.
   public var chain: [String] {
     get { storage.chain }
     set { storage = changed(chain: newValue) }
+  }
+
+  /// The node that it happened in, from the root: `PhotoCell > header > title`.
+  public var path: String? {
+    get { storage.path }
+    set { storage = changed(path: .some(newValue)) }
   }
 
   /// The functions that were running: the script's own innermost first, then those of the host.
@@ -172,12 +183,13 @@ public struct WeftError: Error, Sendable {
   var token: UInt64 { storage.token }
 
   private func changed(
-    message: String? = nil, location: SourceLocation?? = nil, chain: [String]? = nil, traceback: [Frame]? = nil,
-    hint: String?? = nil, cause: WeftError?? = nil
+    message: String? = nil, location: SourceLocation?? = nil, chain: [String]? = nil, path: String?? = nil,
+    traceback: [Frame]? = nil, hint: String?? = nil, cause: WeftError?? = nil
   ) -> Storage {
     Storage(
       code: storage.code, message: message ?? storage.message, location: location ?? storage.location,
-      chain: chain ?? storage.chain, traceback: traceback ?? storage.traceback, hint: hint ?? storage.hint,
+      chain: chain ?? storage.chain, path: path ?? storage.path, traceback: traceback ?? storage.traceback,
+      hint: hint ?? storage.hint,
       cause: cause ?? storage.cause, value: storage.value, token: storage.token)
   }
 }
@@ -187,7 +199,8 @@ extension WeftError: Equatable {
   public static func == (a: WeftError, b: WeftError) -> Bool {
     a.storage === b.storage
       || (a.code == b.code && a.message == b.message && a.location == b.location && a.chain == b.chain
-        && a.traceback == b.traceback && a.hint == b.hint && a.cause == b.cause && a.value == b.value)
+        && a.path == b.path && a.traceback == b.traceback && a.hint == b.hint && a.cause == b.cause
+        && a.value == b.value)
   }
 }
 

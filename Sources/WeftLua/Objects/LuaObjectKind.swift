@@ -72,6 +72,18 @@ extension LuaFrame {
     weft_push_known(raw, Unmanaged.passUnretained(object).toOpaque())
   }
 
+  /// Runs `body` for every object of a kind that scripts can still reach, or that waits to be collected.
+  public func forEachObject<Object: AnyObject>(_ kind: LuaObjectKind<Object>, _ body: (Object) -> Void) {
+    guard checkStack(8) else { return }
+    var objects: [Object] = []
+    weft_push_objects(raw)
+    forEachRaw(-1) { frame in
+      if let object = frame.object(at: -1, kind) { objects.append(object) }
+    }
+    pop()
+    objects.forEach(body)
+  }
+
   /// The object of the userdata at `index`, or nil when the value is no userdata of this kind.
   @inlinable public func object<Object: AnyObject>(at index: Int32, _ kind: LuaObjectKind<Object>) -> Object? {
     guard let block = weft_block_at(raw, index), block.pointee.kind == kind.identity, let object = block.pointee.object

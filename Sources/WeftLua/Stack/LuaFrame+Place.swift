@@ -18,6 +18,21 @@ extension LuaFrame {
     return (place.source, place.line)
   }
 
+  /// Where a Lua function is written: its file, the lines of its `function` and its `end`.
+  ///
+  /// - Returns: nil for a value that is no function of a script.
+  public func functionPlace(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
+    let place = weft_place_of(raw, index)
+    guard let source = place.source, place.last >= place.defined else { return nil }
+    return (ErrorText.fileName(source, place.source_length), Int(place.defined)...Int(place.last))
+  }
+
+  /// The names of a Lua function's parameters, without `...`.
+  public func parameterNames(at index: Int32) -> [String] {
+    let count = weft_place_of(raw, index).parameters
+    return (0..<count).compactMap { weft_parameter_name(raw, index, $0 + 1).map { String(cString: $0) } }
+  }
+
   /// The functions that run now, the script's own first.
   public func traceback(level: Int32 = 1) -> [WeftError.Frame] {
     ErrorText.frames(weft_trace_now(raw, level))

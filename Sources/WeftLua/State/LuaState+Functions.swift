@@ -106,10 +106,17 @@ extension LuaFrame {
   /// The name that the running function was made with.
   public var functionName: String? { weft_function_name(raw).map { String(cString: $0) } }
 
-  /// An error about an argument: `bad argument #1 to 'name' (number expected, got nil)`.
+  /// An error about an argument: `bad argument #1 to 'name' (number expected, got nil)`. As in Lua, the object before
+  /// a colon doesn't count.
   public func argumentError(_ index: Int32, _ reason: String) -> WeftError {
-    WeftError(.type, "bad argument #\(index) to '\(functionName ?? "?")' (\(reason))")
+    let name = functionName ?? "?"
+    guard isMethodCall else { return WeftError(.type, "bad argument #\(index) to '\(name)' (\(reason))") }
+    guard index > 1 else { return WeftError(.type, "calling '\(name)' on a bad self (\(reason))") }
+    return WeftError(.type, "bad argument #\(index - 1) to '\(name)' (\(reason))")
   }
+
+  /// Whether the running function was called with a colon: `object:name()`.
+  public var isMethodCall: Bool { weft_is_method_call(raw) }
 
   /// An error about an argument's type.
   public func typeError(_ index: Int32, expected: String) -> WeftError {

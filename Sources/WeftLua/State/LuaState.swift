@@ -25,6 +25,9 @@ public final class LuaState {
 
   /// Gets each line that the script prints, without its line feed.
   public var onPrint: (String) -> Void = { print($0) }
+  /// Called with each error when it first leaves Lua with its traceback, to say more about it: names of functions, a
+  /// hint.
+  public var explain: ((WeftError) -> WeftError)?
 
   /// Opens a state.
   ///

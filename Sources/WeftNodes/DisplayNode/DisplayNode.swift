@@ -48,6 +48,28 @@ open class DisplayNode: LayoutNode {
   /// The class's name, in the language that it was written in.
   public final var className: String { methods?.className ?? "\(type(of: self))" }
 
+  /// The class's name.
+  open override var pathName: String { className }
+
+  /// The child's `debugName`, else the field of this node's script that holds it, else its class with its place.
+  open override func pathName(of child: LayoutNode, at index: Int) -> String {
+    guard let child = child as? DisplayNode else { return super.pathName(of: child, at: index) }
+    return child.debugName ?? methods?.fieldName(of: child, in: self) ?? "\(child.className)[\(index)]"
+  }
+
+  /// The node's place in its tree: `PhotoCell > header > title`.
+  public final var path: String {
+    var names: [String] = []
+    var node = self
+    while let supernode = node.supernode, names.count < 1000 {
+      let index = supernode.subnodes.firstIndex { $0 === node } ?? 0
+      names.append(supernode.pathName(of: node, at: index + 1))
+      node = supernode
+    }
+    names.append(node.pathName)
+    return LayoutError.path(names.reversed())
+  }
+
   /// Where a script made the node.
   open override var layoutSource: SourcePosition? { methods?.source(of: self) }
 

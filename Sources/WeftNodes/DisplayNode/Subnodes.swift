@@ -76,6 +76,12 @@ extension DisplayNode {
   }
 
   private final func requireManual(_ method: String) throws(NodeError) {
+    guard !isBeingMeasured else {
+      throw NodeError(
+        self, method,
+        "subnodes can't change while the layout is being measured; add them where the node is made, or set "
+          + "automaticallyManagesSubnodes = true and return them")
+    }
     guard !automaticallyManagesSubnodes else {
       throw NodeError(
         self, method,
@@ -87,7 +93,11 @@ extension DisplayNode {
     var ancestor: DisplayNode? = self
     while let current = ancestor {
       if current === node {
-        throw NodeError(self, method, "\(node.layoutName) contains \(layoutName), so it can't be inside it")
+        throw NodeError(
+          self, method,
+          node === self
+            ? "a node can't be inside itself"
+            : "\(node.layoutName) contains \(layoutName), so it can't be inside it")
       }
       ancestor = current.supernode
     }

@@ -48,7 +48,7 @@ extension ScriptHost {
     do throws(WeftError) {
       file = try modules.file(path, relativeTo: value.frame.location()?.file)
     } catch {
-      throw Mismatch(expected: "a picture", value, hint: error.message)
+      throw Mismatch(expected: "a picture's file", value, hint: error.message)
     }
     let key = "\(scale) \(file)"
     if let image = images[key] { return image }
@@ -58,7 +58,12 @@ extension ScriptHost {
       images[key] = image
       return image
     } catch {
-      throw Mismatch(expected: "a picture", value, hint: "\(error)")
+      guard case .notFound(let nearest) = error.problem else {
+        throw Mismatch(expected: "a picture's file", value, hint: "\(error)")
+      }
+      throw Mismatch(
+        expected: "a picture's file", got: "\(value.description), and there is no such file",
+        hint: nearest.map { "did you mean \"\($0)\"?" } ?? "looked for \(file)")
     }
   }
 }

@@ -56,11 +56,25 @@ extension ScriptHost {
     } catch let error as JSON.SyntaxError {
       let line = bytes.prefix(error.position).count { $0 == UInt8(ascii: "\n") } + 1
       throw WeftError(
-        .syntax, "no JSON: expected \(error.expected)", location: SourceLocation(file: name, line: line))
+        .syntax, "no JSON: expected \(error.expected)", location: SourceLocation(file: name, line: line),
+        hint: hint(forJSON: bytes, at: error.position))
     } catch {
       throw WeftError(.io, "\(error)")
     }
     try push(value, frame, depth: 0)
+  }
+
+  /// For what JavaScript allows, and JSON doesn't.
+  private func hint(forJSON bytes: [UInt8], at position: Int) -> String? {
+    let found = position < bytes.count ? bytes[position] : 0
+    let before = bytes.prefix(position).last { $0 > 0x20 } ?? 0
+    switch found {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      return before == UInt8(ascii: ",") ? "the last comma is one too many" : nil
+    case UInt8(ascii: "'"): return "strings stand in double quotes"
+    case UInt8(ascii: "/"): return "JSON has no comments"
+    default: return nil
+    }
   }
 
   private func push(_ value: JSON, _ frame: LuaFrame, depth: Int) throws(WeftError) {
@@ -69,6 +83,7 @@ extension ScriptHost {
     case .null: frame.pushNil()
     case .bool(let value): frame.push(value)
     case .number(let value): frame.pushNumber(value)
+    case .integer(let value): frame.push(value)
     case .string(let text): frame.push(text)
     case .array(let items):
       frame.pushTable(items: Int32(clamping: items.count))

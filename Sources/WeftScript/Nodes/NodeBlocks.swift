@@ -54,7 +54,7 @@ extension ScriptHost {
       })
     {
       throw Mismatch(
-        expected: "no block, since \(node.className) has \(method.name)", got: "one",
+        expected: "no block, since \(node.className) has \(method.name)", got: "a function",
         hint: "a node gives its layout in one way")
     }
     try setHidden(.layoutSpecBlock, of: node, value)
@@ -88,6 +88,12 @@ extension ScriptHost {
   }
 
   func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
+    // Until Texture 2 the block took the image alone, and gave another.
+    if value.type == .function, value.frame.parameterNames(at: value.slot).first == "image" {
+      throw Mismatch(
+        expected: "function(canvas, image, bounds)", got: "a function whose first argument is the image",
+        hint: "it draws on the canvas what is shown, and returns nothing")
+    }
     try setHidden(.imageModificationBlock, of: node, value)
     guard !value.isNil else {
       node.imageModificationBlock = nil
@@ -106,7 +112,7 @@ extension ScriptHost {
           try lua.call(arguments: 3, results: 0)
         }
       } catch {
-        throw error.asLayoutError(node.layoutName)
+        throw error.asLayoutError(of: node)
       }
     }
   }

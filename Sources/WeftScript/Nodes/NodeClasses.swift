@@ -90,8 +90,18 @@ final class NodeClasses {
       frame.push(made.methods)
       for method in nodeMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
-          let node = try frame.argument(1, host.nodeKind)
-          return try method.call(node, frame, host)
+          do throws(WeftError) {
+            return try method.call(try frame.argument(1, host.nodeKind), frame, host)
+          } catch {
+            if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
+              throw WeftError(
+                .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
+                hint: "specs are returned from layoutSpecThatFits")
+            }
+            // With a dot the node is missing, and every argument stands one place too early.
+            guard error.message.hasPrefix("bad argument"), !frame.isMethodCall else { throw error }
+            throw WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
+          }
         }
         frame.rawSet(-2, field: method.name)
       }
@@ -99,6 +109,9 @@ final class NodeClasses {
     }
     host.engine.passDidEnd = { [unowned host] in host.passDidEnd() }
   }
+
+  /// Every class, parents before those derived from them.
+  func forEachClass(_ body: (ScriptClass) -> Void) { classes[.display]?.forEachDescendant(body) }
 
   /// Pushes what scripts hold of a class.
   func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
@@ -123,10 +136,14 @@ final class NodeClasses {
       nodeClass.pushMethods(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
-      if let member = classMembers[frame.string(at: 2)] {
+      let name = frame.string(at: 2)
+      if let member = classMembers[name] {
         try member.get(nodeClass, frame, nodeClass.host)
-      } else if let name = frame.string(at: 2), nodeClass.defaults.push(frame, name: name) {
+      } else if let name, nodeClass.defaults.push(frame, name: name) {
         return 1
+      } else if let name, let today = RenamedName.of(name, .member, .override) {
+        // `Cell.super.fetchData(self)`
+        throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
       } else {
         frame.pushNil()
       }
@@ -144,13 +161,19 @@ final class NodeClasses {
   func pushSubclass(_ frame: LuaFrame) {
     frame.pushFunction("subclass") { [unowned self] (frame) throws(WeftError) in
       guard let classKind else { return 0 }
-      let parent = try frame.argument(1, classKind)
+      guard let parent = frame.object(at: 1, classKind) else {
+        throw WeftError(
+          .type, "subclass: expected a class, got \(ScriptValue(frame, at: 1).description)",
+          hint: "call it with a colon: ui.CellNode:subclass \"PhotoCell\"")
+      }
       guard let name = frame.string(at: 2), !name.isEmpty else {
         throw WeftError(
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
-      push(ScriptClass(name, parent: parent, native: parent.native, host: parent.host), frame)
+      push(
+        ScriptClass(
+          name, parent: parent, native: parent.native, host: parent.host, declared: frame.location()), frame)
       return 1
     }
   }
@@ -159,7 +182,11 @@ final class NodeClasses {
   func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
     frame.pushFunction("init") { [unowned nodeClass] (frame) throws(WeftError) in
       let host = nodeClass.host
-      let node = try frame.argument(1, host.nodeKind)
+      guard let node = frame.object(at: 1, host.nodeKind) else {
+        throw WeftError(
+          .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
+          hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
+      }
       if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }
       return 0
     }

@@ -31,6 +31,7 @@ enum NodeObjects {
           return 1
         }
       }
+      try host.requireReadable(frame, key: 2, in: nodeClass)
       frame.pushNil()
       return 1
     }
@@ -73,7 +74,8 @@ extension ScriptHost {
       guard let set = property.set else {
         throw WeftError(
           .type, "\(nodeClass.name).\(property.name) can only be read",
-          location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor))
+          location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor),
+          hint: property.name == "subnodes" ? "use addSubnode, or automaticallyManagesSubnodes = true" : nil)
       }
       do throws(Mismatch) {
         try set(node, value, self)
@@ -133,11 +135,33 @@ extension ScriptHost {
     frame.pop()
   }
 
-  private func requireOrdinary(_ name: String, in nodeClass: ScriptClass) throws(WeftError) {
-    if let today = renamed[name], name != "name" {
-      throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: "today it is \(today)")
+  /// Refuses to read a field that can't have been set, for its name is a slip: else it would be nil, and be missed
+  /// somewhere else.
+  func requireReadable(_ frame: LuaFrame, key: Int32, in nodeClass: ScriptClass) throws(WeftError) {
+    guard frame.type(at: key) == .string else { return }
+    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.pushValue(at: key)
+    let isKnown = frame.rawGet(-2) != .nil
+    frame.pop(2)
+    guard !isKnown, let name = frame.string(at: key) else { return }
+    try requireOrdinary(name, in: nodeClass, isReading: true)
+    // Names of callbacks may be read, not set: only names of one's own are remembered.
+    guard !nodeCallbacks.contains(where: { $0.name == name }) else { return }
+    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.pushValue(at: key)
+    frame.push(true)
+    frame.rawSet(-3)
+    frame.pop()
+  }
+
+  /// Refuses a name that a field can't have, since it looks like a property's, a style's or a method's.
+  private func requireOrdinary(
+    _ name: String, in nodeClass: ScriptClass, isReading: Bool = false
+  ) throws(WeftError) {
+    if let today = RenamedName.of(name, .member, .override) {
+      throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint)
     }
-    if let callback = nodeCallbacks.first(where: { $0.name == name }) {
+    if !isReading, let callback = nodeCallbacks.first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
@@ -149,7 +173,10 @@ extension ScriptHost {
         .type, "\(nodeClass.name) has no property \"\(name)\"",
         hint: "it belongs to the style: node.style.\(style.description.name)")
     }
-    if let nearest = NearMiss.name(name, among: nodeClasses.names(of: nodeClass.native)) {
+    // Reading layoutSpecThatFits and the like is fine: there may be none.
+    let known = nodeClasses.names(of: nodeClass.native)
+    if known.contains(name) { return }
+    if let nearest = NearMiss.name(name, among: known) {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
@@ -198,7 +225,13 @@ extension ScriptHost {
               of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
             hint: "specs are returned from layoutSpecThatFits")
         }
-        try refusing { () throws(NodeError) in try node.addSubnode(subnode) }
+        do throws(NodeError) {
+          try node.addSubnode(subnode)
+        } catch {
+          throw WeftError(
+            .runtime, "\(error)",
+            location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
+        }
       }
     }
   }

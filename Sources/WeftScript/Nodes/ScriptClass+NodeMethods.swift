@@ -9,7 +9,8 @@ extension ScriptClass: NodeMethods {
 
   func source(of node: DisplayNode) -> SourcePosition? {
     let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
-    guard line > 0 else { return nil }
+    // A node that the host has made itself has only its class.
+    guard line > 0 else { return declared.map { SourcePosition(file: $0.file, line: $0.line) } }
     return SourcePosition(file: host.engine.file(UInt16(truncatingIfNeeded: node.sourceTag >> 32)), line: line)
   }
 
@@ -61,13 +62,32 @@ extension ScriptClass: NodeMethods {
       try host.lua.call(arguments: 2, results: 1)
       let value = ScriptValue(frame, at: -1)
       do throws(Mismatch) {
-        return try value.size()
+        return try self.size(value, within: size)
       } catch {
-        throw host.error(error, node.layoutName, "calculateSizeThatFits")
+        let error = host.error(error, node.layoutName, "calculateSizeThatFits")
+        throw host.located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
       }
     } catch {
       throw error.asLayoutError(node.layoutName)
     }
+  }
+
+  /// Reads what calculateSizeThatFits gives.
+  private func size(_ value: ScriptValue, within limit: Size) throws(Mismatch) -> Size {
+    if value.type == .number {
+      throw Mismatch(expected: "a size: {width, height}, in points", value, hint: "return one table: { width, height }")
+    }
+    let size = try value.size()
+    // What is endless in both can't be cut to an end.
+    if (size.width == .infinity && limit.width == .infinity)
+      || (size.height == .infinity && limit.height == .infinity)
+    {
+      throw Mismatch(
+        expected: "a finite size, since the range has no end",
+        got: "\(shortNumber(size.width)) x \(shortNumber(size.height))",
+        hint: "give an endless axis a length of the node's own")
+    }
+    return size
   }
 
   func layout(_ node: DisplayNode) throws(LayoutError) {
@@ -78,7 +98,7 @@ extension ScriptClass: NodeMethods {
       try push("layout", node, frame)
       try host.lua.call(arguments: 1, results: 0)
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(of: node)
     }
   }
 
@@ -94,7 +114,7 @@ extension ScriptClass: NodeMethods {
         try host.lua.call(arguments: 4, results: 0)
       }
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(of: node)
     }
   }
 
@@ -131,7 +151,19 @@ extension ScriptHost {
     let element: LayoutElement
     if let bits = frame.lightUserdata(at: index) {
       element = LayoutElement(bits: UInt64(UInt(bitPattern: bits)))
+      guard pass.kind(of: element) != nil else {
+        let error = WeftError(
+          .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
+          hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
+        throw located(error, atResultOf: method, of: node, isNil: false, frame)
+      }
     } else if let root = frame.object(at: index, nodeKind) {
+      guard root !== node else {
+        let error = WeftError(
+          .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
+          hint: "return what stands inside the node")
+        throw located(error, atResultOf: method, of: node, isNil: false, frame)
+      }
       passNodes.append(root)
       element = pass.node(root)
     } else if let spec = frame.object(at: index, specKind) {
@@ -144,13 +176,43 @@ extension ScriptHost {
       }
     } else {
       let value = ScriptValue(frame, at: index)
-      throw WeftError(
+      let error = WeftError(
         .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
-        location: node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) },
-        hint: value.isNil ? "is there a return?" : nil)
+        hint: hint(forResult: value))
+      throw located(error, atResultOf: method, of: node, isNil: value.isNil, frame)
     }
     if passNodes.count > made { keepMade(by: node, frame) }
     return element
+  }
+
+  private func hint(forResult value: ScriptValue) -> String? {
+    switch value.type {
+    case .nil: "is there a return on every way to the end?"
+    case .table: "several elements stand in a spec: ui.StackLayoutSpec { … }"
+    case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"
+    case .string: "text is shown by ui.TextNode { text = … }"
+    default: nil
+    }
+  }
+
+  /// The error where a node's own layout code returns.
+  func located(
+    _ error: WeftError, atResultOf method: String, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
+  ) -> WeftError {
+    var error = error
+    let top = frame.top
+    defer { frame.top = top }
+    if method == "layoutSpecBlock" {
+      pushHidden(.layoutSpecBlock, of: node, frame)
+    } else if let methods = node.methods as? ScriptClass {
+      methods.pushMethods(frame)
+      frame.push(method)
+      frame.rawGet(-2)
+    } else {
+      return error
+    }
+    error.location = resultLocation(ofFunctionAt: -1, isNil: isNil, frame)
+    return error
   }
 
   /// The nodes that a node's layout code has made live, with their fields, as long as the node.

@@ -15,6 +15,8 @@ final class ScriptClass {
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
   let properties: [NodeProperty?]
+  /// Where a script has derived the class.
+  let declared: SourceLocation?
   private let table: MethodTable
   /// What the class sets on each of its nodes.
   let defaults: ClassDefaults
@@ -23,9 +25,13 @@ final class ScriptClass {
   private(set) var overrides: NodeOverrides = []
   private(set) var hasInit = false
   private var subclasses: [ScriptClass] = []
+  private var hasMadeNodes = false
 
-  init(_ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost) {
+  init(
+    _ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost, declared: SourceLocation? = nil
+  ) {
     self.name = name
+    self.declared = declared
     self.parent = parent
     self.native = native
     self.host = host
@@ -66,6 +72,7 @@ final class ScriptClass {
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
     table.set(frame, key: key, value: value)
     changed()
+    if nodeCallbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
@@ -86,8 +93,8 @@ final class ScriptClass {
       }
       return
     }
-    if let today = renamed[name], type == .function {
-      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: "today it is \(today)")
+    if type == .function, let today = RenamedName.of(name, .member, .override) {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
     guard type == .function else { return }
     if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
@@ -100,6 +107,25 @@ final class ScriptClass {
     table.forget()
     inheritOverrides()
     for subclass in subclasses { subclass.changed() }
+  }
+
+  /// Nodes that there are already find out anew how they are laid out.
+  private func renewNodes(_ frame: LuaFrame) {
+    var hasNodes = false
+    forEachDescendant { hasNodes = hasNodes || $0.hasMadeNodes }
+    guard hasNodes else { return }
+    frame.forEachObject(host.nodeKind) { node in
+      guard let methods = node.methods as? ScriptClass, methods.derives(from: self) else { return }
+      node.resetLayoutMethod()
+    }
+  }
+
+  private func derives(from other: ScriptClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
+
+  /// The class and those derived from it.
+  func forEachDescendant(_ body: (ScriptClass) -> Void) {
+    body(self)
+    for subclass in subclasses { subclass.forEachDescendant(body) }
   }
 
   private func inheritOverrides() {
@@ -128,6 +154,7 @@ final class ScriptClass {
     let place = host.place(frame)
     node.sourceTag = UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line))
     node.methods = self
+    hasMadeNodes = true
     guard let metatable else { return }
     frame.pushObject(node, host.nodeKind, metatable: metatable, userValues: NodeValues.count)
     let object = frame.top

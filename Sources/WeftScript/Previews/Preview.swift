@@ -65,7 +65,10 @@ extension ScriptHost {
     frame.push(preview.function)
     try pushProps(frame)
     try lua.call(arguments: 1, results: 1)
-    return try rootNode(frame, "preview \"\(preview.name)\"", preview.location)
+    frame.push(preview.function)
+    let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
+    frame.pop()
+    return try rootNode(frame, "preview \"\(preview.name)\"", location)
   }
 
   /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
@@ -91,9 +94,19 @@ extension ScriptHost {
     frame.push(mainResult)
     if frame.object(at: -1, classKind) != nil {
       try pushProps(frame)
+      isMakingWithoutProps = props == nil
+      defer { isMakingWithoutProps = false }
       try lua.call(arguments: 1, results: 1)
     }
-    return try rootNode(frame, mainFile ?? "the script", mainFile.map { SourceLocation(file: $0, line: 1) })
+    return try rootNode(frame, "the script", mainFile.map { endLocation(of: $0) })
+  }
+
+  /// Where a script returns, or ends.
+  private func endLocation(of file: String) -> SourceLocation {
+    guard let source = sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
+      return SourceLocation(file: file, line: 1)
+    }
+    return SourceLocation(file: file, line: token.line, column: source.mainReturn.map { source.column($0) })
   }
 
   /// Makes a node by a function that takes a value given as JSON.
@@ -113,7 +126,21 @@ extension ScriptHost {
 
   private func pushProps(_ frame: LuaFrame) throws(WeftError) {
     guard let props else { return frame.pushNil() }
-    try push(json: props, name: "props", frame)
+    try push(json: props, name: propsFile ?? "props", frame)
+  }
+
+  private func hint(forRoot value: ScriptValue, isPreview: Bool) -> String? {
+    switch value.type {
+    case .nil:
+      isPreview ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
+    case .userdata:
+      nodeClasses.classKind.flatMap { value.frame.object(at: value.slot, $0) }.map {
+        "call it to make a node: \($0.name) { … }"
+      }
+    case .table: "return one node: ui.DisplayNode, or a spec that holds several"
+    case .function: "call it, to give what it returns"
+    default: nil
+    }
   }
 
   private func rootNode(
@@ -128,6 +155,6 @@ extension ScriptHost {
     }
     throw WeftError(
       .type, "\(what): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
-      hint: frame.isNil(at: -1) ? "return a node class, or declare a ui.preview" : nil)
+      hint: hint(forRoot: ScriptValue(frame, at: -1), isPreview: what.hasPrefix("preview")))
   }
 }

@@ -324,7 +324,10 @@ private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
   var index: Int64 = 1
   while let item = value.item(index) {
     guard let corner = Corner.allCases.first(where: { $0.scriptName == item.text }) else {
-      throw Mismatch(expected: expected, item)
+      let nearest = item.text.flatMap { ForeignNames.value($0, among: Corner.allCases.map(\.scriptName)) }
+      throw Mismatch(
+        expected: expected, item, hint: nearest.map { "did you mean \"\($0)\"?" }
+      ).inside(.item(Int(index)))
     }
     mask.insert(corner.mask)
     index += 1
@@ -348,6 +351,10 @@ private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
     transform = transform.followed(by: .scale(x: factors.x, y: factors.y))
   }
   if let rotation = value.field("rotation") {
+    guard rotation.type == .number else {
+      throw Mismatch(expected: "an angle in radians", rotation, hint: "math.rad(90) is 90 degrees")
+        .inside("rotation")
+    }
     transform = transform.followed(by: .rotation(try rotation.finite("an angle in radians")))
   }
   if let translation = value.field("translation") {

@@ -37,9 +37,13 @@ extension ScriptEnum {
     }
     let names = known.map(\.name)
     var hint: String?
-    if let text = value.text, let nearest = Spelling.nearest(to: text, among: names) {
+    if let text = value.text,
+      let nearest = ForeignNames.value(text, among: names) ?? Spelling.nearest(to: text, among: names)
+    {
       hint = "did you mean \"\(nearest)\"?"
     }
+    // flexWrap = true
+    if value.type == .boolean, value.isTrue, names.contains("wrap") { hint = "use \"wrap\"" }
     throw Mismatch(expected: names.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: hint)
   }
 

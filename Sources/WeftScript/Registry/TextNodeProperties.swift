@@ -16,6 +16,9 @@ let textNodeProperties: [NodeProperty] = [
       if value.type == .number {
         node.text = value.description
       } else {
+        guard value.type != .table else {
+          throw Mismatch(expected: "a string", value, hint: "a list of runs is attributedText")
+        }
         node.text = value.isNil ? "" : try value.string()
       }
     }),
@@ -213,12 +216,15 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
       let top = frame.top
       frame.rawGet(value.slot, index)
       let item = ScriptValue(frame, at: -1)
+      if item.type == .table, frame.rawEqual(item.slot, value.slot) {
+        throw Mismatch(expected: "a string or a run", got: "the list itself").inside(.item(Int(index)))
+      }
       if item.type == .boolean, !item.isTrue {
         frame.top = top
         continue
       }
       do throws(Mismatch) {
-        runs.append(try run(item, index, host))
+        runs.append(try run(item, host))
       } catch {
         throw error.inside(.item(Int(index)))
       }
@@ -228,17 +234,17 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
   return AttributedText(runs: runs)
 }
 
-private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throws(Mismatch) -> AttributedText.Run {
+private func run(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText.Run {
   if let text = value.text { return AttributedText.Run(text) }
   if value.type == .number { return AttributedText.Run(value.description) }
   guard value.type == .table else {
-    throw Mismatch(expected: "a string or a run such as { \"Ann\", color = \"red\" } at [\(index)]", value)
+    throw Mismatch(expected: "a string or a run such as { \"Ann\", color = \"red\" }", value)
   }
   let frame = value.frame
   frame.rawGet(value.slot, 1)
   let first = ScriptValue(frame, at: -1)
   guard first.type == .string || first.type == .number else {
-    throw Mismatch(expected: "a run whose [1] is its text", first).inside(1)
+    throw Mismatch(expected: "a run whose [1] is its text", first)
   }
   let text = first.text ?? first.description
   var attributes = TextAttributes()
@@ -248,7 +254,7 @@ private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throw
     do throws(Mismatch) {
       try set(name, ScriptValue(frame, at: -1), &attributes, host)
     } catch {
-      failure = error.inside(.name(name))
+      failure = runKeys.contains(name) ? error.inside(.name(name)) : error.at(key: name)
     }
   }
   if let failure { throw failure }

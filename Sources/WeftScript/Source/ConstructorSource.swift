@@ -114,6 +114,24 @@ struct ConstructorSource {
     return nil
   }
 
+  /// Where a spec's child is written: by its number where every item of the table is a child, else by its name.
+  func place(ofChild index: Int, of count: Int, named names: [String], constructor: String, from line: Int) -> Place? {
+    let matching = calls.filter { ($0.line == line || $0.tableLine == line) && $0.name == constructor }
+    for call in matching {
+      var items = entries(of: call.table)
+      if let list = items.first(where: { $0.key == .name("children") }), source.isSymbol(list.value.lowerBound, "{") {
+        items = entries(of: list.value.lowerBound)
+      }
+      items = items.filter { if case .item = $0.key { true } else { false } }
+      let named = items.filter { names.contains(source.text(source.tokens[$0.value.upperBound - 1])) }
+      let item = items.count == count ? items[index - 1] : named.first
+      guard let item else { continue }
+      let token = source.tokens[item.start]
+      return Place(line: token.line, column: source.column(token), steps: 1)
+    }
+    return nil
+  }
+
   private func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
 
   // MARK: calls

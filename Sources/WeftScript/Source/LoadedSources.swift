@@ -1,25 +1,38 @@
+import WeftLayout
 import WeftLua
+import WeftNodes
 
 /// The texts that have been loaded, as they ran: a file may have been changed since.
 final class LoadedSources {
   private var bytes: [String: [UInt8]] = [:]
+  private var texts: [String: SourceText] = [:]
   private var constructors: [String: ConstructorSource] = [:]
 
   init() {}
 
   func add(_ text: [UInt8], file: String) {
     bytes[file] = text
+    texts[file] = nil
     constructors[file] = nil
+  }
+
+  /// A file's text with its tokens: it is split when it is first asked for.
+  func text(of file: String) -> SourceText? {
+    if let found = texts[file] { return found }
+    guard let text = bytes[file] else { return nil }
+    let made = SourceText(text)
+    texts[file] = made
+    return made
   }
 
   /// A file's text, if it has been loaded.
   subscript(file: String) -> [UInt8]? { bytes[file] }
 
-  /// A file's constructors: its text is split when it is first asked for.
+  /// The constructors in a file.
   func constructors(of file: String) -> ConstructorSource? {
     if let found = constructors[file] { return found }
-    guard let text = bytes[file] else { return nil }
-    let made = ConstructorSource(SourceText(text))
+    guard let text = text(of: file) else { return nil }
+    let made = ConstructorSource(text)
     constructors[file] = made
     return made
   }
@@ -31,8 +44,16 @@ extension ScriptHost {
   func load(_ text: [UInt8], file: String) throws(WeftError) -> LuaReference {
     sources.add(text, file: file)
     let start = SourceText.start(of: text)
-    return try lua.load(start == 0 ? text : Array(text[start...]), file: file)
+    do throws(WeftError) {
+      return try lua.load(start == 0 ? text : Array(text[start...]), file: file)
+    } catch {
+      guard error.code == .syntax, let source = sources.text(of: file) else { throw error }
+      throw SyntaxHints.explain(error, source)
+    }
   }
+
+  /// The text of a script's file or of a module as it ran; nil for a file that has not been loaded.
+  public func loadedText(of file: String) -> String? { sources[file].map { String(decoding: $0, as: UTF8.self) } }
 
   /// Where a property is written that a constructor's table has.
   ///
@@ -55,6 +76,24 @@ extension ScriptHost {
       let place = source.place(of: path, constructor: constructor, from: location.line, value: value)
     else { return nil }
     return SourceLocation(file: location.file, line: place.line, column: place.column)
+  }
+
+  /// Where a child is written in the constructor of its spec. Lists may have `nil` and `false` between the children, so
+  /// where the numbers differ the name counts that the child is known by.
+  func location(of child: LayoutEngine.ChildPlace) -> SourceLocation? {
+    guard let source = sources.constructors(of: child.constructor.file) else { return nil }
+    let node = child.node as? DisplayNode
+    let names = node.map { node in [node.debugName, fieldName(of: node)].compactMap { $0 } } ?? []
+    guard
+      let place = source.place(
+        ofChild: child.index, of: child.count, named: names, constructor: child.spec, from: child.constructor.line)
+    else { return nil }
+    return SourceLocation(file: child.constructor.file, line: place.line, column: place.column)
+  }
+
+  /// The field that the node is known by in any of its owners; nil where it is none's.
+  private func fieldName(of node: DisplayNode) -> String? {
+    node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }
 
   /// Where a property is written that is being set by the running call: in the table of a constructor, or, without

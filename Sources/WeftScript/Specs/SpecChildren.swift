@@ -68,6 +68,11 @@ extension ScriptHost {
       hint: hint(entry))
   }
 
+  /// Whether a value is a spec, of whatever pass.
+  func isSpec(_ frame: LuaFrame, at index: Int32) -> Bool {
+    frame.type(at: index) == .lightUserdata || frame.object(at: index, specKind) != nil
+  }
+
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
   func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
 
@@ -119,7 +124,7 @@ extension ScriptHost {
       case .detached(let detached): try pass.append(try detached.add(to: pass), to: spec)
       }
     } catch {
-      throw error.forScripts
+      throw error.code == .staleElement ? stale(pass.kind(of: spec)) : error.forScripts
     }
   }
 
@@ -128,9 +133,16 @@ extension ScriptHost {
     case .node(let node): return .node(node)
     case .detached(let spec): return .spec(spec)
     case .element:
-      throw WeftError(
-        .layout, "this spec belongs to an earlier pass; make a new one in each layoutSpecThatFits")
+      throw stale(nil)
     }
+  }
+
+  /// The error of a child that an earlier pass has made.
+  private func stale(_ owner: ElementKind?) -> WeftError {
+    WeftError(
+      .layout,
+      (owner.map { "\($0.className): " } ?? "") + "expected a spec made in this pass, got one of an earlier pass",
+      hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
   }
 
   /// Reads a `style` table of a constructor.

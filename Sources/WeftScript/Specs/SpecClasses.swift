@@ -153,8 +153,10 @@ final class SpecClass {
     } else if entry.key == childrenKey, childNames == nil {
       guard entry.valueType == .table else {
         throw host.error(
-          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, ["children"], frame,
-          constructor: self.name)
+          Mismatch(
+            expected: "a list of nodes and specs", ScriptValue(frame, entry), hint: "put it in braces: children = { … }"
+          ),
+          self.name, ["children"], frame, constructor: self.name)
       }
       named.list = entry.slot
     } else {
@@ -170,7 +172,14 @@ final class SpecClass {
   ) throws(WeftError) {
     guard childNames != nil else {
       if named.list != 0 { try addList(named.list, frame, host, add) }
-      for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
+      for entry in sweep.items {
+        let child = try host.child(entry, frame, self.name)
+        do throws(WeftError) {
+          try add(child)
+        } catch {
+          throw misplaced(error, [.item(Int(entry.index))], frame, host)
+        }
+      }
       return
     }
     // Two places at the most, filled by name or by number.
@@ -200,8 +209,27 @@ final class SpecClass {
         .type, "\(self.name) has no child; expected a node or a spec at [1], got nil",
         hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) stands at [2]" : nil)
     }
-    try add(first)
-    if let second { try add(second) }
+    do throws(WeftError) {
+      try add(first)
+    } catch {
+      throw misplaced(error, named.first == nil ? [1] : [.name(childName(0))], frame, host)
+    }
+    guard let second else { return }
+    do throws(WeftError) {
+      try add(second)
+    } catch {
+      throw misplaced(error, named.second == nil ? [2] : [.name(childName(1))], frame, host)
+    }
+  }
+
+  /// The error of a child that can't stand where it does, located there.
+  private func misplaced(
+    _ error: WeftError, _ path: PropertyPath, _ frame: LuaFrame, _ host: ScriptHost
+  ) -> WeftError {
+    var error = error
+    if error.message.hasPrefix("expected") { error.message = "\(self.name): \(error.message)" }
+    error.location = host.propertyLocation(of: path, in: frame, constructor: self.name) ?? frame.location()
+    return error
   }
 
   /// Hands over the elements of `children = {...}`; nil and false are skipped, as in the array part.
@@ -214,7 +242,14 @@ final class SpecClass {
           host.name(of: stranger), of: "\(self.name).children", inside: ["children"], known: [], styles: false, frame,
           constructor: self.name)
       }
-      for entry in sweep.items { try add(try host.child(entry, frame, self.name, inList: true)) }
+      for entry in sweep.items {
+        let child = try host.child(entry, frame, self.name, inList: true)
+        do throws(WeftError) {
+          try add(child)
+        } catch {
+          throw misplaced(error, ["children", .item(Int(entry.index))], frame, host)
+        }
+      }
     }
   }
 

@@ -216,6 +216,12 @@ extension ScriptHost {
       throw unknownProperty(
         frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
     }
+    if style.width.unit == .fraction || style.height.unit == .fraction, property.name == "preferredSize" {
+      throw WeftError(
+        .type,
+        "\(owner).style.preferredSize: expected a size in points, got a percentage: "
+          + "\(style.width) x \(style.height)", hint: "read preferredLayoutSize")
+    }
     property.get(style, frame)
     return 1
   }

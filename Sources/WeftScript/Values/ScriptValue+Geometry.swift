@@ -11,13 +11,13 @@ extension ScriptValue {
       return .points(number)
     case .string:
       guard let text, let dimension = Dimension(parsing: text), dimension.value >= 0, dimension.value.isFinite else {
-        throw Mismatch(expected: expected, self)
+        throw Mismatch(expected: expected, self, hint: hintForNumber)
       }
       if dimension.unit == .fraction, dimension.value > 1 {
         throw Mismatch(expected: "a percentage from 0% to 100%", self)
       }
       return dimension
-    default: throw Mismatch(expected: expected, self)
+    default: throw Mismatch(expected: expected, self, hint: hintForNumber)
     }
   }
 
@@ -28,8 +28,12 @@ extension ScriptValue {
     guard type == .table else { throw Mismatch(expected: expected, self) }
     let a = part(1, first)
     let b = part(2, second)
-    if let a, a.value.type != .number { throw Mismatch(expected: expected, a.value).inside(a.step) }
-    if let b, b.value.type != .number { throw Mismatch(expected: expected, b.value).inside(b.step) }
+    if let a, a.value.type != .number {
+      throw Mismatch(expected: "a number, in points", a.value, hint: a.value.hintForNumber).inside(a.step)
+    }
+    if let b, b.value.type != .number {
+      throw Mismatch(expected: "a number, in points", b.value, hint: b.value.hintForNumber).inside(b.step)
+    }
     guard let x = a?.value.number ?? standard, let y = b?.value.number ?? standard else {
       throw Mismatch(expected: expected, got: a == nil ? "a table without the first" : "a table without the second")
     }
@@ -66,7 +70,8 @@ extension ScriptValue {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
     guard let width = part(1, "width"), let height = part(2, "height") else {
-      throw Mismatch(expected: expected, got: "a table without both")
+      throw Mismatch(
+        expected: expected, got: part(1, "width") == nil ? "a table without a width" : "a table without a height")
     }
     return (
       try read(width) { (value) throws(Mismatch) in try value.dimension() },
@@ -117,16 +122,18 @@ extension ScriptValue {
       var edges: [Double] = []
       for index in 1...4 as ClosedRange<Int64> {
         guard let edge = item(index) else {
-          throw Mismatch(expected: expected, got: "a list of less than four numbers")
+          throw Mismatch(
+            expected: expected, got: "a list of \(index - 1)",
+            hint: index == 3 ? "name them: { top = …, left = …, bottom = …, right = … }" : nil)
         }
-        edges.append(try read((edge, .item(Int(index)))) { (edge) throws(Mismatch) in try edge.inset(expected) })
+        edges.append(try read((edge, .item(Int(index)))) { (edge) throws(Mismatch) in try edge.inset() })
       }
       return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
     try requireKeys(["top", "left", "bottom", "right"], expected)
     func edge(_ name: StaticString) throws(Mismatch) -> Double {
       guard let value = field(name) else { return 0 }
-      return try read((value, .name("\(name)"))) { (edge) throws(Mismatch) in try edge.inset(expected) }
+      return try read((value, .name("\(name)"))) { (edge) throws(Mismatch) in try edge.inset() }
     }
     return EdgeInsets(
       top: try edge("top"), left: try edge("left"), bottom: try edge("bottom"), right: try edge("right"))
@@ -143,18 +150,27 @@ extension ScriptValue {
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
       hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
-    ).inside(.name(stranger))
+    ).at(key: stranger)
   }
 
-  private func inset(_ expected: String) throws(Mismatch) -> Double {
-    guard type == .number, !number.isNaN else { throw Mismatch(expected: expected, self) }
+  private func inset() throws(Mismatch) -> Double {
+    guard type == .number, !number.isNaN else {
+      throw Mismatch(expected: "a number, in points", self, hint: hintForNumber)
+    }
     return number
   }
 
   /// `{min =, max =}`, each part optional and a size.
   func sizeRange() throws(Mismatch) -> SizeRange {
     let expected = "a size range: {min = {width, height}, max = {width, height}}, each part optional"
-    guard type == .table else { throw Mismatch(expected: expected, self) }
+    guard type == .table else {
+      throw Mismatch(expected: expected, self, hint: type == .number ? "write { max = { width, height } }" : nil)
+    }
+    if item(1) != nil { throw Mismatch(expected: expected, got: "a list", hint: "write { max = { width, height } }") }
+    if field("width") != nil || field("height") != nil {
+      throw Mismatch(expected: expected, got: "a size", hint: "write { max = { width, height } }")
+    }
+    try requireKeys(["min", "max"], expected)
     func end(_ name: StaticString, _ standard: Double) throws(Mismatch) -> Size {
       guard let value = field(name) else { return Size(width: standard, height: standard) }
       return try read((value, .name("\(name)"))) { (size) throws(Mismatch) in
@@ -182,7 +198,13 @@ extension ScriptValue {
   /// `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
   func color() throws(Mismatch) -> Color {
     let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
-    guard let text else { throw Mismatch(expected: expected, self) }
+    guard let text else {
+      let isHex = type == .number && number >= 0 && number <= 0xFFFFFF && number == number.rounded()
+      let digits = isHex ? String(Int(number), radix: 16) : ""
+      throw Mismatch(
+        expected: expected, self,
+        hint: isHex ? "write \"#\(String(repeating: "0", count: 6 - digits.count))\(digits)\"" : nil)
+    }
     guard let color = Color(css: text) else {
       let hint = Color.nearestName(to: text).map { "did you mean \"\($0)\"?" }
       throw Mismatch(expected: expected, self, hint: hint)
@@ -192,7 +214,11 @@ extension ScriptValue {
 
   /// `"Inter Semi-Bold 14"`.
   func font() throws(Mismatch) -> FontDescription {
-    guard let text else { throw Mismatch(expected: "a font such as \"Inter Semi-Bold 14\"", self) }
+    guard let text else {
+      throw Mismatch(
+        expected: "a font such as \"Inter Semi-Bold 14\"", self,
+        hint: type == .number ? "the family stands before the size: \"Inter \(description)\"" : nil)
+    }
     do throws(FontDescriptionError) {
       return try FontDescription(parsing: text)
     } catch {

@@ -112,20 +112,31 @@ struct ScriptValue {
     return number
   }
 
-  private var hintForNumber: String? {
+  /// What to write for a number instead of this.
+  var hintForNumber: String? {
     if type == .boolean { return isTrue ? "use 1" : "use 0" }
+    guard let text else { return nil }
+    let (number, unit) = text.numberAndUnit
+    if let number, unit.isEmpty { return "without quotes: \(number)" }
+    if let number, ["px", "pt", "pts", "dp", "points", "point"].contains(unit) {
+      return "numbers are points, without a unit: \(number)"
+    }
     return nil
   }
 
   func integer() throws(Mismatch) -> Int {
     guard type == .number, number == number.rounded(), abs(number) < 9e15 else {
-      throw Mismatch(expected: "a whole number", self)
+      throw Mismatch(expected: "a whole number", self, hint: hintForNumber)
     }
     return Int(number)
   }
 
   func bool() throws(Mismatch) -> Bool {
-    guard type == .boolean else { throw Mismatch(expected: "true or false", self) }
+    guard type == .boolean else {
+      let meant = text == "true" || text == "false" ? "without quotes: \(text ?? "")" : nil
+      throw Mismatch(
+        expected: "true or false", self, hint: meant ?? (number == 1 ? "use true" : number == 0 ? "use false" : nil))
+    }
     return isTrue
   }
 
@@ -156,5 +167,14 @@ struct ScriptValue {
     let value = ScriptValue(frame, at: -1)
     if value.type != .table, value.type != .userdata, value.type != .function { frame.pop() }
     return value.isNil ? nil : value
+  }
+}
+
+extension String {
+  /// A number with what stands behind it: `50px` is `50` and `px`. No number for a text that doesn't begin with one.
+  var numberAndUnit: (number: String?, unit: String) {
+    let digits = prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    guard Double(digits) != nil else { return (nil, self) }
+    return (String(digits), dropFirst(digits.count).split(separator: " ").joined(separator: " "))
   }
 }

@@ -16,6 +16,16 @@ struct Mismatch: Error {
     self.init(expected: expected, got: value.description, hint: hint)
   }
 
+  /// A key that nothing reads: the place is its own, though no property has that name.
+  private(set) var unknownKey: String?
+
+  /// The same, at a key of the table that nothing reads.
+  func at(key: String) -> Mismatch {
+    var mismatch = self
+    mismatch.unknownKey = key
+    return mismatch
+  }
+
   /// The same, of a part of a table.
   func inside(_ step: PropertyStep) -> Mismatch {
     var mismatch = self

@@ -1,0 +1,173 @@
+import WeftDisplay
+import WeftLua
+
+/// What can be said about Lua's own messages, which know nothing of nodes.
+struct LuaHints {
+  let host: ScriptHost
+  let source: SourceText?
+  let line: Int
+
+  /// A message that tells more than Lua's; nil where Lua's will do.
+  func message(for message: String) -> String? {
+    if message.hasPrefix("attempt to yield") {
+      return "coroutine.yield: nothing resumes this function later; expected a coroutine of the script's own"
+    }
+    if message.contains("stack overflow") { return "calls are nested too deeply (stack overflow)" }
+    return nil
+  }
+
+  func hint(for message: String, in function: WeftError.Frame?) -> String? {
+    if message.hasPrefix("attempt to yield") {
+      return "yield inside coroutine.wrap(function() … end); init, layoutSpecThatFits, layoutSpecBlock and draw must "
+        + "run to their end"
+    }
+    if message.contains("stack overflow") { return "a function calls itself without end" }
+    if let function, let hint = dottedMethod(function) { return hint }
+    guard let subject = LuaSubject(message) else { return plainHint(for: message) }
+    if message.contains("a nil value"), subject.kind == "local", host.isMakingWithoutProps,
+      function?.function?.hasSuffix(":init") == true
+    {
+      return "init was called without arguments: give some with --props, or declare a ui.preview that makes the node"
+    }
+    if message.contains("a nil value"), ["?", "integer index"].contains(subject.name) {
+      return "the list has no such item"
+    }
+    if message.contains("a boolean value"), let hint = moduleHint(subject) { return hint }
+    if message.hasPrefix("attempt to call a nil value") { return callHint(subject) }
+    if message.hasPrefix("attempt to call a ") { return otherCallHint(message) }
+    if message.hasPrefix("attempt to index a nil value") { return indexHint(subject) }
+    if message.hasPrefix("attempt to get length"), subject.kind == "global" || subject.kind == "field",
+      text.contains("#\(subject.name)"), subject.name.allSatisfy(\.isHexDigit)
+    {
+      return "a colour stands in quotes: \"#\(subject.name)\""
+    }
+    return rangeHint(subject) ?? nilHint(message, subject)
+  }
+
+  /// The line's text.
+  private var text: String {
+    guard let source else { return "" }
+    let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return line >= 1 && line <= lines.count ? String(lines[line - 1]) : ""
+  }
+
+  /// `function Cell.layoutSpecThatFits(constrainedSize)`
+  private func dottedMethod(_ frame: WeftError.Frame) -> String? {
+    guard let dotted = host.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
+      let first = dotted.parameters.first, first != "self", first != "_",
+      dotted.name == "init" || nodeCallbacks.contains(where: { $0.name == dotted.name })
+    else { return nil }
+    return "with a dot the first argument is the node itself, so \(first) is the node; write function "
+      + "\(dotted.owner):\(dotted.name)(\(dotted.parameters.joined(separator: ", ")))"
+  }
+
+  private func callHint(_ subject: LuaSubject) -> String? {
+    let name = subject.name
+    if let today = RenamedName.of(name, .member, .override) { return today.hint }
+    if name == "calculateSizeThatFits" {
+      return "a node is measured by node:layoutThatFits { max = { width, height } }"
+    }
+    if name == "layoutSpecThatFits" {
+      return text.contains("super")
+        ? "the built-in classes have no layout of their own to call; return the whole spec here"
+        : "a node is measured by node:layoutThatFits { max = { width, height } }"
+    }
+    guard subject.kind == "method" else { return nearestName(subject) }
+    // setBackgroundColor(…), isHidden()
+    for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      let property = rest.prefix(1).lowercased() + rest.dropFirst()
+      if NodeClasses.propertyNames.contains(property) {
+        return "properties are set by assignment: node.\(property) = …"
+      }
+    }
+    let methods = nodeMethods.map(\.name) + canvasMethods.map(\.name)
+    if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
+      return "did you mean \"\(longer)\"?"
+    }
+    return Spelling.nearest(to: name, among: methods).map { "did you mean \"\($0)\"?" }
+      ?? (ui(has: name) ? "call it on the module: ui.\(name)" : nil)
+  }
+
+  private func ui(has name: String) -> Bool { host.specClasses.constructible.contains { $0.name == name } }
+
+  private func otherCallHint(_ message: String) -> String? {
+    var names: [String] = []
+    host.nodeClasses.forEachClass { names.append($0.name) }
+    if names.contains(where: { message.hasPrefix("attempt to call a \($0) value") }) {
+      return "a node is made by calling its class; afterwards set its properties: node.text = …"
+    }
+    return message.contains("a spec value") ? "a spec is made by calling ui.StackLayoutSpec { … } and the like" : nil
+  }
+
+  /// `local Header = require "header"` of a module that returns nothing.
+  private func moduleHint(_ subject: LuaSubject) -> String? {
+    guard let source else { return nil }
+    let isModule = source.tokens.indices.contains { index in
+      source.tokens[index].kind == .name && source.text(source.tokens[index]) == subject.name
+        && source.isSymbol(index + 1, "=") && source.tokens.indices.contains(index + 2)
+        && source.text(source.tokens[index + 2]) == "require"
+    }
+    return isModule ? "the module returns nothing; end it with return \(subject.name)" : nil
+  }
+
+  private func indexHint(_ subject: LuaSubject) -> String? {
+    if subject.name == "self" { return "self is nil: call the method with a colon" }
+    return nearestName(subject)
+  }
+
+  /// For a global: a name of the script's that is nearly the same.
+  private func nearestName(_ subject: LuaSubject) -> String? {
+    guard subject.kind == "global", let source else { return nil }
+    if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
+    var counts: [String: Int] = [:]
+    for token in source.tokens where token.kind == .name { counts[source.text(token), default: 0] += 1 }
+    let names = counts.keys.filter { $0 != subject.name }.sorted() + ["print", "string", "table", "math", "require"]
+    // `iu` is one letter off in two, which the usual rule finds too far.
+    let swapped = names.first { $0.count == subject.name.count && $0.sorted() == subject.name.sorted() }
+    return (swapped ?? Spelling.nearest(to: subject.name, among: names)).map { "did you mean \"\($0)\"?" }
+  }
+
+  /// `constrainedSize.width`
+  private func rangeHint(_ subject: LuaSubject) -> String? {
+    guard ["width", "height"].contains(subject.name),
+      let range = ["constrainedSize", "range", "sizeRange"].first(where: { text.contains("\($0).\(subject.name)") })
+    else { return nil }
+    return "a size range has a min and a max: \(range).max.\(subject.name)"
+  }
+
+  private func nilHint(_ message: String, _ subject: LuaSubject) -> String? {
+    guard message.contains("a nil value") else { return plainHint(for: message) }
+    if message.hasPrefix("attempt to concatenate") { return "\(subject.name) is nil here; (\(subject.name) or \"\")" }
+    return nil
+  }
+
+  private func plainHint(for message: String) -> String? {
+    if message.hasPrefix("attempt to compare"), message.contains("string"), message.contains("number") {
+      return "tonumber(text) makes a number of a text"
+    }
+    if message.hasPrefix("attempt to index a canvas value") || message.contains("canvas value") {
+      return "a canvas has methods, and colours are their arguments: canvas:fillRect(bounds, \"red\")"
+    }
+    return nil
+  }
+}
+
+/// What Lua's message is about: `(field 'photo')`.
+struct LuaSubject {
+  /// `global`, `local`, `method`, `field`, `constant`, `upvalue`
+  let kind: String
+  let name: String
+
+  init?(_ message: String) {
+    guard let open = message.lastIndex(of: "("), message.hasSuffix("')") else { return nil }
+    let parts = message[message.index(after: open)...].dropLast(2).split(separator: "'", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    kind = parts[0].trimmingCharacters
+    name = String(parts[1])
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingCharacters: String { String(self).split(separator: " ").joined(separator: " ") }
+}

@@ -1,0 +1,135 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// A value of the wrong kind, for a property of something that is no constructor's table.
+  func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
+    let part = Self.label(mismatch.path)
+    let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
+    return WeftError(
+      .type, "\(owner).\(property)\(separator)\(part): expected \(mismatch.expected), got \(mismatch.got)",
+      hint: mismatch.hint)
+  }
+
+  /// A path as messages write it: `style.preferredSize[2]`.
+  private static func label(_ path: PropertyPath) -> String {
+    path.reduce(into: "") { text, step in
+      if case .name = step, !text.isEmpty { text += "." }
+      text += step.description
+    }
+  }
+
+  /// A value of the wrong kind, located where it is written.
+  ///
+  /// - Parameters:
+  ///   - owner: What messages call the node or spec.
+  ///   - path: The way to the property: `["style", "flexGrow"]`.
+  ///   - constructor: The name of the constructor whose table is read; nil for an assignment.
+  func error(
+    _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, _ frame: LuaFrame, constructor: String?
+  ) -> WeftError {
+    var error = error(mismatch, owner, Self.label(path))
+    error.location = propertyLocation(
+      of: path + mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? []), in: frame, constructor: constructor,
+      value: mismatch.got)
+    return error
+  }
+
+  /// A name that isn't a property, located where it is written; see `error(_:_:_:_:constructor:)`.
+  func unknownProperty(
+    _ key: String?, of owner: String, inside path: PropertyPath = [], known: [String], styles: Bool, _ frame: LuaFrame,
+    constructor: String?
+  ) -> WeftError {
+    var error = unknownProperty(key, of: owner, known: known, styles: styles)
+    if let key {
+      error.location = propertyLocation(of: path + [.name(key)], in: frame, constructor: constructor)
+    }
+    return error
+  }
+
+  /// A name that isn't a property.
+  ///
+  /// - Parameter styles: whether the owner has a style.
+  func unknownProperty(_ key: String?, of owner: String, known: [String], styles: Bool) -> WeftError {
+    guard let key else {
+      return WeftError(.type, "\(owner): expected names as keys")
+    }
+    var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
+    if let today = RenamedName.of(key, .member, .override) {
+      error.hint = today.hint
+    } else if !owner.contains("Spec"), nodeCallbacks.contains(where: { $0.name == key }) {
+      error.message = "\(key) belongs to a class, not to one node"
+      error.hint =
+        key == "layoutSpecThatFits"
+        ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(owner):subclass"
+    } else if styles, styleNames.contains(key) {
+      error.hint = "it belongs to the style: style = { \(key) = … }"
+    } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
+      error.hint = "it is a property of \(place) itself, not of the style"
+    } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
+      error.hint = foreign
+    } else if key == "name", known.contains("debugName") {
+      error.hint = "today it is debugName"
+    } else {
+      error.hint =
+        Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
+        ?? otherOwner(of: key).map { "\($0) has one" }
+    }
+    return error
+  }
+
+  /// A class that has a property which another one lacks.
+  private func otherOwner(of name: String) -> String? {
+    specClasses.constructible.first { $0.descriptions.contains { $0.name == name } }?.name
+      ?? NativeClass.allCases.first { native in
+        NodeClasses.properties(of: native).contains { $0.description.name == name }
+      }?.name
+  }
+
+  /// Whose property a name is that was looked for in a style.
+  private func ownerOfProperty(_ name: String) -> String? {
+    if specClasses.constructible.contains(where: { $0.descriptions.contains { $0.name == name } }) { return "the spec" }
+    return NodeClasses.propertyNames.contains(name) ? "the node" : nil
+  }
+}
+
+extension LayoutError {
+  /// The error as scripts get it: its own where a script's code failed, else the layout's with the way to the element.
+  public var forScripts: WeftError {
+    if let error = underlying as? WeftError {
+      guard !chain.isEmpty else { return error }
+      var error = error
+      error.chain = steps + error.chain
+      if let path { error.path = error.path.map { "\(path) > \($0)" } ?? path }
+      return error
+    }
+    var error = WeftError(
+      .layout, description, location: source.map { SourceLocation(file: $0.file, line: $0.line) }, chain: steps)
+    error.path = path
+    switch code {
+    case .duplicate: error.hint = "make a second node, or show the first in one place only"
+    case .staleElement: error.hint = "make specs anew in each layoutSpecThatFits; nodes are what is kept"
+    case .missingChild: error.hint = "put a node or a spec at [1]"
+    default: break
+    }
+    return error
+  }
+
+  private var steps: [String] { chain.map { "\($0.element) in \($0.range)" } }
+}
+
+extension WeftError {
+  /// The error as a node's own, for passing through a layout.
+  func asLayoutError(_ element: String) -> LayoutError {
+    LayoutError(.nodeFailed, message, element: element, underlying: self)
+  }
+
+  /// The error as a node's own, outside of measuring: the node's place in its tree comes with it.
+  func asLayoutError(of node: DisplayNode) -> LayoutError {
+    var error = self
+    if error.path == nil { error.path = node.path }
+    return error.asLayoutError(node.layoutName)
+  }
+}

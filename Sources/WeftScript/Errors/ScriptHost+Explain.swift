@@ -1,0 +1,45 @@
+import WeftLua
+
+extension ScriptHost {
+  /// Says more about an error that leaves Lua: functions get the names that their author knows, and Lua's own messages
+  /// a hint and a column.
+  func explain(_ error: WeftError) -> WeftError {
+    var error = error
+    error.traceback = named(error.traceback)
+    guard error.code == .runtime || error.code == .depth || error.code == .type, error.hint == nil,
+      let location = error.location
+    else { return error }
+    let source = sources.text(of: location.file)
+    let hints = LuaHints(host: self, source: source, line: location.line)
+    error.hint = hints.hint(for: error.message, in: error.traceback.first)
+    if location.column == nil, let source, let subject = LuaSubject(error.message),
+      let token = source.token(named: subject.name, atLine: location.line)
+    {
+      error.location?.line = token.line
+      error.location?.column = source.column(token)
+    }
+    if let message = hints.message(for: error.message) { error.message = message }
+    return error
+  }
+}
+
+extension SourceText {
+  /// The name that Lua's message is about, if the line has it once. Lua counts the last item of a table to the line of
+  /// its closing brace, so where the name is not on a line with a brace it may stand in that table.
+  fileprivate func token(named name: String, atLine line: Int) -> LuaToken? {
+    let onLine = tokens.indices.filter { tokens[$0].line == line }
+    let found = onLine.filter { text(tokens[$0]) == name }
+    if let first = found.first { return found.count == 1 ? tokens[first] : nil }
+    guard let close = onLine.first(where: { isSymbol($0, "}") }) else { return nil }
+    var depth = 0
+    var index = close
+    while index > 0 {
+      if isSymbol(index, "}") { depth += 1 }
+      if isSymbol(index, "{") { depth -= 1 }
+      if depth == 0 { break }
+      index -= 1
+    }
+    let inside = (index..<close).filter { text(tokens[$0]) == name }
+    return inside.count == 1 ? tokens[inside[0]] : nil
+  }
+}

@@ -1,0 +1,197 @@
+import WeftLua
+
+/// What can be said about a text that Lua can't read: habits of other languages, and what is missing.
+struct SyntaxHints {
+  private let source: SourceText
+  private let message: String
+  /// What Lua came upon: `=` of `unexpected symbol near '='`.
+  private let near: String
+  /// The token that Lua came upon; the number of tokens at the end of the text.
+  private let position: Int
+
+  init(_ source: SourceText, _ message: String, line: Int) {
+    self.source = source
+    self.message = message
+    let quoted = message.range(of: " near ").map { message[$0.upperBound...] } ?? ""
+    near = quoted.hasPrefix("'") && quoted.hasSuffix("'") ? String(quoted.dropFirst().dropLast()) : String(quoted)
+    let near = self.near
+    position =
+      near == "<eof>"
+      ? source.tokens.count
+      // A statement on one line may have the word twice; the error is at the first that can't stand there, and what
+      // hints look at is the same for both.
+      : source.tokens.firstIndex { $0.line == line && near.hasPrefix(source.text($0)) } ?? source.tokens.count
+  }
+
+  /// The error with a place where something can be done, and a hint.
+  static func explain(_ error: WeftError, _ source: SourceText) -> WeftError {
+    guard let location = error.location else { return error }
+    var error = error
+    let hints = SyntaxHints(source, error.message, line: location.line)
+    error.location = hints.location(location)
+    error.hint = hints.hint
+    return error
+  }
+
+  private func text(_ offset: Int) -> String {
+    let index = position + offset
+    return source.tokens.indices.contains(index) ? source.text(source.tokens[index]) : ""
+  }
+
+  /// Where Lua says; at the end of the text, where the unfinished thing begins.
+  private func location(_ location: SourceLocation) -> SourceLocation {
+    var location = location
+    if let start = message.range(of: "at line "), opener == nil,
+      let line = Int(message[start.upperBound...].prefix(while: \.isNumber))
+    {
+      // `break outside loop at line 1`, `no visible label … at line 2`
+      location.line = line
+    } else if near == "<eof>" {
+      if let opener, let line = opener.line {
+        location.line = line
+        location.column = source.tokens.first { $0.line == line && source.text($0) == opener.word }
+          .map { source.column($0) }
+      } else if let last = source.tokens.last {
+        location.line = last.line
+      }
+    } else if message.hasPrefix("unfinished"),
+      let token = source.tokens.first(where: {
+        $0.kind == .string && near.hasPrefix(source.text($0).prefix(3)) && $0.line <= location.line
+      })
+    {
+      location.line = token.line
+      location.column = source.column(token)
+    } else if source.tokens.indices.contains(position) {
+      location.column = source.column(source.tokens[position])
+    }
+    return location
+  }
+
+  /// `(to close '{' at line 3)`
+  private var opener: (word: String, line: Int?)? {
+    guard let start = message.range(of: "(to close '"), let end = message.range(of: "' at line ") else { return nil }
+    return (
+      String(message[start.upperBound..<end.lowerBound]),
+      Int(message[end.upperBound...].prefix { $0.isNumber })
+    )
+  }
+
+  private var hint: String? {
+    hintOfOperators ?? hintOfWords ?? hintOfTables ?? hintOfBlocks
+  }
+
+  /// The name before the position, with what it is a field of: `post.user`.
+  private var before: String {
+    var index = position - 1
+    while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
+    guard index >= 0, position <= source.tokens.count else { return "" }
+    return source.tokens[index..<position].map { source.text($0) }.joined()
+  }
+
+  /// The word of the innermost bracket that is open at the position, with its line.
+  private var openBracket: (word: String, line: Int)? {
+    var open: [LuaToken] = []
+    for index in source.tokens.indices.prefix(position) {
+      if ["(", "{", "["].contains(where: { source.isSymbol(index, $0) }) { open.append(source.tokens[index]) }
+      if [")", "}", "]"].contains(where: { source.isSymbol(index, $0) }) { _ = open.popLast() }
+    }
+    return open.last.map { (source.text($0), $0.line) }
+  }
+
+  private var hintOfOperators: String? {
+    if position < source.tokens.count,
+      source.tokens.first(where: { $0.line == source.tokens[position].line }).map({ source.text($0) }) == "//"
+    {
+      return "comments begin with --"
+    }
+    switch near {
+    case "&" where text(-1) == "&" || text(1) == "&": return "Lua writes and"
+    case "|" where text(-1) == "|" || text(1) == "|": return "Lua writes or"
+    case "!" where text(1) == "=": return "Lua writes ~= for not equal"
+    case "!": return "Lua writes not"
+    case "+" where text(1) == "=", "-" where text(1) == "=", "*" where text(1) == "=":
+      return "Lua has no \(near)=; write \(text(-1)) = \(text(-1)) \(near) …"
+    case "+" where text(1) == "+" || text(-1) == "+":
+      let name = text(-1) == "+" ? text(-2) : text(-1)
+      return "Lua has no ++; write \(name) = \(name) + 1"
+    case "//": return "comments begin with --"
+    case "?" where text(1) == ".": return "Lua has no ?.; write \(before) and \(before).\(text(2))"
+    case "?": return "Lua has no ? :; write condition and one or other"
+    case "=" where text(1) == ">", ")" where text(1) == "=" && text(2) == ">":
+      return "a function is written function(…) … end"
+    case "=" where text(-1) == "=" || text(1) == "=": return "one = is enough to set a value"
+    case "==" where message.hasPrefix("'=' expected"): return "one = sets a value; == compares"
+    default: break
+    }
+    if message.hasPrefix("malformed number") {
+      let digits = near.prefix { $0.isNumber || $0 == "." }
+      return "numbers are points, without a unit: \(digits)"
+    }
+    if text(-1) == "%" || near == "%" { return "a percentage stands in quotes: \"50%\"" }
+    return nil
+  }
+
+  private var hintOfWords: String? {
+    if ["let", "var", "const", "val"].contains(text(-1)) { return "write local \(near)" }
+    if text(-1) == "switch" || text(-1) == "class" || text(-1) == "func" || text(-1) == "def" || text(-1) == "import" {
+      return [
+        "func": "write function \(near)", "def": "write function \(near)",
+        "class": "write local \(near) = ui.CellNode:subclass \"\(near)\"",
+        "import": "write local name = require \"module\"",
+      ][text(-1)] ?? "Lua has no switch; write if, elseif and else"
+    }
+    if message.hasPrefix("no visible label 'continue'") {
+      return "Lua has no continue; put the label ::continue:: before the loop's end"
+    }
+    if message.hasPrefix("<name> expected"), LuaToken.keywords.contains(near) {
+      return "\(near) is a word of the language; choose another name"
+    }
+    return nil
+  }
+
+  private var hintOfTables: String? {
+    if LuaToken.keywords.contains(near), text(1) == "=" {
+      return "\(near) is a word of the language; as a key it is [\"\(near)\"]"
+    }
+    if text(-1) == ":", message.hasPrefix("<name> expected") { return "a field is set with =: \(text(-2)) = …" }
+    guard message.contains("'}' expected") || message.contains("')' expected") else {
+      if LuaToken.keywords.contains(near), let bracket = openBracket, message.hasPrefix("unexpected symbol") {
+        return "the \(bracket.word) of line \(bracket.line) is still open"
+      }
+      return nil
+    }
+    if near == ":" { return "a field is set with =: \(text(-1)) = …" }
+    if near == "}" { return "a parenthesis is still open" }
+    if near == "<eof>" { return "it is never closed" }
+    if position < source.tokens.count {
+      switch source.tokens[position].kind {
+      case .name, .string, .number: return "is there a comma missing before \(near)?"
+      default: break
+      }
+    }
+    return near == "{" ? "is there a comma missing before {?" : "a brace is still open"
+  }
+
+  private var hintOfBlocks: String? {
+    let tokens = source.tokens
+    let hasElseIf = tokens.indices.contains {
+      source.isWord($0, "else") && source.isWord($0 + 1, "if") && tokens[$0].line == tokens[$0 + 1].line
+    }
+    if message.hasPrefix("'end' expected"), hasElseIf { return "else if begins a second if; write elseif" }
+    if near == "{", message.hasPrefix("unexpected symbol"), text(-1) == ")" {
+      return "a function's body has no braces; it ends with end"
+    }
+    if message.hasPrefix("<eof> expected near 'end'") {
+      return "there is one end too many, or something is closed too early"
+    }
+    if message.hasPrefix("'end' expected"), near != "<eof>" {
+      // Lua takes a block to be over after its return.
+      return ["return", "local", "function"].contains(near)
+        ? "is there an end missing before this line?" : "return must be the last statement of its block"
+    }
+    if message.hasPrefix("'end' expected") { return "it is never closed with end" }
+    if message.hasPrefix("unfinished long string") { return "it is never closed with ]]" }
+    if message.hasPrefix("unfinished string") { return "the closing quote is missing" }
+    return nil
+  }
+}

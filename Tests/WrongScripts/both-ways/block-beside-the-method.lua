@@ -1,0 +1,8 @@
+local ui = require "weft"
+local Cell = ui.CellNode:subclass "Cell"
+function Cell:layoutSpecThatFits() return ui.LayoutSpec {} end
+local cell = Cell {}
+cell.layoutSpecBlock = function() return ui.LayoutSpec {} end
+--! Cell.layoutSpecBlock: expected no block, since Cell has layoutSpecThatFits, got a function
+--! hint: a node gives its layout in one way
+return cell

@@ -1,0 +1,3 @@
+local ui = require "weft"
+local Cell = ui.StackLayoutSpec:subclass "Cell"
+--! attempt to index a function value (field 'StackLayoutSpec')

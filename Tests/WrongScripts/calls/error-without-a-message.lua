@@ -1,0 +1,3 @@
+local ui = require "weft"
+error()
+--! an error without a message

@@ -1,0 +1,3 @@
+local ui = require "weft"
+ui.preview(function() return ui.DisplayNode {} end)
+--! ui.preview: expected a name, got a function

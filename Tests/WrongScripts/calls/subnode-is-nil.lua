@@ -1,0 +1,4 @@
+local ui = require "weft"
+local node = ui.DisplayNode {}
+node:addSubnode(node.header)
+--! bad argument #1 to 'addSubnode' (node expected, got nil)

@@ -1,0 +1,10 @@
+local ui = require "weft"
+return ui.DisplayNode {
+  layoutSpecBlock = function()
+    coroutine.yield("later")
+--! coroutine.yield: nothing resumes this function later; expected a coroutine of the script's own
+--! hint: yield inside coroutine.wrap(function() … end); init, layoutSpecThatFits, layoutSpecBlock and draw must run to their end
+--! in: DisplayNode
+    return ui.LayoutSpec {}
+  end,
+}

@@ -1,0 +1,4 @@
+local ui = require "weft"
+coroutine.yield()
+--! coroutine.yield: nothing resumes this function later; expected a coroutine of the script's own
+--! hint: yield inside coroutine.wrap(function() … end); init, layoutSpecThatFits, layoutSpecBlock and draw must run to their end

@@ -1,0 +1,12 @@
+local ui = require "weft"
+local Cell = ui.CellNode:subclass "Cell"
+function Cell:row()
+  return self:row() or 1
+--! calls are nested too deeply (stack overflow)
+--! hint: a function calls itself without end
+--! in: Cell
+end
+function Cell:layoutSpecThatFits()
+  return self:row()
+end
+return Cell

@@ -1,0 +1,16 @@
+local ui = require "weft"
+local kept
+local Cell = ui.CellNode:subclass "Cell"
+function Cell:layoutSpecThatFits(constrainedSize)
+  kept = kept or ui.StackLayoutSpec { direction = "vertical" }
+  return ui.InsetLayoutSpec {
+    insets = 4,
+    kept,
+--! InsetLayoutSpec: expected a spec made in this pass, got one of an earlier pass
+--! hint: make specs anew in each layoutSpecThatFits; nodes are what is kept
+--! in: Cell
+  }
+end
+local cell = Cell {}
+cell:layoutThatFits { max = { 100, 100 } }
+return cell

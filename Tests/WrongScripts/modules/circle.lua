@@ -1,0 +1,2 @@
+local ui = require "weft"
+require "parts.circle"

@@ -1,0 +1,3 @@
+local ui = require "weft"
+local Row = require "parts.row"
+return Row

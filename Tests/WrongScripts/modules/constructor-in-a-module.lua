@@ -1,0 +1,3 @@
+local ui = require "weft"
+local badge = require "parts.badge"
+return badge()

@@ -1,0 +1,4 @@
+local photos = nil
+
+print(photos[1])
+--! attempt to index a nil value (local 'photos')

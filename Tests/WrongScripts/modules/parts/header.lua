@@ -1,0 +1,2 @@
+local ui = require "weft"
+local Header = ui.DisplayNode:subclass "Header"

@@ -1,0 +1,6 @@
+local lib = {}
+
+function lib.make(
+
+return lib
+--! <name> or '...' expected near 'return'

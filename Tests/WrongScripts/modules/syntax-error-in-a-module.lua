@@ -1,0 +1,3 @@
+local ui = require "weft"
+local lib = require "parts.unfinished"
+return ui.DisplayNode {}

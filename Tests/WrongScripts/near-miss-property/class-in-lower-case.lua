@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.textNode {}
+--! ui has no "textNode"
+--! hint: did you mean ui.TextNode?

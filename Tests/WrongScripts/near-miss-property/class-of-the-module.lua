@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.TextNod {}
+--! ui has no "TextNod"
+--! hint: did you mean ui.TextNode?

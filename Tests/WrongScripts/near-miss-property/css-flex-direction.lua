@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.StackLayoutSpec { flexDirection = "row" }
+--! StackLayoutSpec has no property "flexDirection"
+--! hint: it is called direction

@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.UILabel {}
+--! ui has no "UILabel"
+--! hint: use ui.TextNode

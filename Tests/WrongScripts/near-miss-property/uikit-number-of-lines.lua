@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.TextNode { numberOfLines = 2 }
+--! TextNode has no property "numberOfLines"
+--! hint: it is called maximumNumberOfLines

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.StackLayoutSpec { spacing = math.huge }
+--! StackLayoutSpec.spacing: expected a finite number, got infinity

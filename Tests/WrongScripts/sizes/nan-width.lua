@@ -1,0 +1,7 @@
+local ui = require "weft"
+return ui.DisplayNode {
+  style = {
+    width = 0 / 0,
+--! DisplayNode.style.width: expected points (a number of 0 or more), "50%" or "auto", got NaN
+  },
+}

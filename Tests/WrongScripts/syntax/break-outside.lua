@@ -1,0 +1,2 @@
+break
+--! break outside loop at line 1

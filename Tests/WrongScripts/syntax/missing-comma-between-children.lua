@@ -1,0 +1,9 @@
+local ui = require "weft"
+local title, subtitle = ui.TextNode {}, ui.TextNode {}
+return ui.StackLayoutSpec {
+  direction = "vertical",
+  title
+  subtitle,
+--! '}' expected (to close '{' at line 3) near 'subtitle'
+--! hint: is there a comma missing before subtitle?
+}

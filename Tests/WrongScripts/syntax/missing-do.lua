@@ -1,0 +1,4 @@
+for i = 1, 3
+  print(i)
+--! 'do' expected near 'print'
+end

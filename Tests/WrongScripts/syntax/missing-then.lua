@@ -1,0 +1,5 @@
+local wide = true
+if wide
+  print("wide")
+--! 'then' expected near 'print'
+end

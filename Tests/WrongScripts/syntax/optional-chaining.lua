@@ -1,0 +1,4 @@
+local post = {}
+local name = post.user?.name
+--! unexpected symbol near '?'
+--! hint: Lua has no ?.; write post.user and post.user.name

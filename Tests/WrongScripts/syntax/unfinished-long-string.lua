@@ -1,0 +1,2 @@
+local text = [==[
+  a long story

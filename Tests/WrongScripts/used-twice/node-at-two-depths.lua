@@ -1,0 +1,12 @@
+local ui = require "weft"
+local photo = ui.ImageNode { debugName = "photo" }
+return ui.StackLayoutSpec {
+  photo,
+  ui.InsetLayoutSpec {
+    insets = 4,
+    photo,
+--! photo: stands in two places of the layout of DisplayNode; an element may be used once, and line 4 uses it first
+--! hint: make a second node, or show the first in one place only
+--! in: DisplayNode
+  },
+}

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.StackLayoutSpec { justifyContent = "space-evenly" }
+--! StackLayoutSpec.justifyContent: expected "start", "center", "end", "spaceBetween", "spaceAround", got "space-evenly"

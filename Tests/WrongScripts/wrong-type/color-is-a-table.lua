@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.DisplayNode { backgroundColor = { 1, 0, 0 } }
+--! DisplayNode.backgroundColor: expected a colour: "#rrggbb", "#rrggbbaa" or a CSS name, got a table

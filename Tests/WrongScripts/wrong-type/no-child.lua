@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.InsetLayoutSpec { insets = 4 }
+--! InsetLayoutSpec has no child; expected a node or a spec at [1], got nil

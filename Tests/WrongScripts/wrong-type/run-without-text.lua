@@ -1,0 +1,7 @@
+local ui = require "weft"
+return ui.TextNode {
+  attributedText = {
+    { color = "red" },
+--! TextNode.attributedText[1][1]: expected a run whose [1] is its text, got nil
+  },
+}

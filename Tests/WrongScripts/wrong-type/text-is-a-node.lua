@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.TextNode { text = ui.TextNode {} }
+--! TextNode.text: expected a string, got <TextNode>
