@@ -50,7 +50,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
-    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
+    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],

@@ -21,6 +21,15 @@ typedef struct weft_note {
   size_t next_free;
 } weft_note;
 
+/// Where pattern matching may go another way; matcher.c says what the fields mean to each kind.
+typedef struct weft_branch {
+  int kind, capture;
+  const char *s, *first, *item, *end;
+} weft_branch;
+
+/// liblua's matcher calls itself at most 200 times, the outermost call counted.
+enum { WEFT_MAX_BRANCHES = 199 };
+
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
 
@@ -54,6 +63,9 @@ struct weft_context {
   bool finalizing, lost;
 
   weft_trace_buffer trace, memory_trace;
+
+  // Of the pattern that is being matched: matching calls nothing, so there is never a second one.
+  weft_branch branches[WEFT_MAX_BRANCHES];
 
   weft_sweep *sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
