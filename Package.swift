@@ -56,6 +56,8 @@ let package = Package(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    // Scripts that must be stopped, and random ones.
+    .testTarget(name: "Bombs", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),

@@ -31,11 +31,12 @@ struct ScriptOptions: ParsableArguments {
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
+      let deadline = ContinuousClock.now + .seconds(timeLimit)
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
         do {
           try load(into: host)
-          try body(host, CairoRenderer(engine: engine))
+          try body(host, CairoRenderer(engine: engine, deadline: deadline))
         } catch let error as WeftError {
           throw error
         } catch {

@@ -46,6 +46,9 @@ public final class ScriptHost {
   var images = ImageFiles()
   var warned: Set<ScriptWarning> = []
   var checkedFonts: Set<String> = []
+  /// Specs made within passes, and what the engine was last counted to hold.
+  var specsInPass = 0
+  var weighedEngine = 0
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.

@@ -165,6 +165,11 @@ extension LuaState {
 
   private func memoryError(_ trace: weft_trace) -> WeftError {
     let frames = ErrorText.frames(trace)
+    if weft_string_hit(context) {
+      return WeftError(
+        .memory, "a string longer than the limit of \(WEFT_LONGEST_STRING >> 20) MB",
+        location: ErrorText.location(frames), traceback: frames)
+    }
     let limit = memoryLimit.map { " of \(Self.short(Double($0) / 1_048_576)) MB" } ?? ""
     return WeftError(
       .memory, "the script needs more memory than its limit\(limit)", location: ErrorText.location(frames),

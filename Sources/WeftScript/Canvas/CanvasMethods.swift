@@ -49,7 +49,7 @@ var canvasMethods: [CanvasMethod] {
       var attributes = TextAttributes()
       if let font = arguments[3].field("font") { attributes.font = try arguments.host.knownFont(font) }
       if let color = arguments[3].field("color") { attributes.color = try color.color() }
-      canvas.recorder.text(AttributedText(try arguments[1].string(), attributes), in: try arguments[2].rect())
+      canvas.recorder.text(AttributedText(try arguments[1].displayedText(), attributes), in: try arguments[2].rect())
     },
     CanvasMethod("clipRect", "(rect)", "Draws from here on inside a rectangle only.") {
       (canvas, arguments) throws(Mismatch) in canvas.recorder.clip(Path(rect: try arguments[1].rect()))

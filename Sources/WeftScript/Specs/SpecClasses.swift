@@ -97,6 +97,7 @@ final class SpecClass {
       if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
       return handle.bits
     }
+    host.weighPass()
     frame.pushLight(bits: UInt(bits))
   }
 
@@ -124,6 +125,8 @@ final class SpecClass {
     detached.debugName = name
     detached.source = host.place(frame)
     frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
+    host.lua.weigh(
+      detached, .content, bytes: detached.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
     frame.pushValue(at: anchors)
     frame.setUserValue(1, at: -2)
     frame.remove(anchors)
@@ -173,7 +176,10 @@ final class SpecClass {
   ) throws(WeftError) {
     guard childNames != nil else {
       if named.list != 0 { try addList(named.list, frame, host, add) }
-      for entry in sweep.items { try add(try host.child(entry, frame, self.name)) }
+      for entry in sweep.items {
+        try add(try host.child(entry, frame, self.name))
+        if entry.index & 1023 == 0 { try host.lua.checkLimits() }
+      }
       return
     }
     // Two places at the most, filled by name or by number.
@@ -213,7 +219,11 @@ final class SpecClass {
         throw host.unknownProperty(
           host.name(of: stranger), of: "\(self.name).children", known: [], styles: false)
       }
-      for entry in sweep.items { try add(try host.child(entry, frame, "\(self.name).children")) }
+      let name = "\(self.name).children"
+      for entry in sweep.items {
+        try add(try host.child(entry, frame, name))
+        if entry.index & 1023 == 0 { try host.lua.checkLimits() }
+      }
     }
   }
 
