@@ -41,6 +41,8 @@ typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
 /// A new state with the sandboxed libraries, or NULL when memory is out. `limit` is in bytes, 0 for none.
 lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
 void weft_close_state(lua_State *L);
+/// Adds the libraries that a sandbox leaves out: io, os, debug.
+void weft_open_unsafe(lua_State *L);
 
 /// The coroutine that runs, or the main one.
 lua_State *weft_current(weft_context *context);
