@@ -30,7 +30,8 @@ struct ScriptOptions: ParsableArguments {
     do {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
-      let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
+      let host = try ScriptHost(
+        platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.lua.onPrint =

@@ -68,7 +68,8 @@ public final class ScriptHost {
   ///     read any file: for scripts that are trusted as programs are.
   /// - Throws: `WeftError` where there is no memory for a state.
   public init(platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true)
-    throws(WeftError) {
+    throws(WeftError)
+  {
     self.platform = platform
     let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua

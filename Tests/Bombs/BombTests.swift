@@ -57,7 +57,7 @@ struct BombTests {
     let limit = 0.2
     try onLargeStack {
       let bench = try Bench()
-      for bomb in timeBombs {
+      for bomb in try Bomb.all() {
         let start = ContinuousClock.now
         var code: WeftError.Code?
         do throws(WeftError) {

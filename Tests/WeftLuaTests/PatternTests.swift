@@ -56,6 +56,9 @@ import Testing
     #"each("find", "abc", "b", math.mininteger) each("find", "abc", "b", math.maxinteger) each("find", "abc", "b", "x") each("find", "abc", "b", 1.5)"#,
     #"each("match", "2024-02-29", "(%d+)-(%d+)-(%d+)") each("match", "abc", "()b()") each("match", "abc", "b", 3) each("match") each("match", "a", nil)"#,
     #"each("gmatch", "abc") each("gmatch", "abc", "b", "x")"#,
+    #"for i = 0, 255 do local s = (string.char(i) .. "1"):rep(3000) each("format", "<%q|%d%%%s>", s, 5, s) each("format", "%q%q", i, s) each("format", "%q") end"#,
+    #"each("format", "%", 1) each("format", "%y", 1) each("format", "%10q", ("x"):rep(9999)) each("format", "%s", ("x"):rep(9999)) each("format", ("%d"):rep(3), 1, 2)"#,
+    #"each("pack", "z", "a") each("pack", "c3", "ab") each("pack", "y") each("unpack", "c3", "ab") each("packsize", "c100i4") each("packsize", "s")"#,
     #"iterated("k = v, a=b", "(%w+)%s*=%s*(%w+)") iterated("abc", "") iterated("abc", "b*") iterated("a,b,,c", "([^,]*)") iterated("^a^a", "^a")"#,
     #"iterated("abc", "%w", 2) iterated("abc", "%w", -1) iterated("abc", "", 4) iterated("abc", "", 5) iterated("abc", "%f[%w]%w", 2) iterated("a", "(")"#,
   ])

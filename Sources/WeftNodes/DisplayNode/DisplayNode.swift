@@ -10,7 +10,7 @@ open class DisplayNode: LayoutNode {
 
   /// The subnodes, from back to front.
   public final internal(set) var subnodes: ContiguousArray<DisplayNode> = []
-  /// The node that this one is a subnode of. 
+  /// The node that this one is a subnode of.
   ///
   /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
   public final internal(set) unowned(unsafe) var supernode: DisplayNode?

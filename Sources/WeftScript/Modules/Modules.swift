@@ -32,8 +32,26 @@ final class Modules {
     if !roots.contains(path) { roots.append(path) }
   }
 
+  /// The path that the system would follow, links resolved one by one as they come; `URL` takes `..` out before it
+  /// looks whether a link stands there. Of a path to nothing, as far as there is something.
   static func realPath(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    var rest: [String] = []
+    var known = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    while true {
+      if let resolved = realpath(known, nil) {
+        defer { free(resolved) }
+        let base = String(cString: resolved)
+        guard !rest.isEmpty else { return base }
+        return (base == "/" ? "" : base) + "/" + rest.reversed().joined(separator: "/")
+      }
+      guard let slash = known.lastIndex(of: "/") else { return path }
+      let name = String(known[known.index(after: slash)...])
+      // Nothing is found through a folder that isn't there.
+      if name == ".." { return "/.." }
+      if !name.isEmpty, name != "." { rest.append(name) }
+      known = String(known[..<slash])
+      if known.isEmpty { known = "/" }
+    }
   }
 
   /// The file that a path in a script means: looked for beside the file that names it, then in the roots; always
@@ -41,7 +59,9 @@ final class Modules {
   func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
     guard !path.contains("\0") else { throw WeftError(.io, "a file's path can't have a NUL in it") }
     var folders: [String] = []
-    if let caller, caller.contains("/") { folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path) }
+    if let caller, caller.contains("/") {
+      folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path)
+    }
     folders += roots
     var candidates: [String] = []
     if path.hasPrefix("/") {

@@ -51,7 +51,8 @@ extension ScriptHost {
     if let size = attributes?[.size] as? Int, size > Modules.longestFile {
       throw WeftError(.io, "\(file) is longer than \(Modules.longestFile >> 20) MB")
     }
-    guard attributes?[.type] as? FileAttributeType == .typeRegular, let data = FileManager.default.contents(atPath: file)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let data = FileManager.default.contents(atPath: file)
     else { throw WeftError(.io, "can't read \(file)") }
     return [UInt8](data)
   }
