@@ -50,12 +50,14 @@ let package = Package(
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
-    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua"], swiftSettings: strict),
+    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    // Scripts that must be stopped, and random ones.
+    .testTarget(name: "Bombs", dependencies: ["Weft", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
     .testTarget(name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], swiftSettings: strict),
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -99,7 +99,7 @@ int weft_load(lua_State *L, const char *source, size_t length, const char *name)
   weft_context *c = weft_context_of(L);
   int mode = c->script;
   c->script = 1;
-  int status = luaL_loadbufferx(L, source, length, name, "t");
+  int status = weft_load_text(L, source, length, name);
   c->script = mode;
   return status;
 }

@@ -18,8 +18,19 @@ typedef struct weft_trace_buffer {
 typedef struct weft_note {
   void *object;  // NULL: the note is free
   bool counts;
+  size_t weight;    // bytes that were counted for it
+  size_t extra[2];  // and for what it holds
   size_t next_free;
 } weft_note;
+
+/// Where pattern matching may go another way; matcher.c says what the fields mean to each kind.
+typedef struct weft_branch {
+  int kind, capture;
+  const char *s, *first, *item, *end;
+} weft_branch;
+
+/// liblua's matcher calls itself at most 200 times, the outermost call counted.
+enum { WEFT_MAX_BRANCHES = 199 };
 
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
@@ -32,6 +43,7 @@ struct weft_context {
   size_t used, peak, limit;  // bytes; limit is SIZE_MAX for none
   int script;                // 1 while Lua is on top: only then is the memory limit enforced
   bool memory_hit;
+  bool string_hit;  // the last memory error was about one long string
 
   volatile sig_atomic_t limit_hit;  // sticky; touched on the owner's thread only
   atomic_int pending;               // what the next signal is to set
@@ -55,6 +67,9 @@ struct weft_context {
 
   weft_trace_buffer trace, memory_trace;
 
+  // Of the pattern that is being matched: matching calls nothing, so there is never a second one.
+  weft_branch branches[WEFT_MAX_BRANCHES];
+
   weft_sweep *sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
 };
@@ -77,11 +92,16 @@ void weft_record(weft_trace_buffer *buffer, lua_State *L, int level);
 void weft_free_trace(weft_trace_buffer *buffer);
 int weft_message_handler(lua_State *L);
 
-// library.c, coroutine.c, table.c, patterns.c
+// load.c
+/// Compiles text, with a look at the limits every few thousand bytes. Returns a Lua status.
+int weft_load_text(lua_State *L, const char *source, size_t length, const char *name);
+
+// library.c, coroutine.c, table.c, string.c, load.c, patterns.c
 int weft_open_libraries(lua_State *L);
 void weft_open_coroutine(lua_State *L);
 void weft_open_table(lua_State *L);
 void weft_open_string(lua_State *L);
+void weft_open_load(lua_State *L);
 void weft_open_patterns(lua_State *L);
 
 // objects.c

@@ -23,23 +23,18 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// liblua's load (upvalue 1), text only: bytecode is not checked and can corrupt the process.
-static int load(lua_State *L) {
-  int count = lua_gettop(L);
-  if (count < 3) lua_settop(L, count = 3);
-  lua_pushliteral(L, "t");
-  lua_replace(L, 3);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, count, LUA_MULTRET);
-  return lua_gettop(L);
+// Two cycles, as a full collection is one and the rest of the one before; with a look at the limits between steps.
+static void collect_all(lua_State *L) {
+  for (int cycle = 0; cycle < 2; cycle++) {
+    while (!lua_gc(L, LUA_GCSTEP, 1024)) weft_poll(L);
+  }
 }
 
 static int collect_garbage(lua_State *L) {
   static const char *const names[] = {"collect", "count", "step", NULL};
   switch (luaL_checkoption(L, 1, "collect", names)) {
     case 0:
-      lua_gc(L, LUA_GCCOLLECT);
+      collect_all(L);
       lua_pushinteger(L, 0);
       return 1;
     case 1: {
@@ -118,9 +113,6 @@ static void open_base(lua_State *L) {
       {"setmetatable", set_metatable}, {"collectgarbage", collect_garbage}, {"print", print}, {"xpcall", xpcall},
       {NULL, NULL}};
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
-  lua_getfield(L, -1, "load");
-  lua_pushcclosure(L, load, 1);
-  lua_setfield(L, -2, "load");
   luaL_setfuncs(L, own, 0);
   remove_field(L, "dofile");
   remove_field(L, "loadfile");
@@ -141,6 +133,12 @@ static void open_part(lua_State *L, const char *library, lua_CFunction function,
   lua_pop(L, 1);
 }
 
+void weft_open_unsafe(lua_State *L) {
+  open(L, LUA_IOLIBNAME, luaopen_io);
+  open(L, LUA_OSLIBNAME, luaopen_os);
+  open(L, LUA_DBLIBNAME, luaopen_debug);
+}
+
 int weft_open_libraries(lua_State *L) {
   static const char *const os[] = {"time", "clock", "date", NULL};
   static const char *const debug[] = {"traceback", NULL};
@@ -152,6 +150,7 @@ int weft_open_libraries(lua_State *L) {
   open(L, LUA_COLIBNAME, luaopen_coroutine);
   open_part(L, LUA_OSLIBNAME, luaopen_os, os);
   open_part(L, LUA_DBLIBNAME, luaopen_debug, debug);
+  weft_open_load(L);
   weft_open_string(L);
   weft_open_patterns(L);
   weft_open_table(L);

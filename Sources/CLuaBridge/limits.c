@@ -229,7 +229,7 @@ void weft_leave(lua_State *L) {
     lua_sethook(c->main, NULL, 0, 0);
   }
   if (c->memory_hit) {
-    c->memory_hit = false;
+    c->memory_hit = c->string_hit = false;
     c->memory_trace.count = 0;
     lua_gc(c->main, LUA_GCCOLLECT);
   }

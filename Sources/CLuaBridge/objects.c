@@ -2,6 +2,13 @@
 #include "context.h"
 
 #include <stdlib.h>
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#define heap_size malloc_size
+#else
+#include <malloc.h>
+#define heap_size(pointer) malloc_usable_size((void *)(pointer))
+#endif
 
 // A finalizer is called like any function, so the call itself can fail: near the memory limit for want of stack, deep
 // in C calls for want of depth. Lua then warns and forgets the userdata, and the object would stay for ever. So every
@@ -23,14 +30,20 @@ static size_t note(weft_context *c, void *object, bool counts) {
   }
   size_t i = c->free_note;
   c->free_note = c->notes[i].next_free;
-  c->notes[i] = (weft_note){.object = object, .counts = counts};
+  // A Swift object is one block of the heap; what else it holds is weighed by those who know.
+  enum { OVERHEAD = 16 + sizeof(weft_note) };
+  size_t weight = heap_size(object) + OVERHEAD;
+  c->notes[i] = (weft_note){.object = object, .counts = counts, .weight = weight};
+  weft_account(c, (ptrdiff_t)weight);
   if (counts) c->objects++;
   return i;
 }
 
 static void settle(weft_context *c, size_t i) {
   void *object = c->notes[i].object;
-  if (c->notes[i].counts) c->objects--;
+  weft_note *settled = &c->notes[i];
+  if (settled->counts) c->objects--;
+  weft_account(c, -(ptrdiff_t)(settled->weight + settled->extra[0] + settled->extra[1]));
   c->notes[i] = (weft_note){.object = NULL, .next_free = c->free_note};
   c->free_note = i;
   c->release(object);  // may make and drop objects: nothing of the notes is held here
@@ -111,6 +124,18 @@ bool weft_push_known(lua_State *L, const void *object) {
 }
 
 void weft_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, weft_context_of(L)->weak); }
+
+void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes) {
+  weft_context *c = weft_context_of(L);
+  lua_checkstack(L, 4);
+  if (!weft_push_known(L, object)) return;
+  weft_block *block = weft_block_at(L, -1);
+  lua_pop(L, 1);
+  if (block == NULL || block->object != object) return;
+  size_t *extra = &c->notes[block->note].extra[number];
+  weft_account(c, (ptrdiff_t)(bytes - *extra));
+  *extra = bytes;
+}
 
 ptrdiff_t weft_live_objects(weft_context *c) { return c->objects; }
 

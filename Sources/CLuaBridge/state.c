@@ -7,6 +7,7 @@
 
 static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
   weft_context *c = ud;
+  bool is_string = pointer == NULL && old_size == LUA_TSTRING;
   if (pointer == NULL) old_size = 0;  // then it is a type, not a size
   if (new_size == 0) {
     free(pointer);
@@ -15,10 +16,16 @@ static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size)
   }
   if (new_size > old_size && c->script) {
     size_t more = new_size - old_size;
+    if (is_string && new_size > WEFT_LONGEST_STRING) {
+      c->memory_hit = c->string_hit = true;
+      weft_record(&c->memory_trace, c->current, 0);
+      return NULL;
+    }
     if (c->used > c->limit || more > c->limit - c->used) {
       // Lua collects and asks again; should that fail too, this is where memory ran out. A memory error runs no message
       // handler, so the trace is taken here, without allocating in Lua.
       c->memory_hit = true;
+      c->string_hit = false;
       weft_record(&c->memory_trace, c->current, 0);
       return NULL;
     }
@@ -92,6 +99,7 @@ void weft_close_state(lua_State *L) {
 lua_State *weft_current(weft_context *c) { return c->current; }
 uint64_t weft_identifier(weft_context *c) { return c->identifier; }
 
+bool weft_string_hit(weft_context *c) { return c->string_hit; }
 size_t weft_memory_used(weft_context *c) { return c->used; }
 size_t weft_memory_peak(weft_context *c) { return c->peak; }
 size_t weft_memory_limit(weft_context *c) { return c->limit == SIZE_MAX ? 0 : c->limit; }

@@ -2,7 +2,10 @@
 // in their loops. They behave as liblua's.
 #include "context.h"
 
-enum { EVERY = 0x3ff };
+#include <limits.h>
+
+// Not rarer: each item may have to be looked for through a long chain of `__index`.
+enum { EVERY = 0x7f };
 
 // The length of the table argument 1, which may have metamethods.
 static lua_Integer table_length(lua_State *L) {
@@ -88,20 +91,61 @@ static int concat(lua_State *L) {
   end = luaL_optinteger(L, 4, end);
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
+  size_t looked = 0;
   for (; i < end; i++) {
     add_item(L, &buffer, i);
     luaL_addlstring(&buffer, separator, length);
-    if ((i & EVERY) == 0) weft_poll(L);
+    if ((i & EVERY) == 0 || luaL_bufflen(&buffer) - looked > 1 << 20) {
+      looked = luaL_bufflen(&buffer);
+      weft_poll(L);
+    }
   }
   if (i == end) add_item(L, &buffer, i);
   luaL_pushresult(&buffer);
   return 1;
 }
 
+static int unpack(lua_State *L) {
+  lua_Integer i = luaL_optinteger(L, 2, 1);
+  lua_Integer end = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
+  if (i > end) return 0;
+  lua_Unsigned count = (lua_Unsigned)end - (lua_Unsigned)i;  // one less than there are
+  if (count >= (lua_Unsigned)INT_MAX || !lua_checkstack(L, (int)count + 1))
+    return luaL_error(L, "too many results to unpack");
+  for (; i < end; i++) {
+    lua_geti(L, 1, i);
+    if ((i & EVERY) == 0) weft_poll(L);
+  }
+  lua_geti(L, 1, end);
+  return (int)count + 1;
+}
+
+static int less(lua_State *L) {
+  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
+  return 1;
+}
+
+// liblua's (upvalue 1). Its own comparison can't be stopped; a function can, since hooks see its calls. Few numbers are
+// sorted the fast way: if any value is none, liblua finds out at once, as it compares each with a middle one.
+static int sort(lua_State *L) {
+  enum { FEW = 1000 };
+  if (lua_isnoneornil(L, 2) && lua_type(L, 1) == LUA_TTABLE) {
+    lua_Integer count = luaL_len(L, 1);
+    bool is_quick = count <= FEW && !lua_getmetatable(L, 1) && lua_rawgeti(L, 1, 1) == LUA_TNUMBER;
+    lua_settop(L, 1);
+    if (!is_quick) lua_pushcfunction(L, less);
+  }
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);  // not a call of Lua's: messages name this function's caller
+}
+
 void weft_open_table(lua_State *L) {
   static const luaL_Reg own[] = {
-      {"insert", insert}, {"remove", remove_item}, {"move", move}, {"concat", concat}, {NULL, NULL}};
+      {"insert", insert}, {"remove", remove_item}, {"move", move}, {"concat", concat}, {"unpack", unpack},
+      {NULL, NULL}};
   lua_getglobal(L, LUA_TABLIBNAME);
   luaL_setfuncs(L, own, 0);
+  lua_getfield(L, -1, "sort");
+  lua_pushcclosure(L, sort, 1);
+  lua_setfield(L, -2, "sort");
   lua_pop(L, 1);
 }

@@ -13,6 +13,9 @@ struct ScriptOptions: ParsableArguments {
   @Option(help: "Megabytes that the script may hold.")
   var memoryLimit = 512
 
+  @Flag(help: "Lets the script reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  var unsafe = false
+
   func validate() throws {
     guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
     guard memoryLimit > 0 else { throw ValidationError("--memory-limit: expected megabytes above 0") }
@@ -28,17 +31,20 @@ struct ScriptOptions: ParsableArguments {
     do {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
-      let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
+      let host = try ScriptHost(
+        platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
+        isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.reviewsScriptLayouts = true
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
+      let deadline = ContinuousClock.now + .seconds(timeLimit)
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
         do {
           try load(into: host)
-          try body(host, CairoRenderer(engine: engine))
+          try body(host, CairoRenderer(engine: engine, deadline: deadline))
         } catch let error as WeftError {
           throw error
         } catch {

@@ -83,7 +83,10 @@ public final class LayoutEngine {
       arena.pointee.grid = grid
       arena.pointee.host = host
       arena.pointee.trace = outerTrace
-      if host == nil { passDidEnd?() }
+      if host == nil {
+        arena.pointee.trim()
+        passDidEnd?()
+      }
     }
     return try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
@@ -94,6 +97,9 @@ public final class LayoutEngine {
   ) throws(LayoutError) -> Result {
     try body(LayoutPass(arena: arenaAddress))
   }
+
+  /// Bytes that the engine holds for the pass that is going on, or keeps for the next.
+  public var footprint: Int { arena.pointee.footprint }
 
   /// Whether a node is being measured.
   public var isInPass: Bool { arena.pointee.host != nil }

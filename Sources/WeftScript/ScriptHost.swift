@@ -64,6 +64,9 @@ public final class ScriptHost {
   var testTable: LuaReference?
   /// How many layouts were looked over for each line that asked for them.
   var reviewedPlaces: [SourceLocation: Int] = [:]
+  /// Specs made within passes, and what the engine was last counted to hold.
+  var specsInPass = 0
+  var weighedEngine = 0
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -79,8 +82,12 @@ public final class ScriptHost {
   /// - Parameters:
   ///   - roots: the folders whose files scripts may read; the first is where `require` looks.
   ///   - memoryLimit: bytes that the state may hold; unlimited if nil.
+  ///   - isSandboxed: whether scripts are kept from the machine. If not, they have `io`, all of `os` and `debug`, and
+  ///     read any file: for scripts that are trusted as programs are.
   /// - Throws: `WeftError` where there is no memory for a state.
-  public init(platform: Platform, roots: [String] = [], memoryLimit: Int? = nil) throws(WeftError) {
+  public init(platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true)
+    throws(WeftError)
+  {
     self.platform = platform
     let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua
@@ -104,7 +111,8 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
-    modules = Modules(roots: roots)
+    modules = Modules(roots: roots, isOpen: !isSandboxed)
+    if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
     lua.host = self
     lua.explain = { [unowned self] in explain($0) }

@@ -58,11 +58,7 @@ struct LimitTests {
     let error = try code(script, source, time: 0.1)
     #expect(error.code == .time)
     #expect(error.message == "the script ran longer than its limit of 0.1 s")
-    withKnownIssue("The trace of a call that Swift makes within a call is lost") {
-      #expect(error.location?.file == script.mainFile)
-    } when: {
-      source.contains("A:init")
-    }
+    #expect(error.location?.file == script.mainFile)
     try expectUsable(script)
   }
 

@@ -41,6 +41,8 @@ typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
 /// A new state with the sandboxed libraries, or NULL when memory is out. `limit` is in bytes, 0 for none.
 lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
 void weft_close_state(lua_State *L);
+/// Adds the libraries that a sandbox leaves out: io, os, debug.
+void weft_open_unsafe(lua_State *L);
 
 /// The coroutine that runs, or the main one.
 lua_State *weft_current(weft_context *context);
@@ -51,6 +53,10 @@ uint64_t weft_identifier(weft_context *context);
 size_t weft_memory_used(weft_context *context);
 size_t weft_memory_peak(weft_context *context);
 size_t weft_memory_limit(weft_context *context);
+/// How long a string may be that a script makes, in bytes. liblua's functions over one string can't be stopped midway.
+enum { WEFT_LONGEST_STRING = 32 << 20 };
+/// Whether the memory error that is being caught was about a string longer than that.
+bool weft_string_hit(weft_context *context);
 /// Sets the limit in bytes (0 for none); returns the one before.
 size_t weft_set_memory_limit(weft_context *context, size_t limit);
 /// Counts memory that the host holds for the script (bytes, may be negative) against the limit.
@@ -197,6 +203,9 @@ static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(weft_block)) return NULL;
   return (weft_block *)lua_touserdata(L, index);
 }
+/// Counts `bytes` for what the object holds against the memory limit, instead of what was counted under the same
+/// number (0 or 1) before; until its userdata is collected. Does nothing for an object without userdata.
+void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes);
 /// Objects with a kind that userdata hold now.
 ptrdiff_t weft_live_objects(weft_context *context);
 /// Gives all light userdata the table on top of the stack as their metatable; pops it.

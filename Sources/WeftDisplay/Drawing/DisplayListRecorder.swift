@@ -9,6 +9,12 @@ public struct DisplayListRecorder: Sendable {
   private var commands: [DisplayList.Command] = []
   private var open: [Scope] = []
 
+  /// About how many bytes the commands take, images left aside.
+  public var footprint: Int { commands.count * MemoryLayout<DisplayList.Command>.stride + detail }
+  private var detail = 0
+
+  private mutating func note(_ path: Path) { detail += path.elements.count * MemoryLayout<Path.Element>.stride + 64 }
+
   private enum Scope { case save, group }
 
   /// Starts with nothing recorded.
@@ -51,7 +57,10 @@ public struct DisplayListRecorder: Sendable {
   public mutating func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
 
   /// Draws what follows only inside of the path (and of earlier clips).
-  public mutating func clip(_ path: Path, rule: FillRule = .nonZero) { commands.append(.clip(path, rule: rule)) }
+  public mutating func clip(_ path: Path, rule: FillRule = .nonZero) {
+    note(path)
+    commands.append(.clip(path, rule: rule))
+  }
   /// Sets the opacity, 0...1, of each thing drawn that follows; it replaces the one set before.
   public mutating func setOpacity(_ opacity: Double) { commands.append(.setOpacity(opacity)) }
   /// Sets how each thing drawn that follows combines with what is there.
@@ -61,6 +70,7 @@ public struct DisplayListRecorder: Sendable {
 
   /// Fills a path.
   public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
+    note(path)
     commands.append(.fill(path, paint, rule: rule))
   }
 
@@ -69,11 +79,13 @@ public struct DisplayListRecorder: Sendable {
 
   /// Draws a line along a path.
   public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
+    note(path)
     commands.append(.stroke(path, paint, style))
   }
 
   /// Draws text in a rectangle, from its top.
   public mutating func text(_ text: AttributedText, options: TextOptions = TextOptions(), in rect: Rect) {
+    detail += text.runs.reduce(64) { $0 + $1.text.utf8.count + 200 }
     commands.append(.text(text, options, in: rect))
   }
 

@@ -6,6 +6,10 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptySize(Size)
   /// A side is longer than a surface may be; in pixels.
   case tooLarge(width: Double, height: Double, limit: Int)
+  /// There are more pixels than a picture may have.
+  case tooManyPixels(width: Double, height: Double, limit: Int)
+  /// Drawing took longer than it may.
+  case late
   /// The scale isn't a finite number above 0.
   case scale(Double)
   /// The drawing library reports an error, such as a lack of memory.
@@ -19,6 +23,10 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(width.rounded(.up)) x \(height.rounded(.up)) pixels is too large: the limit is \(limit) pixels a"
         + " side; use a smaller scale or size"
+    case .tooManyPixels(let width, let height, let limit):
+      "a picture of \(width.rounded(.up)) x \(height.rounded(.up)) pixels is too large: the limit is \(limit) pixels"
+        + " in all; use a smaller scale or size"
+    case .late: "drawing took longer than the time limit"
     case .scale(let scale): "\(scale) is no scale: it must be a finite number of pixels per point above 0"
     case .drawing(let reason): "the picture could not be drawn: \(reason)"
     }

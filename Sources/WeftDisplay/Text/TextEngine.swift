@@ -71,6 +71,11 @@ public protocol TextEngine: Sendable {
   /// - An empty text is 0 wide and one line of its base font high.
   func measure(_ text: AttributedText, options: TextOptions, maximum: Size) -> TextLayoutResult
 
+  /// The same; nil once `isCancelled`, which is asked now and then, says yes.
+  func measure(
+    _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
+  ) -> TextLayoutResult?
+
   /// Lays a text out as it is drawn in a box of this size: lines as in ``measure(_:options:maximum:)``, but their
   /// rectangles moved by the alignment within the box's width.
   func lines(of text: AttributedText, options: TextOptions, in size: Size) -> TextLayoutResult
@@ -103,6 +108,13 @@ public protocol TextEngine: Sendable {
 }
 
 extension TextEngine {
+  /// Lays a text out within a maximum size, never stopping midway: for engines that take no time.
+  public func measure(
+    _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
+  ) -> TextLayoutResult? {
+    measure(text, options: options, maximum: maximum)
+  }
+
   /// Whether a font's family isn't installed, and what is shown instead; nil where it is.
   public func unknownFamily(of font: FontDescription) -> UnknownFamily? {
     unknownFamilies(in: AttributedText("x", TextAttributes(font: font)), options: TextOptions()).first

@@ -8,13 +8,26 @@ import WeftLayout
 public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()
+  private let deadline: ContinuousClock.Instant?
 
   /// The longest side that a picture may have, in pixels.
   public static let longestSide = CairoSurface.longestSide
 
+  /// The most pixels that a picture may have, in all; at four bytes each they take 256 MB.
+  public static let mostPixels = 1 << 26
+
   /// Makes a renderer that draws text with an engine.
-  public init(engine: PangoTextEngine = PangoTextEngine()) {
+  ///
+  /// - Parameter deadline: pictures of layers that aren't ready by then fail with ``WeftDisplay/RenderError/late``; none
+  ///   by default.
+  public init(engine: PangoTextEngine = PangoTextEngine(), deadline: ContinuousClock.Instant? = nil) {
     self.engine = engine
+    self.deadline = deadline
+  }
+
+  private var isLate: () -> Bool {
+    guard let deadline else { return { false } }
+    return { ContinuousClock.now >= deadline }
   }
 
   // MARK: Pixels
@@ -26,7 +39,7 @@ public final class CairoRenderer: Renderer {
 
   /// Draws a layer tree into a PNG file.
   public func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8] {
-    try surface(of: layer, scale: scale, background: background).png()
+    try surface(of: layer, scale: scale, background: background).png(isLate: isLate)
   }
 
   /// Encodes an image as a PNG file.
@@ -50,7 +63,7 @@ public final class CairoRenderer: Renderer {
 
   private func surface(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> CairoSurface {
     let surface = try Self.pixels(size: layer.bounds.size, scale: scale)
-    try draw(on: surface, background: background, isVector: false, isCancelled: { false }) { canvas in
+    try draw(on: surface, background: background, isVector: false, isCancelled: isLate) { canvas in
       cairo_scale(canvas.cr, scale, scale)
       Self.draw(layer, canvas)
     }
@@ -65,6 +78,9 @@ public final class CairoRenderer: Renderer {
     let rows = max(1, (height * scale - 1e-6).rounded(.up))
     guard max(columns, rows) <= Double(longestSide) else {
       throw .tooLarge(width: columns, height: rows, limit: longestSide)
+    }
+    guard columns * rows <= Double(mostPixels) else {
+      throw .tooManyPixels(width: columns, height: rows, limit: mostPixels)
     }
     return try CairoSurface.pixels(width: Int(columns), height: Int(rows))
   }
@@ -107,16 +123,17 @@ public final class CairoRenderer: Renderer {
     guard max(width, height) <= Double(Self.longestSide) else {
       throw .tooLarge(width: width, height: height, limit: Self.longestSide)
     }
-    let sink = ByteSink()
+    let sink = ByteSink(isLate: isLate)
     // Fonts are embedded when the document is finished, so it holds the lock on them as a whole.
     let failure = TextLock.hold { () -> RenderError? in
       do throws(RenderError) {
         let surface = make(sink, width, height)
-        try draw(on: surface, background: background, isVector: true, isCancelled: { false }) { canvas in
+        try draw(on: surface, background: background, isVector: true, isCancelled: isLate) { canvas in
           Self.draw(layer, canvas)
           cairo_show_page(canvas.cr)
         }
         cairo_surface_finish(surface.pointer)
+        if isLate() { throw RenderError.late }
         try check(cairo_surface_status(surface.pointer))
         return nil
       } catch {
@@ -147,6 +164,7 @@ public final class CairoRenderer: Renderer {
       cairo_paint(canvas.cr)
     }
     paint(canvas)
+    if isLate() { throw .late }
     if let failure = canvas.failure { throw failure }
     try check(cairo_status(canvas.cr))
   }

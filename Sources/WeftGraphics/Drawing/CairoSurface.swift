@@ -59,9 +59,11 @@ final class CairoSurface {
   }
 
   /// The pixels as a PNG file.
-  func png() throws(RenderError) -> [UInt8] {
-    let sink = ByteSink()
-    try check(cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.context))
+  func png(isLate: @escaping () -> Bool = { false }) throws(RenderError) -> [UInt8] {
+    let sink = ByteSink(isLate: isLate)
+    let status = cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.context)
+    if isLate() { throw .late }
+    try check(status)
     return sink.bytes
   }
 }
@@ -75,6 +77,10 @@ func check(_ status: cairo_status_t) throws(RenderError) {
 /// Collects what Cairo writes. It must outlive the surface that writes to it.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
+  private let isLate: () -> Bool
+
+  /// Makes a sink that refuses what comes once `isLate` says yes.
+  init(isLate: @escaping () -> Bool = { false }) { self.isLate = isLate }
 
   /// What Cairo hands back to ``write``.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -82,6 +88,7 @@ final class ByteSink {
   static let write: cairo_write_func_t = { context, data, length in
     guard let context, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(context).takeUnretainedValue()
+    guard !sink.isLate() else { return CAIRO_STATUS_WRITE_ERROR }
     sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
     return CAIRO_STATUS_SUCCESS
   }

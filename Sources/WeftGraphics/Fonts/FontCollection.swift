@@ -18,6 +18,7 @@ final class FontCollection: @unchecked Sendable {
 
   /// The fonts of the directories and of some files. A file that isn't a font is an error that names it.
   init(files paths: [String] = []) throws(FontFileError) {
+    // Nil means that there is no memory, where Swift itself ends the process.
     guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
     self.config = config
     let xml = FontConfiguration.xml

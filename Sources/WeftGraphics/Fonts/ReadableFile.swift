@@ -8,6 +8,10 @@ enum ReadableFile {
     if path.contains("\0") { return "its name has a NUL in it" }
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return "there is no such file" }
     if isDirectory.boolValue { return "it is a directory" }
+    // To read a pipe or a device could take for ever.
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    if attributes?[.type] as? FileAttributeType != .typeRegular { return "it is no regular file" }
     if !FileManager.default.isReadableFile(atPath: path) { return "its permissions don't allow it" }
     return nil
   }

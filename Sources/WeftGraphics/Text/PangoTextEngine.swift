@@ -33,18 +33,40 @@ public final class PangoTextEngine: TextEngine {
 
   /// Lays a text out within a maximum width and height, in points.
   public func measure(_ text: AttributedText, options: TextOptions, maximum: Size) -> TextLayoutResult {
+    measureFully(text, options, maximum, isCancelled: { false })
+  }
+
+  /// The same; nil once `isCancelled`, which is asked every few thousand characters, says yes.
+  public func measure(
+    _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
+  ) -> TextLayoutResult? {
+    withoutActuallyEscaping(isCancelled) { isCancelled in
+      var wasCancelled = false
+      let result = measureFully(text, options, maximum) {
+        wasCancelled = wasCancelled || isCancelled()
+        return wasCancelled
+      }
+      return wasCancelled ? nil : result
+    }
+  }
+
+  private func measureFully(
+    _ text: AttributedText, _ options: TextOptions, _ maximum: Size, isCancelled: @escaping () -> Bool
+  ) -> TextLayoutResult {
     let key = TextCache.Key(text, options)
     if let known = cache.withLock({ $0.find(key, maximum: maximum) }) { return known }
     let fonts = workshops.fonts
     let entry = workshops.withWorkshop { workshop in
       let source = StyledBytes(text)
-      let typesetter = Typesetter(workshop: workshop, source: source, options: key.options, maximum: maximum)
+      let typesetter = Typesetter(
+        workshop: workshop, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
       let set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
       return TextCache.Entry(result, of: set, maximum: maximum)
     }
     // A font added meanwhile has emptied the cache; what was set in the fonts before must not come back into it.
-    cache.withLock { if workshops.fonts === fonts { $0.store(entry, key) } }
+    let isUseful = !isCancelled()
+    cache.withLock { if isUseful, workshops.fonts === fonts { $0.store(entry, key) } }
     return entry.result
   }
 

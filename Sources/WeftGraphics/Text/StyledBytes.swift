@@ -82,6 +82,17 @@ struct StyledBytes {
     return offset
   }
 
+  /// Whether some stretch without white space is longer, in bytes.
+  func hasWord(in range: Range<Int>, longerThan limit: Int) -> Bool {
+    guard range.count > limit else { return false }
+    var length = 0
+    for byte in bytes[range] {
+      length = byte == 0x20 || (0x09...0x0D).contains(byte) ? 0 : length + 1
+      if length > limit { return true }
+    }
+    return false
+  }
+
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Paragraphs

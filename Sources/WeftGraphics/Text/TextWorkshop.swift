@@ -14,6 +14,7 @@ final class TextWorkshop {
 
   init(fonts: FontCollection) {
     self.fonts = fonts
+    // Never nil: the package links pangoft2, which there is only where Cairo has FreeType.
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       fatalError("Cairo was built without FreeType, so there are no fonts")
     }

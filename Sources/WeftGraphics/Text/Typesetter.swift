@@ -20,14 +20,19 @@ struct Typesetter {
   let maximumHeight: Double
   /// Whether lines are set to be drawn: with colours, stretched where justified.
   let isForDrawing: Bool
+  /// Asked between chunks; once it says yes the lines are of no use.
+  let isCancelled: () -> Bool
 
   /// Paragraphs are collected to chunks of at least this many bytes.
   private static let chunkSize = 4096
   /// Lines fit a height that is less than they need by this much, in points: sums of heights differ in their last bits.
   static let tolerance = 1.0 / 512
+  /// From how many bytes on a word is long. Pango breaks a word in time that grows with its length squared.
+  private static let longWord = 1000
 
   init(
-    workshop: TextWorkshop, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false
+    workshop: TextWorkshop, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false,
+    isCancelled: @escaping () -> Bool = { false }
   ) {
     self.workshop = workshop
     self.source = source
@@ -35,6 +40,7 @@ struct Typesetter {
     width = pangoUnits(max(0, maximum.width))
     maximumHeight = maximum.height > 0 ? maximum.height : 0
     self.isForDrawing = isForDrawing
+    self.isCancelled = isCancelled
   }
 
   private var mostLines: Int { options.maximumNumberOfLines > 0 ? options.maximumNumberOfLines : .max }
@@ -48,6 +54,7 @@ struct Typesetter {
     var position = 0
     var isWhole = false
     while !isWhole, lines.count <= mostLines, height <= maximumHeight + Self.tolerance {
+      if isCancelled(), !lines.isEmpty { break }
       let chunk = nextChunk(from: position)
       paragraphs += chunk.paragraphs
       let missing = mostLines == .max ? Int.max : mostLines - lines.count
@@ -71,7 +78,8 @@ struct Typesetter {
       return text
     }
     let again = Typesetter(
-      workshop: workshop, source: source, options: options, maximum: Size(width: text.width, height: maximumHeight)
+      workshop: workshop, source: source, options: options, maximum: Size(width: text.width, height: maximumHeight),
+      isCancelled: isCancelled
     ).set()
     if again.lines.map(\.sourceRange) != text.lines.map(\.sourceRange) || again.width != text.width
       || again.lines.map(\.shownText) != text.lines.map(\.shownText)
@@ -153,6 +161,9 @@ struct Typesetter {
 
   /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.
   private func setChunk(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
+    if width >= 0, source.hasWord(in: range, longerThan: Self.longWord) {
+      return setStepwise(range, missingLines: missingLines, missingHeight: missingHeight)
+    }
     var window = Self.chunkSize * 2
     let isLimited = missingLines < .max || missingHeight.isFinite
     while isLimited, range.count > window {
@@ -167,9 +178,39 @@ struct Typesetter {
     return layOut(range)
   }
 
-  private func layOut(_ range: Range<Int>) -> [SetLine] {
+  /// The same a few lines at a time, which for long words takes time that grows with their length only.
+  private func setStepwise(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
+    var lines: [SetLine] = []
+    var height = -spacing
+    var start = range.lowerBound
+    var direction = options.baseDirection
+    while true {
+      let size = max(1, source.attributes(at: start).resolvedFont.size)
+      var window = Int(min(max(points(width) / size * 16, 128), 8192))
+      var set: [SetLine]
+      var settled: ArraySlice<SetLine>
+      var end: Int
+      repeat {
+        end = source.characterStart(atOrBefore: min(start + window, range.upperBound))
+        set = layOut(start..<end, direction)
+        settled = end == range.upperBound ? set[...] : set.dropLast(2)
+        window *= 4
+      } while settled.isEmpty
+      lines += settled
+      height = settled.reduce(height) { $0 + $1.height + spacing }
+      guard end < range.upperBound, let last = settled.last, !isCancelled(),
+        lines.count <= missingLines, height <= missingHeight + Self.tolerance
+      else { return lines }
+      start = set[settled.endIndex].sourceRange.lowerBound
+      // A paragraph that goes on keeps its direction, whatever its next letter.
+      let goesOn = start == last.sourceRange.upperBound
+      direction = goesOn ? (last.isRightToLeft ? .rightToLeft : .leftToRight) : options.baseDirection
+    }
+  }
+
+  private func layOut(_ range: Range<Int>, _ direction: BaseDirection? = nil) -> [SetLine] {
     let font = source.attributes(at: range.lowerBound).resolvedFont
-    let layout = workshop.makeLayout(options.baseDirection, font: font)
+    let layout = workshop.makeLayout(direction ?? options.baseDirection, font: font)
     source.fill(layout.pointer, range, workshop: workshop, withColors: isForDrawing)
     pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_width(layout.pointer, width)

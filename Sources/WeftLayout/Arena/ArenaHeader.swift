@@ -41,6 +41,23 @@
     self.engine = engine
   }
 
+  /// Bytes held for elements and answers.
+  var footprint: Int {
+    elements.footprint + rare.footprint + numbers.footprint + records.footprint + placements.footprint
+      + lines.footprint + layouts.footprint
+  }
+
+  /// Gives back what a large pass has left.
+  mutating func trim() {
+    elements.trim()
+    rare.trim()
+    numbers.trim()
+    records.trim()
+    placements.trim()
+    lines.trim()
+    layouts.trim()
+  }
+
   func deallocate() {
     for index in 0..<elements.count { releaseNode(index) }
     for index in 0..<layouts.count { layouts[index].release() }

@@ -240,6 +240,12 @@ public struct LayoutPass: ~Copyable {
     try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
 
+  /// Throws once the layout is to end early: for node's code that takes long.
+  public func checkInterruption() throws(LayoutError) {
+    let engine = arena.pointee.engine.takeUnretainedValue()
+    try engine.poll()
+  }
+
   /// Pixels per point in this pass.
   public var scale: Double { arena.pointee.grid.scale }
 

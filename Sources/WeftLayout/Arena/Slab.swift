@@ -12,6 +12,17 @@
 
   @usableFromInline func deallocate() { base.deallocate() }
 
+  /// Bytes held.
+  var footprint: Int { Int(capacity) * MemoryLayout<Value>.stride }
+
+  /// Gives memory back, if it is much and nothing is in it.
+  mutating func trim() {
+    guard count == 0, footprint > 1 << 20 else { return }
+    base.deallocate()
+    capacity = 256
+    base = .allocate(capacity: Int(capacity))
+  }
+
   @inlinable @inline(__always)
   mutating func append(_ value: Value) -> Int32 {
     if count == capacity { grow(toHold: count + 1) }

@@ -196,6 +196,7 @@ open class LayoutNode {
 
 /// A way from a node to one that measured it, which outlives neither: the host clears it when it goes.
 final class MeasurerLink {
+  // Never dangles: the host holds the link that names it, and clears it in its `deinit`.
   unowned(unsafe) var host: LayoutNode?
 
   init(_ host: LayoutNode) { self.host = host }

@@ -34,6 +34,7 @@ extension LuaState {
   /// Pushes the value that stands for an error in Lua: the script's own value if it was one, else an error object.
   func pushError(_ error: WeftError, on frame: LuaFrame) {
     _ = frame.checkStack(4)
+    if error.code == .time || error.code == .interrupted, error.location != nil { handedOn = error }
     if error.token != 0, let i = raisedValues.firstIndex(where: { $0.token == error.token }) {
       raisedValues[i].error = error
       frame.push(raisedValues[i].reference)
@@ -47,7 +48,9 @@ extension LuaState {
   }
 
   func forgetRaisedValues() {
-    if !raisedValues.isEmpty, weft_depth(context) == 0 { raisedValues = [] }
+    guard weft_depth(context) == 0 else { return }
+    if !raisedValues.isEmpty { raisedValues = [] }
+    if handedOn != nil { handedOn = nil }
   }
 }
 
@@ -160,7 +163,13 @@ extension LuaState {
   }
 
   func limitError(_ raw: OpaquePointer, traceback: [WeftError.Frame]) -> WeftError {
-    let location = ErrorText.location(traceback) ?? LuaFrame(raw).location(level: 0)
+    var traceback = traceback
+    var location = ErrorText.location(traceback)
+    if location == nil, let handedOn {
+      location = handedOn.location
+      traceback = handedOn.traceback
+    }
+    location = location ?? LuaFrame(raw).location(level: 0)
     if weft_limit_hit(context) == WEFT_INTERRUPTED {
       return WeftError(.interrupted, "interrupted", location: location, traceback: traceback)
     }
@@ -171,6 +180,11 @@ extension LuaState {
 
   private func memoryError(_ trace: weft_trace) -> WeftError {
     let frames = ErrorText.frames(trace)
+    if weft_string_hit(context) {
+      return WeftError(
+        .memory, "a string longer than the limit of \(WEFT_LONGEST_STRING >> 20) MB",
+        location: ErrorText.location(frames), traceback: frames)
+    }
     let limit = memoryLimit.map { " of \(Self.short(Double($0) / 1_048_576)) MB" } ?? ""
     return WeftError(
       .memory, "the script needs more memory than its limit\(limit)", location: ErrorText.location(frames),

@@ -72,7 +72,7 @@ extension LuaState {
     let raw = weft_current(context)
     let status = weft_pcall(raw, arguments, results)
     if status != LUA_OK { throw failure(raw, status) }
-    if !raisedValues.isEmpty { forgetRaisedValues() }
+    if !raisedValues.isEmpty || handedOn != nil { forgetRaisedValues() }
   }
 
   /// Takes the error of a failed call off the stack and ends the call.
@@ -108,6 +108,7 @@ extension LuaState {
   /// Makes a coroutine of a function; it has not started.
   public func makeThread(_ function: LuaReference) -> LuaReference {
     let raw = weft_current(context)
+    // It gives no nil: without memory it raises, and in host mode the allocator grants every request.
     guard let thread = lua_newthread(raw) else { preconditionFailure("Lua gave no thread") }
     LuaFrame(raw).push(function)
     lua_xmove(raw, thread, 1)

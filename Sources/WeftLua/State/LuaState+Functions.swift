@@ -70,6 +70,7 @@ extension LuaState {
 extension LuaFrame {
   /// Pushes a Lua function made of a closure; see `LuaState.makeFunction(_:_:)`.
   public func pushFunction(_ name: String, _ body: @escaping LuaFunction) {
+    // Only `deinit` takes it away, after which nothing calls: what still dies then makes no functions.
     guard let metatable = state.closureMetatable else { preconditionFailure("the state is closing") }
     let object = Unmanaged.passRetained(FunctionBox(body)).toOpaque()
     weft_push_object(raw, object, metatable.id, nil, 0)

@@ -23,4 +23,19 @@ extension LuaState {
   ///
   /// - Parameter bytes: How many more; negative when they are given back.
   public func accountMemory(_ bytes: Int) { weft_account(context, bytes) }
+
+  /// What an object may hold beside its own fields, each weighed by itself.
+  public enum Holding: Int32 {
+    /// What it is made of, such as a text or children.
+    case content = 0
+    /// What it draws.
+    case drawing = 1
+  }
+
+  /// Counts what an object holds against the limit, instead of what was counted for it before, until Lua lets it go.
+  /// The object's own fields are counted without this. An object that Lua doesn't hold counts for nothing.
+  public func weigh(_ object: AnyObject, _ holding: Holding, bytes: Int) {
+    weft_weigh_object(
+      weft_current(context), Unmanaged.passUnretained(object).toOpaque(), holding.rawValue, max(bytes, 0))
+  }
 }

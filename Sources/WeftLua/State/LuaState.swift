@@ -16,6 +16,8 @@ public final class LuaState {
   /// Values that scripts have raised and that may be raised again, oldest first.
   var raisedValues: [RaisedValue] = []
   var raisedCount: UInt64 = 0
+  /// The error of a limit that Swift has handed on to Lua: Lua raises its own mark in its place, which has no trace.
+  var handedOn: WeftError?
   /// Time limits of the open scopes, in seconds.
   var timeLimits: [Double] = []
   var kinds: [AnyObject] = []
@@ -53,6 +55,10 @@ public final class LuaState {
     weft_close_state(main)
   }
 
+  /// Adds the libraries `io`, `os` and `debug` in full. A script that has them can do what the process can, and break
+  /// it: it takes its limits off if it wants to.
+  public func openUnsafeLibraries() { weft_open_unsafe(main) }
+
   /// The stack of the coroutine that runs, or of the main one.
   public var stack: LuaFrame { LuaFrame(weft_current(context)) }
 
@@ -88,6 +94,7 @@ public final class LuaState {
   }
 
   static func of(_ raw: OpaquePointer) -> LuaState {
+    // Only `deinit` takes it away, and no Lua code runs after that: finalizers are the bridge's own.
     guard let owner = weft_pointers_of(raw).pointee.owner else {
       preconditionFailure("the state is closing")
     }

@@ -14,6 +14,7 @@ public final class LuaKeys {
   public init(_ state: LuaState, names: [String]) {
     let frame = state.stack
     var id: Int32 = 0
+    // Without memory for a few names the process is at its end, as it is for Swift itself.
     guard let keys = weft_new_keys(frame.raw, &id) else { fatalError("out of memory") }
     raw = keys
     anchor = LuaReference(id: id, pool: state.pool)

@@ -82,9 +82,14 @@ open class TextNode: DisplayNode {
     let insets = textContainerInset
     let width = insets.left + insets.right
     let height = insets.top + insets.bottom
-    let text = engine.measure(
-      resolvedText, options: options,
-      maximum: Size(width: max(0, size.width - width), height: max(0, size.height - height)))
+    let maximum = Size(width: max(0, size.width - width), height: max(0, size.height - height))
+    var failure: LayoutError?
+    let text = engine.measure(resolvedText, options: options, maximum: maximum) {
+      do throws(LayoutError) { try pass.checkInterruption() } catch { failure = error }
+      return failure != nil
+    }
+    if let failure { throw failure }
+    guard let text else { throw LayoutError(.interrupted, "the text was not measured", element: layoutName) }
     return Size(width: text.size.width + width, height: text.size.height + height)
   }
 

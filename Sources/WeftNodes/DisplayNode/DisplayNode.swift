@@ -10,7 +10,9 @@ open class DisplayNode: LayoutNode {
 
   /// The subnodes, from back to front.
   public final internal(set) var subnodes: ContiguousArray<DisplayNode> = []
-  /// The node that this one is a subnode of. Cleared by the supernode when it goes.
+  /// The node that this one is a subnode of.
+  ///
+  /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
   public final internal(set) unowned(unsafe) var supernode: DisplayNode?
 
   /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.

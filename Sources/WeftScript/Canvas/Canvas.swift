@@ -8,7 +8,17 @@ final class Canvas {
   /// False once the function that it was lent to has returned.
   var isOpen = true
 
+  /// What was counted when the recording was weighed last.
+  private var weighed = 0
+
   init(_ recorder: DisplayListRecorder) { self.recorder = recorder }
+
+  /// Counts what has been recorded against the memory limit, not at each command.
+  func weigh(_ host: ScriptHost) {
+    guard recorder.footprint > weighed + 65_536 else { return }
+    weighed = recorder.footprint
+    host.lua.weigh(self, .content, bytes: weighed)
+  }
 
   static func fill(_ frame: LuaFrame) {
     frame.pushTable()
@@ -21,6 +31,7 @@ final class Canvas {
           }
           do throws(Mismatch) {
             try method.draw(canvas, CanvasArguments(frame: frame, host: host))
+            canvas.weigh(host)
           } catch {
             throw host.error(error, "canvas", method.name)
           }

@@ -162,7 +162,7 @@ let canvasMethods: [CanvasMethod] = [
     var attributes = TextAttributes()
     if let font = arguments[3].field("font") { attributes.font = try arguments.host.knownFont(font) }
     if let color = arguments[3].field("color") { attributes.color = try color.color() }
-    canvas.recorder.text(AttributedText(try arguments[1].string(), attributes), in: try arguments[2].rect())
+    canvas.recorder.text(AttributedText(try arguments[1].displayedText(), attributes), in: try arguments[2].rect())
   },
   CanvasMethod(
     "clipRect", [("rect", .rect)], "Draws from here on inside a rectangle only.",

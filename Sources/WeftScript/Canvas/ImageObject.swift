@@ -50,6 +50,9 @@ extension ScriptHost {
     } catch {
       throw Mismatch(expected: "a picture's file", value, hint: error.message)
     }
+    for variant in ImageFileName.candidates(for: file, preferredScale: scale) where !modules.mayRead(variant) {
+      throw Mismatch(expected: "a picture", value, hint: "\(variant) leads out of the folders that the script may read")
+    }
     let key = "\(scale) \(file)"
     if let image = images[key] { return image }
     do throws(ImageError) {

@@ -3,30 +3,65 @@ import WeftLua
 
 /// The files that scripts may read, and the modules made from them.
 final class Modules {
+  /// How many bytes a script or a data file may have.
+  static let longestFile = 64 << 20
+
   /// The folders whose files may be read, as real paths; `require` looks in the first.
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
   var loaded: [String: LuaReference] = [:]
 
-  init(roots: [String]) {
+  init(roots: [String], isOpen: Bool) {
+    self.isOpen = isOpen
     self.roots = roots.map(Modules.realPath)
   }
 
-  func addRoot(_ folder: String) {
+  /// Whether every file may be read.
+  let isOpen: Bool
+
+  /// Adds the folder of a script. One without a folder, or straight in `/`, adds none: else the current folder, or
+  /// every file, could be read.
+  func addFolder(of file: String) {
+    guard let slash = file.lastIndex(of: "/"), slash != file.startIndex else { return }
+    addRoot(String(file[..<slash]))
+  }
+
+  private func addRoot(_ folder: String) {
     let path = Modules.realPath(folder)
     if !roots.contains(path) { roots.append(path) }
   }
 
+  /// The path that the system would follow, links resolved one by one as they come; `URL` takes `..` out before it
+  /// looks whether a link stands there. Of a path to nothing, as far as there is something.
   static func realPath(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    var rest: [String] = []
+    var known = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    while true {
+      if let resolved = realpath(known, nil) {
+        defer { free(resolved) }
+        let base = String(cString: resolved)
+        guard !rest.isEmpty else { return base }
+        return (base == "/" ? "" : base) + "/" + rest.reversed().joined(separator: "/")
+      }
+      guard let slash = known.lastIndex(of: "/") else { return path }
+      let name = String(known[known.index(after: slash)...])
+      // Nothing is found through a folder that isn't there.
+      if name == ".." { return "/.." }
+      if !name.isEmpty, name != "." { rest.append(name) }
+      known = String(known[..<slash])
+      if known.isEmpty { known = "/" }
+    }
   }
 
   /// The file that a path in a script means: looked for beside the file that names it, then in the roots; always
   /// inside a root, links followed.
   func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
+    guard !path.contains("\0") else { throw WeftError(.io, "a file's path can't have a NUL in it") }
     var folders: [String] = []
-    if let caller { folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path) }
+    if let caller, caller.contains("/") {
+      folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path)
+    }
     folders += roots
     var candidates: [String] = []
     if path.hasPrefix("/") {
@@ -43,8 +78,11 @@ final class Modules {
     return inside.first { FileManager.default.fileExists(atPath: $0) } ?? first
   }
 
+  /// Whether a path, links followed, stays inside; for files that are found by another's name.
+  func mayRead(_ path: String) -> Bool { isInside(Modules.realPath(path)) }
+
   private func isInside(_ path: String) -> Bool {
-    roots.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    isOpen || roots.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 
   /// The file of a module: `name.lua`, `name/init.lua` or `name.json`, dots being folders.

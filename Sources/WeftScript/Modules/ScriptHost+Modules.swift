@@ -42,9 +42,14 @@ extension ScriptHost {
   }
 
   func read(_ file: String) throws(WeftError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw WeftError(.io, "can't read \(file)")
+    // A file that grows without end, or a device, would fill the memory before anything is checked.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    if let size = attributes?[.size] as? Int, size > Modules.longestFile {
+      throw WeftError(.io, "\(file) is longer than \(Modules.longestFile >> 20) MB")
     }
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let data = FileManager.default.contents(atPath: file)
+    else { throw WeftError(.io, "can't read \(file)") }
     return [UInt8](data)
   }
 

@@ -83,6 +83,7 @@ extension ScriptHost {
         throw self.error(
           error, node.debugName ?? nodeClass.name, [.name(property.name)], value.frame, constructor: constructor)
       }
+      if nodeClass.native == .text { weigh(node) }
       return true
     }
     if key == styleKey {
@@ -232,6 +233,7 @@ extension ScriptHost {
             .runtime, "\(error)",
             location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
         }
+        try lua.checkLimits()
       }
     }
   }
@@ -265,6 +267,27 @@ extension ScriptHost {
     frame.remove(object)
   }
 
+  // MARK: memory
+
+  /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
+  /// which is kept as it was given and as it is shown.
+  func weigh(_ node: DisplayNode) {
+    let text = (node as? TextNode)?.attributedText.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0
+    lua.weigh(node, .content, bytes: 256 + text)
+  }
+
+  /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.
+  func weighPass() {
+    specsInPass &+= 1
+    if specsInPass & 1023 == 0 { weighEngine() }
+  }
+
+  func weighEngine() {
+    let footprint = engine.footprint
+    lua.accountMemory(footprint - weighedEngine)
+    weighedEngine = footprint
+  }
+
   // MARK: lifetimes
 
   /// A node made while a pass goes on may be held by nothing but the pass.
@@ -283,6 +306,7 @@ extension ScriptHost {
   }
 
   func passDidEnd() {
+    weighEngine()
     passNodes.removeAll(keepingCapacity: true)
     nodeClasses.clearMadeInPass(lua)
   }

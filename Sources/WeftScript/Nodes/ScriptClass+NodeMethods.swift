@@ -113,6 +113,7 @@ extension ScriptClass: NodeMethods {
         frame.pushTable()
         try host.lua.call(arguments: 4, results: 0)
       }
+      host.lua.weigh(node, .drawing, bytes: recorder.footprint)
     } catch {
       throw error.asLayoutError(of: node)
     }

@@ -158,6 +158,7 @@ final class ScriptClass {
     guard let metatable else { return }
     frame.pushObject(node, host.nodeKind, metatable: metatable, userValues: NodeValues.count)
     let object = frame.top
+    host.weigh(node)
     if host.engine.isInPass { host.keepDuringPass(node, frame, at: object) }
     try defaults.apply(to: node, frame, object: object, in: self)
     if hasInit {

@@ -44,12 +44,12 @@ extension ScriptHost {
     try run(source: try read(path), file: path)
   }
 
-  /// Runs a script's text as if it stood in a file, whose folder it may read.
+  /// Runs a script's text as if it stood in a file, whose folder it may read; a name without a folder gives it none.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func run(source: [UInt8], file: String) throws(WeftError) {
     mainFile = file
-    modules.addRoot(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
+    modules.addFolder(of: file)
     let chunk = try load(source, file: file)
     try lua.call(chunk, results: 1)
     mainResult = lua.makeReference()

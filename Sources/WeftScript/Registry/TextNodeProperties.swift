@@ -19,7 +19,7 @@ let textNodeProperties: [NodeProperty] = [
         guard value.type != .table else {
           throw Mismatch(expected: "a string", value, hint: "a list of runs is attributedText")
         }
-        node.text = value.isNil ? "" : try value.string()
+        node.text = value.isNil ? "" : try value.displayedText()
       }
     }),
   textProperty(
@@ -203,7 +203,7 @@ private let runKeys = [
 
 /// Reads a text of runs: a string, or a list of strings and runs.
 private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
-  if let text = value.text { return AttributedText(text) }
+  if value.text != nil { return AttributedText(try value.displayedText()) }
   guard value.type == .table else {
     throw Mismatch(expected: "a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }", value)
   }
@@ -211,6 +211,7 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
   var runs: [AttributedText.Run] = []
   guard frame.checkStack(16) else { throw Mismatch(expected: "a shorter text", got: "too much") }
   let count = Int64(frame.rawLength(value.slot))
+  var length = 0
   if count > 0 {
     for index in 1...count {
       let top = frame.top
@@ -224,7 +225,10 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
         continue
       }
       do throws(Mismatch) {
-        runs.append(try run(item, host))
+        let run = try run(item, host)
+        length += run.text.utf8.count + 1
+        guard length <= ScriptValue.longestText else { throw ScriptValue.tooLong(length) }
+        runs.append(run)
       } catch {
         throw error.inside(.item(Int(index)))
       }

@@ -92,6 +92,7 @@ final class SpecClass {
       if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
       return handle.bits
     }
+    host.weighPass()
     frame.pushLight(bits: UInt(bits))
   }
 
@@ -119,6 +120,8 @@ final class SpecClass {
     detached.debugName = name
     detached.source = host.place(frame)
     frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
+    host.lua.weigh(
+      detached, .content, bytes: detached.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
     frame.pushValue(at: anchors)
     frame.setUserValue(1, at: -2)
     frame.remove(anchors)
@@ -179,6 +182,7 @@ final class SpecClass {
         } catch {
           throw misplaced(error, [.item(Int(entry.index))], frame, host)
         }
+        if entry.index & 1023 == 0 { try host.lua.checkLimits() }
       }
       return
     }
@@ -249,6 +253,7 @@ final class SpecClass {
         } catch {
           throw misplaced(error, ["children", .item(Int(entry.index))], frame, host)
         }
+        if entry.index & 1023 == 0 { try host.lua.checkLimits() }
       }
     }
   }

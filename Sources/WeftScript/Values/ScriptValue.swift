@@ -145,6 +145,22 @@ struct ScriptValue {
     return text
   }
 
+  /// How many bytes of UTF-8 one text may have that is shown. Longer ones could not be laid out in time.
+  static let longestText = 100_000
+
+  static func tooLong(_ length: Int) -> Mismatch {
+    Mismatch(
+      expected: "a text of at most \(longestText) bytes", got: "\(length) or more",
+      hint: "make a node for each paragraph")
+  }
+
+  /// A text that will be laid out.
+  func displayedText() throws(Mismatch) -> String {
+    let text = try string()
+    guard text.utf8.count <= Self.longestText else { throw Self.tooLong(text.utf8.count) }
+    return text
+  }
+
   // MARK: tables
 
   /// A field of a table; nil where there is none.
