@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -41,7 +42,10 @@ struct UnreadPropertyTests {
     }
   }
 
-  @Test("Taking it away changes no frame, in any range", arguments: 0..<25)
+  /// Blocks of 100 trees: 500, and 2,500 with `scripts/test --thorough`.
+  private static let blocks = 0..<(ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 5 : 25)
+
+  @Test("Taking it away changes no frame, in any range", arguments: blocks)
   func removal(block: Int) throws {
     let bench = try Bench()
     var removals = 0
@@ -74,7 +78,7 @@ struct UnreadPropertyTests {
   func readProperties() throws {
     let bench = try Bench()
     var moved: Set<String> = []
-    for seed in 5000..<5120 {
+    for seed in 5000..<5060 {
       let script = RandomScript(seed: seed)
       let before = try bench.frames(of: script.lua(), seed: seed)
       let names = Set(script.elements.flatMap { $0.style.map(\.name) }).subtracting(moved)
