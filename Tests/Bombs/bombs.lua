@@ -77,7 +77,7 @@ local s = ('a'):rep(9e5) while true do string.char(s:byte(1, -1)) end
 local s = ('\1'):rep(8e6) while true do string.format('%q', s) end
 
 --- pack
-while true do pcall(string.pack, 'c99999999999', 'x') string.pack('c10000000', 'x') end
+while true do pcall(string.pack, 'c99999999999', 'x') string.pack('c4000000', 'x') end
 
 --- packsize
 while true do pcall(string.packsize, ('x'):rep(3e7)) end

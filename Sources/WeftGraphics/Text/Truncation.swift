@@ -38,6 +38,7 @@ struct Truncation {
       guard !head.overlaps(tail) || kept.0.upperBound < kept.1.lowerBound || kept.1.isEmpty else { continue }
       let candidate = assemble(kept.0, kept.1)
       guard candidate.bytes != tried else { continue }
+      if typesetter.isCancelled() { break }
       tried = candidate.bytes
       let width = set(candidate).width
       if width <= limit {

@@ -161,8 +161,10 @@ struct Typesetter {
 
   /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.
   private func setChunk(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
-    if width >= 0, source.hasWord(in: range, longerThan: Self.longWord) {
-      return setStepwise(range, missingLines: missingLines, missingHeight: missingHeight)
+    let hasLongWord = source.hasWord(in: range, longerThan: Self.longWord)
+    if width >= 0, hasLongWord || range.count > Self.chunkSize * 4 {
+      return setStepwise(
+        range, hasLongWord: hasLongWord, missingLines: missingLines, missingHeight: missingHeight)
     }
     var window = Self.chunkSize * 2
     let isLimited = missingLines < .max || missingHeight.isFinite
@@ -179,14 +181,16 @@ struct Typesetter {
   }
 
   /// The same a few lines at a time, which for long words takes time that grows with their length only.
-  private func setStepwise(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
+  private func setStepwise(
+    _ range: Range<Int>, hasLongWord: Bool, missingLines: Int, missingHeight: Double
+  ) -> [SetLine] {
     var lines: [SetLine] = []
     var height = -spacing
     var start = range.lowerBound
     var direction = options.baseDirection
     while true {
       let size = max(1, source.attributes(at: start).resolvedFont.size)
-      var window = Int(min(max(points(width) / size * 16, 128), 8192))
+      var window = hasLongWord ? Int(min(max(points(width) / size * 16, 128), 8192)) : Self.chunkSize
       var set: [SetLine]
       var settled: ArraySlice<SetLine>
       var end: Int
