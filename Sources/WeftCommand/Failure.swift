@@ -41,7 +41,7 @@ struct Failure: Error {
     }
     if let hint = error.hint { lines.append("  hint: \(hint)") }
     if let path = error.path { lines.append("  in \(path)") }
-    lines += RepeatedLines.collapsed(shortened(error.chain.map { "  given \($0)" }))
+    lines += RepeatedLines.collapsed(shortened(error.chain.map { "  measuring \($0)" }))
     lines += RepeatedLines.collapsed(
       error.traceback.filter { $0.line > 0 }.map { frame in
         let name = frame.isMainChunk ? "the script's body" : frame.function ?? "a function"

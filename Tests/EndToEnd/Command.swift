@@ -40,8 +40,12 @@ final class Command {
 
   /// Runs it to its end.
   ///
-  /// - Parameter environment: variables that are set beside those of the tests.
-  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Run {
+  /// - Parameters:
+  ///   - target: the file that its output goes to; one of its own if nil.
+  ///   - environment: variables that are set beside those of the tests.
+  func run(
+    _ arguments: [String], input: String = "", output target: String? = nil, environment: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
     guard let executable = Self.executable else { throw NotBuilt() }
     process.executableURL = executable
@@ -54,7 +58,7 @@ final class Command {
     let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     for url in [output, errors] { try Data().write(to: url) }
     process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try FileHandle(forWritingTo: target.map { URL(fileURLWithPath: $0) } ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()

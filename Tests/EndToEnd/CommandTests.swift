@@ -101,6 +101,7 @@ struct CommandTests {
       run.errors == """
         a.lua:4: error: TextNode has no property "txt"
           4 |   return ui.TextNode { txt = "hello" }
+            |                        ^
           hint: did you mean "text"?
           at a.lua:4 in make
           at a.lua:6 in the script's body
@@ -115,7 +116,14 @@ struct CommandTests {
       "a.lua": "local x = 1\nx = = 2", "b.lua": "\nrequire 'c'", "c.lua": "\n\nerror 'no luck'",
     ])
     #expect(
-      try command.run("run", "a.lua").errors == "a.lua:2: error: unexpected symbol near '='\n  2 | x = = 2\n")
+      try command.run("run", "a.lua").errors
+        == """
+        a.lua:2: error: unexpected symbol near '='
+          2 | x = = 2
+            |   ^
+          hint: one = is enough to set a value
+
+        """)
     let run = try command.run("run", "b.lua")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("c.lua:3: error: no luck\n  3 | error 'no luck'\n"), "\(run.errors)")
@@ -140,7 +148,9 @@ struct CommandTests {
       run.errors.hasPrefix(
         "a.lua:4: error: InsetLayoutSpec has no child; expected a node or a spec at [1], got nil\n"
           + "  4 |   return ui.InsetLayoutSpec { insets = 10, self.missing }\n"), "\(run.errors)")
-    #expect(run.errors.contains("  in A in 375 x 0...inf\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("  in A\n  measuring A in 375 x 0...inf\n  at a.lua:4 in A:layoutSpecThatFits\n"),
+      "\(run.errors)")
   }
 
   @Test("A script that never ends is stopped by its limit, with exit code 1")
@@ -179,8 +189,9 @@ struct CommandTests {
     ])
     let number = try command.run("render", "a.lua")
     #expect(number.status == 1)
-    #expect(number.errors.contains("a.lua: expected a node, got 3"), "\(number.errors)")
-    #expect(try command.run("render", "c.lua").errors.contains("hint: return a node class, or declare a ui.preview"))
+    #expect(number.errors.contains("a.lua:1: error: the script: expected a node, got 3"), "\(number.errors)")
+    #expect(
+      try command.run("render", "c.lua").errors.contains("hint: return a node or its class, or declare a ui.preview"))
     for file in ["b.lua", "d.lua"] {
       let run = try command.run("render", file)
       #expect(run.status == 1)
@@ -257,6 +268,101 @@ struct TreeTests {
     #expect(dots.map { $0["frame"] as? [Double] } == [[40, 7, 6, 6.5]])
     let range = try #require(root["range"] as? [String: [Any]])
     #expect(range["max"]?.last as? String == "inf")
+  }
+
+  @Test("A mistake in a property has a mark under it, the node's path, and the names of the methods that ran")
+  func propertyError() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local Header = ui.DisplayNode:subclass "Header"
+      function Header:row()
+      \treturn ui.StackLayoutSpec {
+      \t\tspacing = 4, direction = "row",
+      \t}
+      end
+      function Header:layoutSpecThatFits() local row = self:row() return row end
+      local Card = ui.DisplayNode:subclass "Card"
+      function Card:init() self.header = Header() end
+      function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { self.header } end
+      return Card
+      """
+    ])
+    let run = try command.run("tree", "a.lua", "--json")
+    #expect(
+      run.errors == """
+        a.lua:5: error: StackLayoutSpec.direction: expected "vertical", "horizontal", got "row"
+          5 | \t\tspacing = 4, direction = "row",
+            | \t\t             ^
+          hint: did you mean "horizontal"?
+          in Card > header
+          measuring Card in 375 x 0...inf
+          measuring CenterLayoutSpec in 375 x 0...inf
+          measuring Header in 0...375 x 0...inf
+          at a.lua:4 in Header:row
+          at a.lua:8 in Header:layoutSpecThatFits
+
+        """)
+    let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: [String: Any]])
+    #expect(object["error"]?["column"] as? Int == 16)
+    #expect(object["error"]?["path"] as? String == "Card > header")
+  }
+
+  @Test("What is said again and again is said once; a deep path is cut")
+  func repetitions() throws {
+    let command = try Command([
+      "deep.lua": """
+      local ui = require "weft"
+      local Box = ui.DisplayNode:subclass "Box"
+      function Box:layoutSpecThatFits()
+        self.inner = Box()
+        return ui.InsetLayoutSpec { insets = 1, self.inner }
+      end
+      return Box
+      """,
+      "endless.lua": "local function a()\n  return 1 + a()\nend\na()",
+    ])
+    let deep = try command.run("tree", "deep.lua").errors
+    #expect(deep.split(separator: "\n").count < 30, "\(deep)")
+    #expect(deep.contains("  in Box > inner > inner > (") && deep.contains(" more …\n"), "\(deep)")
+    let endless = try command.run("run", "endless.lua").errors
+    #expect(endless.split(separator: "\n").count < 12 && endless.contains(" more of the same"), "\(endless)")
+  }
+
+  @Test("Standard input is quoted as a file is; a byte order mark and a first line with # are no part of a script")
+  func input() throws {
+    let command = try Command()
+    let run = try command.run(["run", "-"], input: "\u{FEFF}#!/usr/bin/env weft run\nlocal x = nil\nx.y = 1")
+    #expect(
+      run.errors.hasPrefix(
+        "stdin.lua:3: error: attempt to index a nil value (local 'x')\n  3 | x.y = 1\n    | ^\n"), "\(run.errors)")
+  }
+
+  @Test("Wrong props are told with their file and line; limits of options are named")
+  func bounds() throws {
+    let command = try Command(["a.lua": "return require('weft').DisplayNode", "p.json": "{\n  \"a\": 1,\n}"])
+    let props = try command.run("tree", "a.lua", "--props", "p.json")
+    #expect(props.status == 1)
+    #expect(props.errors.hasPrefix("p.json:3: error: no JSON: expected a string\n  3 | }\n"), "\(props.errors)")
+    #expect(props.errors.contains("hint: the last comma is one too many"), "\(props.errors)")
+    let scale = try command.run("tree", "a.lua", "--scale", "1000")
+    #expect(scale.status == 2)
+    #expect(scale.errors.contains("--scale: expected pixels per point, above 0 and at most 100, got 1000"))
+    let width = try command.run("tree", "a.lua", "--width", "1e9")
+    #expect(width.status == 2)
+    #expect(width.errors.contains("--width: expected points from 0 to below 10,000,000, got 1000000000"))
+  }
+
+  @Test(
+    "Output that finds no place is a failure",
+    arguments: [["run", "a.lua"], ["tree", "a.lua"], ["render", "a.lua", "-o", "-"]])
+  func fullDisk(_ arguments: [String]) throws {
+    let command = try Command([
+      "a.lua": "print(('x'):rep(100)) return require('weft').DisplayNode { style = { height = 20 } }"
+    ])
+    let run = try command.run(arguments, output: "/dev/full")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("can't write to standard output"), "\(run.errors)")
   }
 
   @Test("An error of a --json run is a JSON object on standard output too")

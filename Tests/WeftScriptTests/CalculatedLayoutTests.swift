@@ -48,7 +48,7 @@ struct CalculatedLayoutTests {
     let script = try Script()
     #expect(
       try script.complaint(Self.head + "Row().layoutSpecBlock = function() end")
-        == "1: Row.layoutSpecBlock: expected no block, since Row has calculateLayoutThatFits, got one | "
+        == "1: Row.layoutSpecBlock: expected no block, since Row has calculateLayoutThatFits, got a function | "
         + "a node gives its layout in one way")
   }
 

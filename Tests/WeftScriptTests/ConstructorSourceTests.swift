@@ -157,7 +157,7 @@ struct ConstructorSourceTests {
     ])
     #expect(
       try script.complaint("\nlocal make = require 'cell'\nmake()")
-        == "cell.lua:4: TextNode.text: expected a string, got a table")
+        == "cell.lua:4: TextNode.text: expected a string, got a table | a list of runs is attributedText")
     let file = script.folder.url.appendingPathComponent("cell.lua").path
     try script.folder.write("", to: "cell.lua")
     let found = script.host.propertyLocation(

@@ -81,9 +81,13 @@ struct ModuleTests {
   @Test(
     "A preview that gives no node says which preview and what came",
     arguments: [
-      ("nil", "preview \"A\": expected a node, got nil | return a node class, or declare a ui.preview"),
-      ("3", "preview \"A\": expected a node, got 3"), ("{}", "preview \"A\": expected a node, got a table"),
-      ("ui.CellNode", "preview \"A\": expected a node, got <class CellNode>"),
+      ("nil", "preview \"A\": expected a node, got nil | is there a return in the preview's function?"),
+      ("3", "preview \"A\": expected a node, got 3"),
+      (
+        "{}",
+        "preview \"A\": expected a node, got a table | return one node: ui.DisplayNode, or a spec that holds several"
+      ),
+      ("ui.CellNode", "preview \"A\": expected a node, got <class CellNode> | call it to make a node: CellNode { … }"),
     ])
   func noNode(value: String, message: String) throws {
     let script = try Script()

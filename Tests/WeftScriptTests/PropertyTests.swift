@@ -162,7 +162,8 @@ struct PropertyTests {
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where property.set == nil {
         let name = property.description.name
-        let expected = "2: \(native.name).\(name) can only be read"
+        let hint = name == "subnodes" ? " | use addSubnode, or automaticallyManagesSubnodes = true" : ""
+        let expected = "2: \(native.name).\(name) can only be read\(hint)"
         #expect(try script.complaint("local node = ui.\(native.name) {}\nnode.\(name) = 1") == expected)
         #expect(try script.complaint("\nlocal node = ui.\(native.name) { \(name) = 1 }") == expected)
       }
@@ -347,14 +348,14 @@ struct StyleTests {
       ("width = math.huge", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got infinity"),
       ("width = 'wide'", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got \"wide\""),
       ("width = '120%'", "width: expected a percentage from 0% to 100%, got \"120%\""),
-      ("width = true", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got true"),
+      ("width = true", "width: expected points (a number of 0 or more), \"50%\" or \"auto\", got true | use 1"),
       (
         "preferredSize = 60",
         "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got 60"
       ),
       (
         "preferredSize = { 60 }",
-        "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got a table without both"
+        "preferredSize: expected a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\", got a table without a height"
       ),
       (
         "preferredSize = { '50%', 10 }",
@@ -366,7 +367,7 @@ struct StyleTests {
       ("flexShrink = 0/0", "flexShrink: expected a number of 0 or more, got NaN"),
       (
         "alignSelf = 'middle'",
-        "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"middle\""
+        "alignSelf: expected \"auto\", \"start\", \"end\", \"center\", \"stretch\", got \"middle\" | did you mean \"center\"?"
       ),
       (
         "alignSelf = 'centre'",

@@ -261,7 +261,7 @@ public struct LayoutPass: ~Copyable {
   @usableFromInline @inline(never)
   func staleError(_ handle: LayoutElement) -> LayoutError {
     LayoutError(
-      .staleElement, "a spec of an earlier pass; expected one made in this layoutSpecThatFits", element: "element")
+      .staleElement, "belongs to another pass; make a new spec in each layoutSpecThatFits", element: "a spec")
   }
 
   func error(_ code: LayoutError.Code, _ message: String, of index: Int32) -> LayoutError {

@@ -70,6 +70,8 @@ extension ScriptHost {
     _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass,
     constructor: String? = nil
   ) throws(WeftError) -> Bool {
+    // In a constructor's table debugName may come before or after: the class is what is sure.
+    var owner: String { constructor ?? node.debugName ?? nodeClass.name }
     if let property = nodeClass.properties[Int(key)] {
       guard let set = property.set else {
         throw WeftError(
@@ -81,7 +83,7 @@ extension ScriptHost {
         try set(node, value, self)
       } catch {
         throw self.error(
-          error, node.debugName ?? nodeClass.name, [.name(property.name)], value.frame, constructor: constructor)
+          error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
       if nodeClass.native == .text { weigh(node) }
       return true
@@ -89,7 +91,7 @@ extension ScriptHost {
     if key == styleKey {
       var style = node.style
       try readStyle(
-        value.frame, value, owner: node.debugName ?? nodeClass.name, constructor: constructor, into: &style)
+        value.frame, value, owner: owner, constructor: constructor, into: &style)
       if style != node.style { node.style = style }
       return true
     }

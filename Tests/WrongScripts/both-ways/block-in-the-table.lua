@@ -4,6 +4,6 @@ function Cell:layoutSpecThatFits() return ui.LayoutSpec {} end
 return Cell {
   debugName = "row",
   layoutSpecBlock = function() return ui.LayoutSpec {} end,
---! row.layoutSpecBlock: expected no block, since Cell has layoutSpecThatFits, got a function
+--! Cell.layoutSpecBlock: expected no block, since Cell has layoutSpecThatFits, got a function
 --! hint: a node gives its layout in one way
 }

@@ -2,6 +2,6 @@ local ui = require "weft"
 return ui.TextNode {
   attributedText = {
     { color = "red" },
---! TextNode.attributedText[1][1]: expected a run whose [1] is its text, got nil
+--! TextNode.attributedText[1]: expected a run whose [1] is its text, got nil
   },
 }
