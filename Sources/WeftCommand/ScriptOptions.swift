@@ -29,6 +29,7 @@ struct ScriptOptions: ParsableArguments {
       let engine = PangoTextEngine()
       let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
+      host.reviewsScriptLayouts = true
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
       var outcome: Result<Void, any Error> = .success(())
@@ -54,7 +55,7 @@ struct ScriptOptions: ParsableArguments {
 
   private func describe(_ warning: ScriptWarning) -> String {
     guard let location = warning.location else { return warning.description }
-    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.message)"
+    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.text)"
   }
 
   private func load(into host: ScriptHost) throws {

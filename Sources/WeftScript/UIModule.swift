@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLayout
 import WeftLua
 import WeftNodes
 
@@ -7,7 +8,7 @@ extension ScriptHost {
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
-    for specClass in specClasses.constructible {
+    for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
         if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
         guard frame.type(at: 1) == .table else {
@@ -22,6 +23,8 @@ extension ScriptHost {
       }
       frame.rawSet(-2, field: specClass.name)
     }
+    customSpecs.pushBase(frame, self)
+    frame.rawSet(-2, field: "LayoutSpec")
     for native in NativeClass.allCases {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
@@ -94,11 +97,11 @@ extension ScriptHost {
     }
     // A file that is only required declares none.
     guard modules.loading.isEmpty else { return }
-    var width: Double?
+    var widths: [Double] = []
     var height: Double?
     var scale: Double?
     do throws(Mismatch) {
-      width = try options.field("width")?.nonNegative()
+      widths = try options.field("width")?.widths() ?? []
       height = try options.field("height")?.nonNegative()
       if let value = options.field("scale") {
         scale = try value.nonNegative("pixels per point, above 0")
@@ -120,7 +123,23 @@ extension ScriptHost {
     }
     previews.append(
       Preview(
-        name: name, width: width, height: height, scale: scale, location: frame.location(),
+        name: name, widths: widths, height: height, scale: scale, location: frame.location(),
         function: frame.reference(at: 3)))
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width = try item.nonNegative(expected)
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
   }
 }

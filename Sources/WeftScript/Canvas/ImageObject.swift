@@ -15,7 +15,7 @@ final class ImageObject {
         guard let member = imageMembers[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: "Image", known: imageMembers.names, styles: false)
         }
-        member.get(image, frame, host)
+        try member.get(image, frame, host)
         return 1
       }
     }

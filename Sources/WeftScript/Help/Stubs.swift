@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension LuaAPI {
   /// A Lua file that tells Lua's language server (LuaLS) every type of the API: it completes and checks by it.
   ///
@@ -88,7 +90,7 @@ private struct StubWriter {
     lines += [
       "",
       "--- The class \(native.name).",
-      "---@class \(name).Class: weft.NodeClass, \(name)",
+      "---@class \(name).Class: weft.Class, \(name)",
       "---@field subclass fun(self: \(name).Class, name: string): \(name).Subclass Derives a class.",
       "---@overload fun(options?: \(name).Options): \(name)",
       "",
@@ -111,6 +113,9 @@ private struct StubWriter {
         "---@field debugName? string \(specDebugName.doc)",
         "---@field layoutThatFits \(specLayoutThatFits.signature.annotation(of: name)) \(specLayoutThatFits.doc)",
       ]
+      lines += specCallbacks.map {
+        "---@field \($0.name)? \($0.signature.callbackAnnotation(of: name)) \($0.doc)"
+      }
     }
     lines += ["", "--- What the constructor of \(spec.kind.className) takes."]
     lines.append("---@class \(name).Options" + (isPlain ? "" : ": weft.LayoutSpec.Options"))
@@ -129,15 +134,32 @@ private struct StubWriter {
       lines.append("---@field children? (\(element) | false)[] The same as the list.")
     }
     lines += ["---@field [integer] \(element) | false A child.", ""]
+    guard isPlain else { return }
+    lines += [
+      "--- The class LayoutSpec.",
+      "---@class \(name).Class: weft.Class, \(name)",
+      "---@field subclass fun(self: \(name).Class, name: string): \(name).Subclass Derives a class.",
+      "---@overload fun(options?: \(name).Options): \(name)",
+      "",
+      "--- A class derived from LayoutSpec.",
+      "---@class \(name).Subclass: \(name).Class",
+      "---@field children (\(element))[] What stands inside.",
+      "---@overload fun(...: any): \(name).Subclass",
+      "",
+    ]
   }
 
   private mutating func addObjects() {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
-    add(classMembers.all, name: "weft.NodeClass", doc: "A class of nodes.")
+    add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {
       "---@field \($0.name) \($0.description.signature.annotation(of: "weft.Canvas")) \($0.description.doc)"
+    }
+    lines += ["", "--- The assertions of a test; called with a dot.", "---@class weft.T"]
+    lines += assertionList.map {
+      "---@field \($0.name) \($0.description.signature.annotation(of: nil)) \($0.description.doc)"
     }
     lines.append("")
   }
@@ -150,7 +172,7 @@ private struct StubWriter {
         lines.append("---@field \(member.name) \(type.resultAnnotation) \(note(member.doc, unit: member.unit))")
       case .method(let signature):
         // A class's methods are called for nodes, too: `super.init(self)`.
-        let owner = name == "weft.NodeClass" ? "any" : name
+        let owner = name == "weft.Class" ? "any" : name
         lines.append("---@field \(member.name) \(signature.annotation(of: owner)) \(member.doc)")
       }
     }
@@ -164,6 +186,10 @@ private struct StubWriter {
     lines += NativeClass.allCases.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
     for spec in scriptSpecs {
       let name = spec.kind.className
+      guard spec.kind != LayoutSpec.kind else {
+        lines.append("---@field \(name) weft.\(name).Class \(spec.doc)")
+        continue
+      }
       lines.append("---@field \(name) fun(options?: weft.\(name).Options): weft.\(name) \(spec.doc)")
     }
     lines += ["local ui = {}", ""]

@@ -4,27 +4,50 @@ import WeftNodes
 
 /// A measured layout, as Lua holds it.
 final class LayoutObject {
-  let layout: NodeLayout?
-  let size: Size
-  let position: Point
-  let node: LayoutNode
+  /// What the layout is of.
+  enum Content {
+    /// A node. Without a layout of its own it has no nodes inside.
+    case node(LayoutNode, NodeLayout?)
+    /// An element of the pass that goes on.
+    case element(ElementLayout)
+    /// What a `calculateLayoutThatFits` answers: other layouts with their places.
+    case calculated([LayoutObject])
+  }
 
-  init(_ layout: NodeLayout, of node: LayoutNode, at position: Point) {
-    self.layout = layout
+  let content: Content
+  let size: Size
+  /// Where it stands in what holds it: a `calculateLayoutThatFits` sets it.
+  var position = Point.zero
+
+  init(_ layout: NodeLayout, of node: LayoutNode) {
+    content = .node(node, layout)
     size = layout.size
-    self.node = node
-    self.position = position
+  }
+
+  init(_ element: ElementLayout) {
+    content = .element(element)
+    size = element.size
+  }
+
+  init(size: Size, sublayouts: [LayoutObject]) {
+    content = .calculated(sublayouts)
+    self.size = size
   }
 
   private init(_ sublayout: NodeLayout.Sublayout) {
-    layout = sublayout.layout
+    content = .node(sublayout.node, sublayout.layout)
     size = sublayout.frame.size
     position = sublayout.frame.origin
-    node = sublayout.node
   }
 
-  /// The layouts of the nearest nodes inside.
-  var sublayouts: [LayoutObject] { (layout?.sublayouts ?? []).map { LayoutObject($0) } }
+  /// What the layout is of, for messages.
+  var name: String {
+    switch content {
+    case .node(let node, _): node.layoutName
+    case .element: "a spec"
+    case .calculated: "its own"
+    }
+  }
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
@@ -33,20 +56,69 @@ final class LayoutObject {
         guard let member = layoutMembers[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
         }
-        member.get(object, frame, host)
+        try member.get(object, frame, host)
         return 1
       }
     }
     frame.rawSet(-2, field: "__index")
+    frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, host.layoutKind)
+        guard let member = layoutMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
+        }
+        guard let set = member.set else {
+          throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
+        }
+        do throws(Mismatch) {
+          try set(object, ScriptValue(frame, at: 3))
+        } catch {
+          throw host.error(error, "Layout", member.name)
+        }
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        frame.push(
-          "<Layout of \(object.node.layoutName) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
+        frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
         return 1
       }
     }
     frame.rawSet(-2, field: "__tostring")
+  }
+
+  /// The layouts of the nearest nodes inside.
+  func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
+    switch content {
+    case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
+    case .calculated(let sublayouts): return sublayouts
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        guard pass.isLive(element.element) else {
+          throw WeftError(
+            .layout, "this layout of a spec belongs to an earlier pass",
+            hint: "it lives as long as the calculateLayoutThatFits that measured it")
+        }
+        return pass.nodes(in: element).map { LayoutObject($0) }
+      }
+    }
+  }
+
+  /// All nodes below, in pre-order.
+  private func frames(_ host: ScriptHost, offset: Point, into list: inout [(LayoutNode, Rect)]) throws(WeftError) {
+    if case .node(_, let layout) = content {
+      for (node, frame) in layout?.frames() ?? [] { list.append((node, frame.offset(x: offset.x, y: offset.y))) }
+      return
+    }
+    for sublayout in try sublayouts(host) {
+      let origin = Point(x: offset.x + sublayout.position.x, y: offset.y + sublayout.position.y)
+      if case .node(let node, _) = sublayout.content {
+        list.append((node, Rect(origin: origin, size: sublayout.size)))
+      }
+      try sublayout.frames(host, offset: origin, into: &list)
+    }
   }
 
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
@@ -54,12 +126,14 @@ final class LayoutObject {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
+        var list: [(LayoutNode, Rect)] = []
+        try object.frames(host, offset: .zero, into: &list)
         frame.pushTable()
-        for (index, item) in (object.layout?.frames() ?? []).enumerated() {
+        for (index, (node, rect)) in list.enumerated() {
           frame.pushTable(fields: 2)
-          object.pushNode(item.node, frame, host)
+          pushNode(node, frame, host)
           frame.rawSet(-2, field: "node")
-          frame.push(item.frame)
+          frame.push(rect)
           frame.rawSet(-2, field: "frame")
           frame.rawSet(-2, Int64(index + 1))
         }
@@ -68,7 +142,32 @@ final class LayoutObject {
     }
   }
 
-  func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    switch content {
+    case .node(let node, _): LayoutObject.pushNode(node, frame, host)
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in host.push(element.element, frame, pass) }
+    case .calculated: frame.pushNil()
+    }
+  }
+
+  private static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
+  }
+}
+
+extension ScriptHost {
+  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
+  func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+    let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
+    frame.pushObject(layout, layoutKind, metatable: layoutMetatable, userValues: 1)
+    if anchor != 0 {
+      frame.pushValue(at: anchor)
+    } else if case .node(let node as DisplayNode, _) = layout.content {
+      push(node, frame)
+    } else {
+      return
+    }
+    frame.setUserValue(1, at: -2)
   }
 }

@@ -123,9 +123,9 @@ final class NodeClasses {
       nodeClass.pushMethods(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
-      if let member = classMembers[frame.string(at: 2)] {
-        member.get(nodeClass, frame, nodeClass.host)
-      } else {
+      if let name = frame.string(at: 2), let member = classMembers[name] {
+        try member.get(nodeClass, frame, nodeClass.host)
+      } else if frame.string(at: 2).map({ nodeClass.defaults.push(frame, name: $0) }) != true {
         frame.pushNil()
       }
       return 1

@@ -19,6 +19,37 @@ let moduleFunctions: [ModuleFunction] = [
     return 0
   },
   ModuleFunction(
+    "test", [("name", .string), ("check", .function(Signature([("t", .assertions)])))],
+    "Declares a test for weft test; its function receives the assertions.",
+    example: """
+      ui.test("a box is as large as it says", function(t)
+        t.frame(box("tomato", 60, 40):layoutThatFits {}, { 0, 0, 60, 40 })
+      end)
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.declareTest(frame)
+    return 0
+  },
+  ModuleFunction(
+    "Layout", [("fields", .layoutFields)], returns: .layout,
+    "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.",
+    example: """
+      local Beside = ui.LayoutSpec:subclass "Beside"
+
+      function Beside:calculateLayoutThatFits(constrainedSize)
+        local first = self.children[1]:layoutThatFits(constrainedSize)
+        local second = self.children[2]:layoutThatFits(constrainedSize)
+        second.position = { constrainedSize.max.width / 2, 0 }
+        return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
+      end
+
+      return Beside { box "tomato", box "gold" }
+      """
+  ) { (frame, host) throws(WeftError) in
+    try host.makeLayout(frame)
+    return 1
+  },
+  ModuleFunction(
     "image", [("path", .oneOf([.path, .image]))], returns: .image,
     "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
     example: """

@@ -27,28 +27,29 @@ let layoutMembers = ObjectMembers<LayoutObject>([
       """,
     get: { layout, frame, _ in frame.push(layout.size) }),
   ObjectMember(
-    "position", .point, "Where it stands in the layout around it.",
+    "position", .point, "Where it stands in the layout around it; calculateLayoutThatFits sets it.",
     example: """
       local spec = ui.InsetLayoutSpec { insets = 8, box "tomato" }
       local layout = spec:layoutThatFits {}
       print(layout.sublayouts[1].position.x) --> 8
       """,
-    get: { layout, frame, _ in frame.push(layout.position) }),
+    get: { layout, frame, _ in frame.push(layout.position) },
+    set: { (layout, value) throws(Mismatch) in layout.position = try value.point() }),
   ObjectMember(
-    "element", .node, "The node.",
+    "element", .element, "The node or spec that it is of; nil for one that a script has made by ui.Layout.",
     example: """
       local node = box "tomato"
       print(node:layoutThatFits({}).element == node) --> true
       """,
-    get: { layout, frame, host in layout.pushNode(layout.node, frame, host) }),
+    get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
   ObjectMember(
-    "constrainedSize", .sizeRange, "The range that its size was chosen from.",
+    "constrainedSize", .sizeRange, "The range that a node's size was chosen from.",
     example: """
       local layout = box("tomato"):layoutThatFits { max = { 375, 100 } }
       print(layout.constrainedSize.max.width) --> 375
       """,
     get: { layout, frame, _ in
-      layout.layout.map { frame.push($0.constrainedSize) } ?? frame.pushNil()
+      if case .node(_, let layout?) = layout.content { frame.push(layout.constrainedSize) } else { frame.pushNil() }
     }),
   ObjectMember(
     "sublayouts", .list(.layout), "The layouts of the nearest nodes inside, in the order in which they are drawn.",
@@ -57,9 +58,9 @@ let layoutMembers = ObjectMembers<LayoutObject>([
       for _, inside in ipairs(spec:layoutThatFits({}).sublayouts) do print(inside.position.x) end --> 0
       --> 40
       """,
-    get: { layout, frame, host in
+    get: { (layout, frame, host) throws(WeftError) in
       frame.pushTable()
-      for (index, sublayout) in layout.sublayouts.enumerated() {
+      for (index, sublayout) in try layout.sublayouts(host).enumerated() {
         host.push(sublayout, frame)
         frame.rawSet(-2, Int64(index + 1))
       }
@@ -107,14 +108,14 @@ let imageMembers = ObjectMembers<ImageObject>([
 /// What a class of nodes has besides the methods of its nodes.
 let classMembers = ObjectMembers<ScriptClass>([
   ObjectMember(
-    method: "subclass", [("name", .string)], returns: .nodeClass, "Derives a class.",
+    method: "subclass", [("name", .string)], returns: .anyClass, "Derives a class.",
     example: """
       local Badge = ui.TextNode:subclass "Badge"
       print(Badge, Badge { text = "3" }.className) --> <class Badge>  Badge
       """,
     get: { _, frame, host in host.nodeClasses.pushSubclass(frame) }),
   ObjectMember(
-    "super", .nodeClass, "The class that it is derived from; nil for DisplayNode.",
+    "super", .anyClass, "The class that it is derived from; nil for DisplayNode and LayoutSpec.",
     example: """
       local Badge = ui.TextNode:subclass "Badge"
 
@@ -159,7 +160,7 @@ let specDebugName = PropertyDescription(
 
 let specLayoutThatFits = FunctionDescription(
   name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
-  doc: "Measures a spec that was made outside a layout, as often as you like.",
+  doc: "Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.",
   example: """
     local spec = ui.InsetLayoutSpec { insets = 8, box("tomato", 60, 40) }
     print(spec:layoutThatFits { max = { 375, math.huge } }) --> <Layout of InsetLayoutSpec 76x56>
