@@ -32,6 +32,7 @@ struct ExampleRun {
     var picture: Picture?
     try host.lua.withLimits(time: 20, memory: 512 << 20) { () throws(WeftError) in
       try host.run(source: Array(script.utf8), file: file)
+      for test in host.tests { try host.runTest(test) }
       guard entry.isDrawn else { return }
       do {
         picture = try ExampleRun.draw(host, engine, width: entry.exampleWidth)
@@ -47,13 +48,12 @@ struct ExampleRun {
   }
 
   private static func draw(_ host: ScriptHost, _ engine: PangoTextEngine, width: Double) throws -> Picture {
-    let root = try host.makeReturnedNode()
-    let range = SizeRange(min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
-    let (layout, _) = try host.layOut(root.node, in: range, scale: 2)
+    let picture = try host.makePicture(nil, width: width)
+    let size = picture.layout.size
     // Without its one property there may be nothing to see.
-    guard layout.size.width > 0, layout.size.height > 0 else { return Picture(svg: [], size: layout.size) }
-    let svg = try CairoRenderer(engine: engine).svg(of: root.node.snapshot(), background: Color(css: "#f2f2f2"))
-    return Picture(svg: svg, size: layout.size)
+    guard size.width > 0, size.height > 0 else { return Picture(svg: [], size: size) }
+    let svg = try CairoRenderer(engine: engine).svg(of: picture.snapshot(), background: Color(css: "#f2f2f2"))
+    return Picture(svg: svg, size: size)
   }
 
   /// Lua that defines `stripped`: the module whose constructors don't get the property.

@@ -29,7 +29,7 @@ struct ReferencePages {
     func list(_ kinds: LuaAPI.Entry.Kind) -> String {
       heads.filter { $0.kind == kinds }.map { "- <doc:\(Self.file($0.path))>: \($0.doc)" }.joined(separator: "\n")
     }
-    let functions = LuaAPI.entries.filter { $0.kind == .function || $0.kind == .global }
+    let functions = LuaAPI.entries.filter { $0.owner == "ui" || $0.kind == .global }
       .map { "- `\($0.path)\($0.type)`: \($0.doc)" }.joined(separator: "\n")
     let values = LuaAPI.entries.filter { $0.kind == .enum || $0.kind == .type }.map { "`\($0.path)`" }
       .joined(separator: ", ")
@@ -91,6 +91,7 @@ struct ReferencePages {
     let own = LuaAPI.entries.filter { $0.owner == head.path }
     for (title, kind) in [
       ("Properties", LuaAPI.Entry.Kind.property), ("Methods", .method), ("Callbacks", .callback),
+      ("Functions", .function),
     ] {
       let members = own.filter { $0.kind == kind }
       guard !members.isEmpty else { continue }
@@ -104,7 +105,7 @@ struct ReferencePages {
     var text = "# Functions\n\nThe functions of the module, and the global ones that Weft adds or changes.\n\n"
     text +=
       "\(Self.notice)\n\n## Overview\n\nEverything else of Lua's library that the sandbox keeps is as in Lua 5.4.\n\n"
-    for entry in LuaAPI.entries where entry.kind == .function || entry.kind == .global { text += try section(entry) }
+    for entry in LuaAPI.entries where entry.owner == "ui" || entry.kind == .global { text += try section(entry) }
     return text
   }
 

@@ -302,3 +302,22 @@ struct CustomSpecTests {
     #expect("\(error)".contains("another pass"), "\(error)")
   }
 }
+
+@Suite("What a script returns")
+struct ReturnedSpecTests {
+  @Test("A spec of a class of one's own is a picture, as a built-in one is")
+  func customSpec() throws {
+    let script = try Script()
+    try script.run(
+      """
+      local Square = ui.LayoutSpec:subclass "Square"
+      function Square:calculateLayoutThatFits()
+        return ui.Layout { size = { 30, 30 }, sublayouts = { self.children[1]:layoutThatFits { max = { 30, 30 } } } }
+      end
+      return Square { ui.DisplayNode { style = { preferredSize = { 20, 10 } } } }
+      """)
+    #expect(script.host.returnsElement)
+    let picture = try script.host.makePicture(nil, width: 100)
+    #expect(picture.root.node.subnodes.map(\.frame) == [Rect(x: 0, y: 0, width: 20, height: 10)])
+  }
+}

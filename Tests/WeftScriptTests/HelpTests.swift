@@ -120,6 +120,22 @@ struct HelpTests {
 
         See also: TextNode
         """)
+    let spec = try script.run(
+      """
+      local Flow = ui.LayoutSpec:subclass "Flow"
+      function Flow:calculateLayoutThatFits() end
+      help(Flow)
+      """)
+    #expect(
+      spec == """
+        Flow  (a class of this script)
+          Derived from LayoutSpec.
+          It defines calculateLayoutThatFits.
+
+        See also: LayoutSpec
+        """)
+    #expect(try script.run("help(ui.LayoutSpec:subclass 'Flow' {})").hasPrefix("Flow  (a class of this script)"))
+    #expect(try script.run("help(ui.LayoutSpec)").hasPrefix("ui.LayoutSpec { … }"))
   }
 }
 

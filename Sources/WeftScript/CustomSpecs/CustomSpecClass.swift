@@ -102,7 +102,7 @@ final class CustomSpecClass {
 }
 
 /// The methods that a class of specs may have, and that are called.
-let customSpecCallbacks = ["calculateLayoutThatFits", "init"]
+let customSpecCallbacks = specCallbacks.map(\.name)
 
 /// What a host knows of the classes of specs that scripts derive.
 final class CustomSpecs {
@@ -115,6 +115,9 @@ final class CustomSpecs {
     kind = lua.makeObjectKind(CustomSpec.self, name: "spec")
     classKind = lua.makeObjectKind(CustomSpecClass.self, name: "class of specs")
   }
+
+  /// The class at an index; nil for what is none.
+  func specClass(_ frame: LuaFrame, at index: Int32) -> CustomSpecClass? { frame.object(at: index, classKind) }
 
   /// Makes `ui.LayoutSpec`, and pushes it.
   func pushBase(_ frame: LuaFrame, _ host: ScriptHost) {
@@ -141,15 +144,17 @@ final class CustomSpecs {
       return 0
     }
     frame.rawSet(-2, field: "__newindex")
-    frame.pushFunction("class.__index") { (frame) throws(WeftError) in
+    frame.pushFunction("class.__index") { [unowned self] (frame) throws(WeftError) in
       let specClass = try frame.argument(1, kind)
       specClass.methods.push(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
-      if let member = specClassMembers[frame.string(at: 2)] {
-        try member.get(specClass, frame, specClass.host)
-      } else {
-        frame.pushNil()
+      switch frame.string(at: 2) {
+      case "subclass": frame.pushFunction("subclass", subclass)
+      case "init": frame.pushFunction("init", baseInit)
+      case "className": frame.push(specClass.name)
+      case "super": specClass.parent.map { push($0, frame) } ?? frame.pushNil()
+      default: frame.pushNil()
       }
       return 1
     }
@@ -159,14 +164,6 @@ final class CustomSpecs {
       return 1
     }
     frame.rawSet(-2, field: "__tostring")
-  }
-
-  func pushSubclass(_ frame: LuaFrame) { frame.pushFunction("subclass", subclass) }
-
-  func pushBaseInit(_ frame: LuaFrame) { frame.pushFunction("init", baseInit) }
-
-  func pushParent(of specClass: CustomSpecClass, _ frame: LuaFrame) {
-    specClass.parent.map { push($0, frame) } ?? frame.pushNil()
   }
 
   private var subclass: LuaFunction {

@@ -47,40 +47,48 @@ extension LuaAPI {
       let own = spec.properties.map { property($0.description, of: name) }
       guard isPlain else { return [head] + own }
       return [head] + own + [property(elementStyle, of: name), property(specDebugName, of: name)]
-        + specClassMembers.all.map { member($0, of: name) }
-        + [
-          function(specLayoutThatFits, .method, "\(name).layoutThatFits"),
-          function(calculateSpecLayoutDescription, .callback, "\(name).calculateLayoutThatFits"),
-        ]
+        + [function(specLayoutThatFits, .method, "\(name).layoutThatFits")]
+        + specCallbacks.map { function($0, .callback, "\(name).\($0.name)") }
     }
   }
 
   // MARK: objects
 
   private static var objects: [Entry] {
-    [
-      Entry(
-        .object, "style", type: "object", annotation: "weft.Style",
-        doc: "What the layout around an element reads of it; of nodes and specs alike.", example: elementStyle.example)
-    ] + styleProperties.map { property($0.description, of: "style") } + [
-      Entry(
-        .object, "layout", type: "object", annotation: "weft.Layout", doc: "What layoutThatFits and ui.Layout give.",
-        example: specLayoutThatFits.example)
-    ] + layoutMembers.all.map { member($0, of: "layout") } + [
-      Entry(
-        .object, "canvas", type: "object", annotation: "weft.Canvas",
-        doc: "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        example: nodeCallbacks.last?.description.example ?? "")
-    ] + canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") } + [
-      Entry(
-        .object, "image", type: "object", annotation: "weft.Image", doc: "A picture that ui.image has read.",
-        example: moduleFunctions.first { $0.name == "image" }?.description.example ?? "")
-    ] + imageMembers.all.map { member($0, of: "image") } + [
-      Entry(
-        .object, "class", type: "object", annotation: "weft.NodeClass",
-        doc: "A class of nodes: calling it makes one. The nodes' methods are defined on it.",
-        example: NativeClass.cell.example)
-    ] + classMembers.all.map { member($0, of: "class") }
+    var all = [
+      object(
+        "style", "weft.Style", "What the layout around an element reads of it; of nodes and specs alike.",
+        elementStyle.example)
+    ]
+    all += styleProperties.map { property($0.description, of: "style") }
+    all.append(object("layout", "weft.Layout", "What layoutThatFits gives.", specLayoutThatFits.example))
+    all += layoutMembers.all.map { member($0, of: "layout") }
+    all.append(
+      object(
+        "canvas", "weft.Canvas",
+        "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
+        nodeCallbacks.last?.description.example ?? ""))
+    all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
+    all.append(
+      object(
+        "image", "weft.Image", "A picture that ui.image has read.",
+        moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
+    all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "class", "weft.Class",
+        "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
+          + "properties that it sets on each of its nodes.", NativeClass.cell.example))
+    all += classMembers.all.map { member($0, of: "class") }
+    all.append(
+      object(
+        "t", "weft.T", "The assertions of a test, which its function receives; called with a dot.",
+        assertionList[0].description.example))
+    return all + assertionList.map { function($0.description, .function, "t.\($0.name)") }
+  }
+
+  private static func object(_ path: String, _ annotation: String, _ doc: String, _ example: Example) -> Entry {
+    Entry(.object, path, type: "object", annotation: annotation, doc: doc, example: example)
   }
 
   // MARK: enums and types
@@ -135,7 +143,7 @@ extension LuaAPI {
     case .field(let type):
       Entry(
         .property, "\(owner).\(member.name)", type: type.written, annotation: type.resultAnnotation, unit: member.unit,
-        doc: member.doc, isReadOnly: true, example: member.example)
+        doc: member.doc, isReadOnly: member.set == nil, example: member.example)
     case .method(let signature):
       Entry(
         .method, "\(owner).\(member.name)", type: signature.written, annotation: signature.annotation(of: nil),

@@ -32,29 +32,38 @@ extension ScriptHost {
     if frame.object(at: 1, layoutKind) != nil { return LuaAPI.help("layout").text }
     if frame.object(at: 1, canvasKind) != nil { return LuaAPI.help("canvas").text }
     if frame.object(at: 1, imageKind) != nil { return LuaAPI.help("image").text }
+    if let specClass = customSpecs.specClass(frame, at: 1) { return text(of: specClass) }
+    if let spec = frame.object(at: 1, customSpecs.kind) { return text(of: spec.specClass) }
     if let name = SpecHandles.className(frame, at: 1, self) { return LuaAPI.help(name).text }
     return "\(ScriptValue(frame, at: 1).description): no part of the API."
   }
 
-  /// What a class is; of one that a script has derived, from what and with which methods.
+  /// What a class of nodes is; of one that a script has derived, from what and with which methods.
   private func text(of nodeClass: ScriptClass) -> String {
-    guard nodeClass.isScripted, let parent = nodeClass.parent else { return LuaAPI.help(nodeClass.name).text }
+    guard nodeClass.isScripted else { return LuaAPI.help(nodeClass.name).text }
+    let ancestors = sequence(first: nodeClass) { $0.parent }.dropFirst().map(\.name)
+    return text(of: nodeClass.name, ancestors, nodeClass.methods, nodeClass.native.name)
+  }
+
+  private func text(of specClass: CustomSpecClass) -> String {
+    guard specClass.parent != nil else { return LuaAPI.help(specClass.name).text }
+    let ancestors = sequence(first: specClass) { $0.parent }.dropFirst().map(\.name)
+    return text(of: specClass.name, ancestors, specClass.methods.own, "LayoutSpec")
+  }
+
+  private func text(
+    of name: String, _ ancestors: [String], _ methods: LuaReference, _ builtIn: String
+  ) -> String {
     let frame = lua.stack
     var names: [String] = []
-    frame.push(nodeClass.methods)
+    frame.push(methods)
     frame.forEachRaw(-1) { frame in
       if frame.type(at: -2) == .string, let name = frame.string(at: -2) { names.append(name) }
     }
     frame.pop()
-    var ancestors: [String] = []
-    var ancestor: ScriptClass? = parent
-    while let current = ancestor {
-      ancestors.append(current.name)
-      ancestor = current.parent
-    }
-    var text = "\(nodeClass.name)  (a class of this script)\n  Derived from \(ancestors.joined(separator: ", "))."
+    var text = "\(name)  (a class of this script)\n  Derived from \(ancestors.joined(separator: ", "))."
     if !names.isEmpty { text += "\n  It defines \(names.sorted().joined(separator: ", "))." }
-    return text + "\n\nSee also: \(nodeClass.native.name)"
+    return text + "\n\nSee also: \(builtIn)"
   }
 
   /// Which function of the API the one at index 1 is.

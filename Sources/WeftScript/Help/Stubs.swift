@@ -1,3 +1,5 @@
+import WeftLayout
+
 extension LuaAPI {
   /// A Lua file that tells Lua's language server (LuaLS) every type of the API: it completes and checks by it.
   ///
@@ -88,7 +90,7 @@ private struct StubWriter {
     lines += [
       "",
       "--- The class \(native.name).",
-      "---@class \(name).Class: weft.NodeClass, \(name)",
+      "---@class \(name).Class: weft.Class, \(name)",
       "---@field subclass fun(self: \(name).Class, name: string): \(name).Subclass Derives a class.",
       "---@overload fun(options?: \(name).Options): \(name)",
       "",
@@ -109,9 +111,11 @@ private struct StubWriter {
       lines += [
         "---@field style weft.Style | weft.Style.Options \(elementStyle.doc)",
         "---@field debugName? string \(specDebugName.doc)",
-        "---@field children (\(ValueType.element.annotation))[] What stands inside, of a spec with a layout of its own.",
         "---@field layoutThatFits \(specLayoutThatFits.signature.annotation(of: name)) \(specLayoutThatFits.doc)",
       ]
+      lines += specCallbacks.map {
+        "---@field \($0.name)? \($0.signature.callbackAnnotation(of: name)) \($0.doc)"
+      }
     }
     lines += ["", "--- What the constructor of \(spec.kind.className) takes."]
     lines.append("---@class \(name).Options" + (isPlain ? "" : ": weft.LayoutSpec.Options"))
@@ -130,45 +134,37 @@ private struct StubWriter {
       lines.append("---@field children? (\(element) | false)[] The same as the list.")
     }
     lines += ["---@field [integer] \(element) | false A child.", ""]
-    if isPlain { addSpecClass() }
-  }
-
-  private mutating func addSpecClass() {
-    let calculate = calculateSpecLayoutDescription
-    add(specClassMembers.all, name: "weft.LayoutSpec.Class", doc: "A class of specs.", isClass: true)
-    lines.removeLast()
+    guard isPlain else { return }
     lines += [
-      "---@field \(calculate.name)? \(calculate.signature.callbackAnnotation(of: "any")) \(calculate.doc)",
-      "---@field [string] any A method, or a constant of its specs.",
-      "---@overload fun(...: any): any",
+      "--- The class LayoutSpec.",
+      "---@class \(name).Class: weft.Class, \(name)",
+      "---@field subclass fun(self: \(name).Class, name: string): \(name).Subclass Derives a class.",
+      "---@overload fun(options?: \(name).Options): \(name)",
+      "",
+      "--- A class derived from LayoutSpec.",
+      "---@class \(name).Subclass: \(name).Class",
+      "---@field children (\(element))[] What stands inside.",
+      "---@overload fun(...: any): \(name).Subclass",
       "",
     ]
   }
 
-  private mutating func addAssertions() {
-    lines += ["--- What the function of a ui.test receives. Called with a dot.", "---@class weft.Assertions"]
-    lines += assertionList.map {
-      let names = $0.arguments.dropFirst().dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
-      return "---@field \($0.name) fun(\(names.map { "\($0)?: any" }.joined(separator: ", "))): any \($0.doc)"
-    }
-    lines.append("")
-  }
-
   private mutating func addObjects() {
-    addAssertions()
-    add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits and ui.Layout give.")
+    add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
-    add(classMembers.all, name: "weft.NodeClass", doc: "A class of nodes.", isClass: true)
+    add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {
       "---@field \($0.name) \($0.description.signature.annotation(of: "weft.Canvas")) \($0.description.doc)"
     }
+    lines += ["", "--- The assertions of a test; called with a dot.", "---@class weft.T"]
+    lines += assertionList.map {
+      "---@field \($0.name) \($0.description.signature.annotation(of: nil)) \($0.description.doc)"
+    }
     lines.append("")
   }
 
-  private mutating func add<Object>(
-    _ members: [ObjectMember<Object>], name: String, doc: String, isClass: Bool = false
-  ) {
+  private mutating func add<Object>(_ members: [ObjectMember<Object>], name: String, doc: String) {
     lines += ["--- \(doc)", "---@class \(name)"]
     for member in members {
       switch member.kind {
@@ -176,7 +172,7 @@ private struct StubWriter {
         lines.append("---@field \(member.name) \(type.resultAnnotation) \(note(member.doc, unit: member.unit))")
       case .method(let signature):
         // A class's methods are called for nodes, too: `super.init(self)`.
-        let owner = isClass ? "any" : name
+        let owner = name == "weft.Class" ? "any" : name
         lines.append("---@field \(member.name) \(signature.annotation(of: owner)) \(member.doc)")
       }
     }
@@ -190,9 +186,11 @@ private struct StubWriter {
     lines += NativeClass.allCases.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
     for spec in scriptSpecs {
       let name = spec.kind.className
-      let type =
-        name == "LayoutSpec" ? "weft.LayoutSpec.Class" : "fun(options?: weft.\(name).Options): weft.\(name)"
-      lines.append("---@field \(name) \(type) \(spec.doc)")
+      guard spec.kind != LayoutSpec.kind else {
+        lines.append("---@field \(name) weft.\(name).Class \(spec.doc)")
+        continue
+      }
+      lines.append("---@field \(name) fun(options?: weft.\(name).Options): weft.\(name) \(spec.doc)")
     }
     lines += ["local ui = {}", ""]
     for function in moduleFunctions { add(function.description, name: "ui.\(function.name)") }

@@ -64,16 +64,16 @@ final class LayoutObject {
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        guard frame.isString("position", at: 2) else {
-          if let name = frame.string(at: 2), layoutMembers[name] != nil {
-            throw WeftError(.type, "Layout.\(name) can only be read; of a layout only the position is set")
-          }
+        guard let member = layoutMembers[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
         }
+        guard let set = member.set else {
+          throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
+        }
         do throws(Mismatch) {
-          object.position = try ScriptValue(frame, at: 3).point()
+          try set(object, ScriptValue(frame, at: 3))
         } catch {
-          throw host.error(error, "Layout", "position")
+          throw host.error(error, "Layout", member.name)
         }
         return 0
       }
@@ -151,7 +151,7 @@ final class LayoutObject {
     }
   }
 
-  static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  private static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
   }
 }

@@ -78,7 +78,12 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(mainResult)
-    return frame.object(at: -1, nodeKind) != nil || frame.object(at: -1, specKind) != nil
+    return frame.object(at: -1, nodeKind) != nil || detachedSpec(frame) != nil
+  }
+
+  /// The spec on top of the stack, of a built-in class or of one of the script's.
+  private func detachedSpec(_ frame: LuaFrame) -> DetachedSpec? {
+    frame.object(at: -1, specKind) ?? frame.object(at: -1, customSpecs.kind)
   }
 
   /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.
@@ -147,7 +152,7 @@ extension ScriptHost {
     _ frame: LuaFrame, _ what: String, _ location: SourceLocation?
   ) throws(WeftError) -> RootNode {
     if let node = frame.object(at: -1, nodeKind) { return RootNode(node, frame.reference(at: -1)) }
-    if let spec = frame.object(at: -1, specKind) {
+    if let spec = detachedSpec(frame) {
       let node = DisplayNode()
       node.automaticallyManagesSubnodes = true
       node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }

@@ -235,11 +235,15 @@ struct ObjectMember<Object>: Sendable {
   let example: Example
   /// Pushes the field's value, or the method.
   let get: @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  /// Nil for a member that can only be read.
+  let set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)?
 
   init(
     _ name: String, _ type: ValueType, _ doc: String, unit: String? = nil, example: Example,
-    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)? = nil
   ) {
+    self.set = set
     self.name = name
     kind = .field(type)
     self.doc = doc
@@ -252,6 +256,7 @@ struct ObjectMember<Object>: Sendable {
     method name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     example: Example, get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
   ) {
+    set = nil
     self.name = name
     kind = .method(Signature(parameters, returns))
     self.doc = doc

@@ -19,11 +19,11 @@ let moduleFunctions: [ModuleFunction] = [
     return 0
   },
   ModuleFunction(
-    "test", [("name", .string), ("run", .function(Signature([("t", .assertions)])))],
-    "Declares a test, which weft test runs; its function receives the assertions.",
+    "test", [("name", .string), ("check", .function(Signature([("t", .assertions)])))],
+    "Declares a test for weft test; its function receives the assertions.",
     example: """
-      ui.test("A box is as wide as its style says", function(t)
-        t.equal(box("tomato", 60):layoutThatFits().size.width, 60)
+      ui.test("a box is as large as it says", function(t)
+        t.frame(box("tomato", 60, 40):layoutThatFits {}, { 0, 0, 60, 40 })
       end)
       """
   ) { (frame, host) throws(WeftError) in
@@ -31,11 +31,19 @@ let moduleFunctions: [ModuleFunction] = [
     return 0
   },
   ModuleFunction(
-    "Layout", [("layout", .layoutFields)], returns: .layout,
-    "Makes what a calculateLayoutThatFits returns: a size, and the layouts of what stands inside with their positions.",
+    "Layout", [("fields", .layoutFields)], returns: .layout,
+    "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.",
     example: """
-      local layout = ui.Layout { size = { 100, 40 } }
-      print(layout.size.width) --> 100
+      local Beside = ui.LayoutSpec:subclass "Beside"
+
+      function Beside:calculateLayoutThatFits(constrainedSize)
+        local first = self.children[1]:layoutThatFits(constrainedSize)
+        local second = self.children[2]:layoutThatFits(constrainedSize)
+        second.position = { constrainedSize.max.width / 2, 0 }
+        return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
+      end
+
+      return Beside { box "tomato", box "gold" }
       """
   ) { (frame, host) throws(WeftError) in
     try host.makeLayout(frame)

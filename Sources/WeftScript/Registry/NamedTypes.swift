@@ -184,20 +184,17 @@ extension ValueType {
       "PreviewOptions", "{width =, height =, scale =}", "How large a preview is.", example: "{ width = 375 }",
       .table(
         [
-          .init(
-            "width?", .oneOf([.points, .list(.points)]),
-            "The exact width, or several, of which the first is drawn; 375 by default."),
+          .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
           .init("height?", .points, "The exact height; as high as it gets by default."),
           .init("scale?", .number, "Pixels per point; 2 by default."),
         ], asList: false)))
   static let layoutFields = ValueType.named(
     NamedType(
-      "LayoutFields", "{size =, sublayouts =}", "What a calculated layout is made of.",
-      example: "{ size = { 100, 40 }, sublayouts = {} }",
+      "LayoutFields", "{size =, sublayouts =}", "What ui.Layout takes.", example: "{ size = { 60, 40 } }",
       .table(
         [
           .init("size", .size, "How large it is, in points."),
-          .init("sublayouts?", .list(.layout), "What was measured, with positions set, in drawing order."),
+          .init("sublayouts?", .list(.layout), "What element:layoutThatFits(range) has given, with its position set."),
         ], asList: false)))
   static let textLook = ValueType.named(
     NamedType(
@@ -218,6 +215,19 @@ extension ValueType {
           .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
           .init("radius?", .points, "How far out the last colour is."),
         ], asList: false)))
+  static let rectParts = ValueType.named(
+    NamedType(
+      "RectParts", "{x =, y =, width =, height =}", unit: "points", "Some numbers of a rectangle.",
+      example: "{ width = 60 }",
+      .table(
+        [
+          .init("x?", .number, "From the left."), .init("y?", .number, "From the top."),
+          .init("width?", .number, "How wide."), .init("height?", .number, "How high."),
+        ], asList: false)))
+  static let partialRect = ValueType.named(
+    NamedType(
+      "PartialRect", "{x, y, width, height}", unit: "points", "A rectangle, or some of its numbers by name.",
+      example: "{ width = 60 }", .alias("number[] | weft.RectParts")))
   static let placedNode = ValueType.named(
     NamedType(
       "PlacedNode", "{node =, frame =}", "A node with its place in a layout.",
@@ -245,12 +255,10 @@ extension ValueType {
     NamedType(
       "Path", "path", "A file's path, from the folder of the script that names it.", example: "\"pictures/cat.png\"",
       .alias("string")))
+  static let anyClass = ValueType.named(
+    NamedType("Class", "class", "A class of nodes or of specs.", example: "nil", .known("weft.Class")))
   static let assertions = ValueType.named(
-    NamedType("Assertions", "assertions", "What a test receives.", example: "nil", .known("weft.Assertions")))
-  static let specClass = ValueType.named(
-    NamedType("SpecClass", "class", "A class of specs.", example: "nil", .known("weft.LayoutSpec.Class")))
-  static let nodeClass = ValueType.named(
-    NamedType("NodeClass", "class", "A class of nodes.", example: "nil", .known("weft.NodeClass")))
+    NamedType("T", "t", "The assertions of a test.", example: "nil", .known("weft.T")))
 }
 
 /// The named types that are no types of Lua and no classes, in the order of the documentation.
@@ -259,7 +267,7 @@ let namedTypes: [NamedType] = {
     .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint, .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
-    .placedNode,
+    .placedNode, .rectParts, .partialRect,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -22,24 +22,25 @@ let nodeCallbacks: [NodeCallback] = [
       """),
   NodeCallback(
     "calculateLayoutThatFits", [("constrainedSize", .sizeRange)], returns: .layout,
-    "The node's layout by arithmetic of its own, in place of specs: it measures nodes and specs, places them, and returns "
-      + "a ui.Layout.", override: .calculateLayoutThatFits,
+    "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of "
+      + "layoutSpecThatFits.",
+    override: .calculateLayoutThatFits,
     example: """
-      local Pile = ui.DisplayNode:subclass "Pile"
-      Pile.automaticallyManagesSubnodes = true
+      local Beside = ui.DisplayNode:subclass "Beside"
 
-      function Pile:init(...) self.cards = { ... } end
-
-      function Pile:calculateLayoutThatFits(constrainedSize)
-        local sublayouts = {}
-        for index, card in ipairs(self.cards) do
-          sublayouts[index] = card:layoutThatFits()
-          sublayouts[index].position = { (index - 1) * 25, (index - 1) * 6 }
-        end
-        return ui.Layout { size = { constrainedSize.max.width, 60 }, sublayouts = sublayouts }
+      function Beside:init()
+        self.automaticallyManagesSubnodes = true
+        self.first, self.second = box "tomato", box "gold"
       end
 
-      return Pile(box "tomato", box "gold", box "steelblue")
+      function Beside:calculateLayoutThatFits(constrainedSize)
+        local first = self.first:layoutThatFits(constrainedSize)
+        local second = self.second:layoutThatFits { max = constrainedSize.max }
+        second.position = { constrainedSize.max.width / 2, 0 }
+        return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
+      end
+
+      return Beside()
       """),
   NodeCallback(
     "calculateSizeThatFits", [("size", .size)], returns: .size,
@@ -105,3 +106,41 @@ let initDescription = FunctionDescription(
 
     return Badge(12)
     """)
+
+/// The methods that a class of specs may have, derived from LayoutSpec.
+let specCallbacks: [FunctionDescription] = [
+  FunctionDescription(
+    name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),
+    doc:
+      "The layout of a spec of one's own: a ui.Layout of what it has measured of self.children and placed; called when "
+      + "the spec is measured.",
+    example: """
+      local Stairs = ui.LayoutSpec:subclass "Stairs"
+
+      function Stairs:calculateLayoutThatFits(constrainedSize)
+        local sublayouts, x, y = {}, 0, 0
+        for index, child in ipairs(self.children) do
+          local layout = child:layoutThatFits { max = constrainedSize.max }
+          layout.position = { x, y }
+          x, y = x + layout.size.width, y + layout.size.height / 2
+          sublayouts[index] = layout
+        end
+        return ui.Layout { size = { constrainedSize.max.width, y + 20 }, sublayouts = sublayouts }
+      end
+
+      return Stairs { box "tomato", box "gold", box "steelblue" }
+      """),
+  FunctionDescription(
+    name: "init", signature: Signature([("...", .any)]),
+    doc: "Makes a new spec of one's own ready; called with what the class is called with. Without one, a class takes a "
+      + "table of fields and children.",
+    example: """
+      local Gap = ui.LayoutSpec:subclass "Gap"
+
+      function Gap:init(length) self.length = length end
+
+      function Gap:calculateLayoutThatFits() return ui.Layout { size = { self.length, 0 } } end
+
+      return ui.StackLayoutSpec { direction = "horizontal", box "tomato", Gap(60), box "gold" }
+      """),
+]

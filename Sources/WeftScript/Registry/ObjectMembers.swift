@@ -17,7 +17,7 @@ struct ObjectMembers<Object>: Sendable {
   var names: [String] { all.map(\.name) }
 }
 
-/// What `layoutThatFits` and `ui.Layout` give.
+/// What `layoutThatFits` gives.
 let layoutMembers = ObjectMembers<LayoutObject>([
   ObjectMember(
     "size", .size, "How large it is.",
@@ -27,23 +27,23 @@ let layoutMembers = ObjectMembers<LayoutObject>([
       """,
     get: { layout, frame, _ in frame.push(layout.size) }),
   ObjectMember(
-    "position", .point,
-    "Where it stands in the layout around it. A calculateLayoutThatFits sets it, to place what it has measured.",
+    "position", .point, "Where it stands in the layout around it; calculateLayoutThatFits sets it.",
     example: """
       local spec = ui.InsetLayoutSpec { insets = 8, box "tomato" }
       local layout = spec:layoutThatFits {}
       print(layout.sublayouts[1].position.x) --> 8
       """,
-    get: { layout, frame, _ in frame.push(layout.position) }),
+    get: { layout, frame, _ in frame.push(layout.position) },
+    set: { (layout, value) throws(Mismatch) in layout.position = try value.point() }),
   ObjectMember(
-    "element", .element, "The node, or the spec, that was measured; nil for a ui.Layout.",
+    "element", .element, "The node or spec that it is of; nil for one that a script has made by ui.Layout.",
     example: """
       local node = box "tomato"
       print(node:layoutThatFits({}).element == node) --> true
       """,
     get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
   ObjectMember(
-    "constrainedSize", .sizeRange, "The range that its size was chosen from.",
+    "constrainedSize", .sizeRange, "The range that a node's size was chosen from.",
     example: """
       local layout = box("tomato"):layoutThatFits { max = { 375, 100 } }
       print(layout.constrainedSize.max.width) --> 375
@@ -75,72 +75,6 @@ let layoutMembers = ObjectMembers<LayoutObject>([
       """,
     get: { _, frame, _ in frame.pushFunction("frames", LayoutObject.frames) }),
 ])
-
-/// What a class of specs has besides the methods of its specs.
-let specClassMembers = ObjectMembers<CustomSpecClass>([
-  ObjectMember(
-    method: "subclass", [("name", .string)], returns: .specClass,
-    "Derives a class of specs with a layout of its own: its calculateLayoutThatFits.",
-    example: calculateSpecLayoutDescription.example,
-    get: { _, frame, host in host.customSpecs.pushSubclass(frame) }),
-  ObjectMember(
-    "super", .specClass, "The class that it is derived from; nil for LayoutSpec.",
-    example: """
-      local FlowLayoutSpec = ui.LayoutSpec:subclass "FlowLayoutSpec"
-      print(FlowLayoutSpec.super == ui.LayoutSpec) --> true
-      """,
-    get: { specClass, frame, host in host.customSpecs.pushParent(of: specClass, frame) }),
-  ObjectMember(
-    "className", .string, "Its name.",
-    example: """
-      print(ui.LayoutSpec:subclass("FlowLayoutSpec").className) --> FlowLayoutSpec
-      """,
-    get: { specClass, frame, _ in frame.push(specClass.name) }),
-  // Found after the class's own methods: what `super.init` of ui.LayoutSpec does.
-  ObjectMember(
-    method: "init", [("...", .any)],
-    "Makes a new spec ready; called with what the class is called with. Without one, a class takes a table of fields, "
-      + "style and children.",
-    example: """
-      local Padded = ui.LayoutSpec:subclass "Padded"
-
-      function Padded:init(padding, child)
-        Padded.super.init(self, { child })
-        self.padding = padding
-      end
-
-      function Padded:calculateLayoutThatFits(constrainedSize)
-        local layout = self.children[1]:layoutThatFits()
-        layout.position = { self.padding, self.padding }
-        local size = { layout.size.width + 2 * self.padding, layout.size.height + 2 * self.padding }
-        return ui.Layout { size = size, sublayouts = { layout } }
-      end
-
-      return Padded(12, box "tomato")
-      """,
-    get: { _, frame, host in host.customSpecs.pushBaseInit(frame) }),
-])
-
-/// The method that a class of specs overrides.
-let calculateSpecLayoutDescription = FunctionDescription(
-  name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),
-  doc: "The spec's layout by arithmetic of its own: measures self.children, places them, and returns a ui.Layout.",
-  example: """
-    local Diagonal = ui.LayoutSpec:subclass "Diagonal"
-
-    function Diagonal:calculateLayoutThatFits(constrainedSize)
-      local at, sublayouts = 0, {}
-      for index, child in ipairs(self.children) do
-        local layout = child:layoutThatFits()
-        layout.position = { at, at }
-        at = at + layout.size.width
-        sublayouts[index] = layout
-      end
-      return ui.Layout { size = { at, at }, sublayouts = sublayouts }
-    end
-
-    return Diagonal { box "tomato", box "gold", box "steelblue" }
-    """)
 
 /// What `ui.image` gives.
 let imageMembers = ObjectMembers<ImageObject>([
@@ -174,14 +108,14 @@ let imageMembers = ObjectMembers<ImageObject>([
 /// What a class of nodes has besides the methods of its nodes.
 let classMembers = ObjectMembers<ScriptClass>([
   ObjectMember(
-    method: "subclass", [("name", .string)], returns: .nodeClass, "Derives a class.",
+    method: "subclass", [("name", .string)], returns: .anyClass, "Derives a class.",
     example: """
       local Badge = ui.TextNode:subclass "Badge"
       print(Badge, Badge { text = "3" }.className) --> <class Badge>  Badge
       """,
     get: { _, frame, host in host.nodeClasses.pushSubclass(frame) }),
   ObjectMember(
-    "super", .nodeClass, "The class that it is derived from; nil for DisplayNode.",
+    "super", .anyClass, "The class that it is derived from; nil for DisplayNode and LayoutSpec.",
     example: """
       local Badge = ui.TextNode:subclass "Badge"
 
@@ -226,7 +160,7 @@ let specDebugName = PropertyDescription(
 
 let specLayoutThatFits = FunctionDescription(
   name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
-  doc: "Measures a spec that was made outside a layout, as often as you like.",
+  doc: "Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.",
   example: """
     local spec = ui.InsetLayoutSpec { insets = 8, box("tomato", 60, 40) }
     print(spec:layoutThatFits { max = { 375, math.huge } }) --> <Layout of InsetLayoutSpec 76x56>

@@ -10,13 +10,19 @@ extension WeftError.Code {
 
 /// An assertion that a test's function receives, in the table `t`.
 struct Assertion: Sendable {
-  let name: String
-  /// The arguments, as Lua.
-  let arguments: String
-  /// One line.
-  let doc: String
+  let description: FunctionDescription
   /// Throws what doesn't hold, without the name. Gives the number of results.
   let check: @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  var name: String { description.name }
+
+  init(
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String, example: Example,
+    _ check: @escaping @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    description = FunctionDescription(
+      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+    self.check = check
+  }
 }
 
 /// How far apart numbers of frames may be that are called equal, in points: a third of a point has no short number.
@@ -24,16 +30,26 @@ private let standardTolerance = 0.001
 
 let assertionList: [Assertion] = [
   Assertion(
-    name: "equal", arguments: "(actual, expected)",
-    doc: "Both are equal; tables where all that they hold is. A failure names the first entry that differs."
+    "equal", [("actual", .any), ("expected", .any)],
+    "Both are equal; tables where all that they hold is. A failure names the first entry that differs.",
+    example: """
+      ui.test("tables are compared inside", function(t)
+        t.equal({ 1, { x = 2 } }, { 1, { x = 2 } })
+      end)
+      """
   ) { (frame, host) throws(WeftError) in
     guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.equal(actual, expected)") }
     try DeepComparison(host: host, tolerance: nil).require(frame, actual: 1, expected: 2)
     return 0
   },
   Assertion(
-    name: "near", arguments: "(actual, expected, tolerance)",
-    doc: "As `equal`, but numbers may differ by the tolerance, 0.001 unless given."
+    "near", [("actual", .any), ("expected", .any), ("tolerance?", .number)],
+    "As `equal`, but numbers may differ by the tolerance, 0.001 unless given.",
+    example: """
+      ui.test("a third", function(t)
+        t.near(1 / 3, 0.33, 0.01)
+      end)
+      """
   ) { (frame, host) throws(WeftError) in
     guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.near(actual, expected, tolerance)") }
     let tolerance = try tolerance(frame)
@@ -41,10 +57,15 @@ let assertionList: [Assertion] = [
     return 0
   },
   Assertion(
-    name: "frame", arguments: "(element, expected, tolerance)",
-    doc:
-      "A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. "
-      + "Within 0.001 points unless given."
+    "frame", [("element", .oneOf([.node, .layout])), ("expected", .partialRect), ("tolerance?", .points)],
+    "A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. "
+      + "Within 0.001 points unless given.",
+    example: """
+      ui.test("the second box stands beside the first", function(t)
+        local spec = ui.StackLayoutSpec { direction = "horizontal", spacing = 8, box "tomato", box "gold" }
+        t.frame(spec:layoutThatFits({}).sublayouts[2], { x = 48, y = 0 })
+      end)
+      """
   ) { (frame, host) throws(WeftError) in
     let (actual, owner) = try rect(frame, host)
     let expected = try expectedParts(ScriptValue(frame, at: 2))
@@ -59,8 +80,13 @@ let assertionList: [Assertion] = [
     return 0
   },
   Assertion(
-    name: "raises", arguments: "(function, part)",
-    doc: "The function raises an error whose message holds the part, as plain text; gives the message."
+    "raises", [("call", .function(Signature([]))), ("part?", .string)], returns: .string,
+    "The function raises an error whose message holds the part, as plain text; gives the message.",
+    example: """
+      ui.test("a misspelt name", function(t)
+        t.raises(function() ui.StackLayoutSpec { spacin = 8 } end, "no property")
+      end)
+      """
   ) { (frame, host) throws(WeftError) in
     guard frame.type(at: 1) == .function else {
       throw WeftError(

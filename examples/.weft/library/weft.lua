@@ -249,9 +249,14 @@
 ---@field parentSize? weft.SizeLike What percentages are of; the range's maximum by default.
 ---@field scale? number Pixels per point, which sizes are rounded to; 2 by default.
 
+--- What ui.Layout takes.
+---@class weft.LayoutFields
+---@field size weft.SizeLike How large it is, in points.
+---@field sublayouts? (weft.Layout)[] What element:layoutThatFits(range) has given, with its position set.
+
 --- How large a preview is.
 ---@class weft.PreviewOptions
----@field width? weft.Points The exact width; 375 by default.
+---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
 ---@field height? weft.Points The exact height; as high as it gets by default.
 ---@field scale? number Pixels per point; 2 by default.
 
@@ -264,6 +269,16 @@
 ---@class weft.PlacedNode
 ---@field node weft.DisplayNode The node.
 ---@field frame weft.RectLike Its place, in the layout's coordinates.
+
+--- Some numbers of a rectangle. In points.
+---@class weft.RectParts
+---@field x? number From the left.
+---@field y? number From the top.
+---@field width? number How wide.
+---@field height? number How high.
+
+--- A rectangle, or some of its numbers by name. In points.
+---@alias weft.PartialRect number[] | weft.RectParts
 
 --- What the layout around an element reads of it.
 ---@class weft.Style
@@ -355,6 +370,7 @@
 ---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and what is inside it.
 ---@field init? fun(self: weft.DisplayNode, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.
+---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of layoutSpecThatFits.
 ---@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.
 ---@field layout? fun(self: weft.DisplayNode) Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.
 ---@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records what the node shows; called when it is drawn. The subnodes stand above it.
@@ -387,7 +403,7 @@
 ---@field [integer] weft.DisplayNode | false A subnode.
 
 --- The class DisplayNode.
----@class weft.DisplayNode.Class: weft.NodeClass, weft.DisplayNode
+---@class weft.DisplayNode.Class: weft.Class, weft.DisplayNode
 ---@field subclass fun(self: weft.DisplayNode.Class, name: string): weft.DisplayNode.Subclass Derives a class.
 ---@overload fun(options?: weft.DisplayNode.Options): weft.DisplayNode
 
@@ -397,7 +413,7 @@
 
 --- Text in one or more lines.
 ---@class weft.TextNode: weft.DisplayNode
----@field text string The text, in one run. Default: "".
+---@field text string | number The text, in one run. Default: "".
 ---@field attributedText weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link. Default: {}.
 ---@field font weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color weft.Color The colour of runs that set none. Default: "black".
@@ -412,7 +428,7 @@
 
 --- What the constructor of TextNode takes.
 ---@class weft.TextNode.Options: weft.DisplayNode.Options
----@field text? string The text, in one run. Default: "".
+---@field text? string | number The text, in one run. Default: "".
 ---@field attributedText? weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link. Default: {}.
 ---@field font? weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color? weft.Color The colour of runs that set none. Default: "black".
@@ -424,7 +440,7 @@
 ---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
 
 --- The class TextNode.
----@class weft.TextNode.Class: weft.NodeClass, weft.TextNode
+---@class weft.TextNode.Class: weft.Class, weft.TextNode
 ---@field subclass fun(self: weft.TextNode.Class, name: string): weft.TextNode.Subclass Derives a class.
 ---@overload fun(options?: weft.TextNode.Options): weft.TextNode
 
@@ -449,7 +465,7 @@
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
 
 --- The class ImageNode.
----@class weft.ImageNode.Class: weft.NodeClass, weft.ImageNode
+---@class weft.ImageNode.Class: weft.Class, weft.ImageNode
 ---@field subclass fun(self: weft.ImageNode.Class, name: string): weft.ImageNode.Subclass Derives a class.
 ---@overload fun(options?: weft.ImageNode.Options): weft.ImageNode
 
@@ -464,7 +480,7 @@
 ---@class weft.CellNode.Options: weft.DisplayNode.Options
 
 --- The class CellNode.
----@class weft.CellNode.Class: weft.NodeClass, weft.CellNode
+---@class weft.CellNode.Class: weft.Class, weft.CellNode
 ---@field subclass fun(self: weft.CellNode.Class, name: string): weft.CellNode.Subclass Derives a class.
 ---@overload fun(options?: weft.CellNode.Options): weft.CellNode
 
@@ -476,7 +492,9 @@
 ---@class weft.LayoutSpec
 ---@field style weft.Style | weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
 ---@field debugName? string A name for messages, trees and inspectors.
----@field layoutThatFits fun(self: weft.LayoutSpec, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures a spec that was made outside a layout, as often as you like.
+---@field layoutThatFits fun(self: weft.LayoutSpec, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.
+---@field calculateLayoutThatFits? fun(self: weft.LayoutSpec, constrainedSize: weft.SizeRange): weft.Layout The layout of a spec of one's own: a ui.Layout of what it has measured of self.children and placed; called when the spec is measured.
+---@field init? fun(self: weft.LayoutSpec, ...: any) Makes a new spec of one's own ready; called with what the class is called with. Without one, a class takes a table of fields and children.
 
 --- What the constructor of LayoutSpec takes.
 ---@class weft.LayoutSpec.Options
@@ -484,6 +502,16 @@
 ---@field debugName? string A name for messages, trees and inspectors.
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
+
+--- The class LayoutSpec.
+---@class weft.LayoutSpec.Class: weft.Class, weft.LayoutSpec
+---@field subclass fun(self: weft.LayoutSpec.Class, name: string): weft.LayoutSpec.Subclass Derives a class.
+---@overload fun(options?: weft.LayoutSpec.Options): weft.LayoutSpec
+
+--- A class derived from LayoutSpec.
+---@class weft.LayoutSpec.Subclass: weft.LayoutSpec.Class
+---@field children (weft.DisplayNode | weft.LayoutSpec)[] What stands inside.
+---@overload fun(...: any): weft.LayoutSpec.Subclass
 
 --- Children in a row or a column.
 ---@class weft.StackLayoutSpec: weft.LayoutSpec
@@ -611,9 +639,9 @@
 --- What layoutThatFits gives.
 ---@class weft.Layout
 ---@field size weft.Size How large it is. In points.
----@field position weft.Point Where it stands in the layout around it. In points.
----@field element weft.DisplayNode The node.
----@field constrainedSize weft.SizeRange The range that its size was chosen from. In points.
+---@field position weft.Point Where it stands in the layout around it; calculateLayoutThatFits sets it. In points.
+---@field element weft.DisplayNode | weft.LayoutSpec The node or spec that it is of; nil for one that a script has made by ui.Layout.
+---@field constrainedSize weft.SizeRange The range that a node's size was chosen from. In points.
 ---@field sublayouts (weft.Layout)[] The layouts of the nearest nodes inside, in the order in which they are drawn.
 ---@field frames fun(self: weft.Layout): (weft.PlacedNode)[] All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates.
 
@@ -624,10 +652,10 @@
 ---@field height weft.Points How high it is. In points.
 ---@field scale number How many of its pixels are a point: 2 for a file whose name ends in @2x. In pixels per point.
 
---- A class of nodes.
----@class weft.NodeClass
----@field subclass fun(self: any, name: string): weft.NodeClass Derives a class.
----@field super weft.NodeClass The class that it is derived from; nil for DisplayNode.
+--- A class of nodes or of specs.
+---@class weft.Class
+---@field subclass fun(self: any, name: string): weft.Class Derives a class.
+---@field super weft.Class The class that it is derived from; nil for DisplayNode and LayoutSpec.
 ---@field className string Its name.
 ---@field init fun(self: any, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
 
@@ -653,13 +681,20 @@
 ---@field rotate fun(self: weft.Canvas, angle: number) Turns what is drawn from here on, in radians, clockwise.
 ---@field setOpacity fun(self: weft.Canvas, opacity: weft.Part) From 0 to 1, for what is drawn from here on.
 
+--- The assertions of a test; called with a dot.
+---@class weft.T
+---@field equal fun(actual: any, expected: any) Both are equal; tables where all that they hold is. A failure names the first entry that differs.
+---@field near fun(actual: any, expected: any, tolerance?: number) As `equal`, but numbers may differ by the tolerance, 0.001 unless given.
+---@field frame fun(element: weft.DisplayNode | weft.Layout, expected: weft.PartialRect, tolerance?: weft.Points) A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. Within 0.001 points unless given.
+---@field raises fun(call: fun(), part?: string): string The function raises an error whose message holds the part, as plain text; gives the message.
+
 --- What require "weft" gives.
 ---@class weft.UI
 ---@field DisplayNode weft.DisplayNode.Class A rectangle that is laid out and drawn, and holds others.
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
 ---@field ImageNode weft.ImageNode.Class A picture.
 ---@field CellNode weft.CellNode.Class A row of a table; it clips what stands out of it.
----@field LayoutSpec fun(options?: weft.LayoutSpec.Options): weft.LayoutSpec Empty space: a spacer, with style.flexGrow in a stack.
+---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
 ---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
 ---@field OverlayLayoutSpec fun(options?: weft.OverlayLayoutSpec.Options): weft.OverlayLayoutSpec A child with another element on top of it, of the child's size.
@@ -678,6 +713,16 @@ local ui = {}
 ---@param make fun(props: any): weft.DisplayNode | weft.LayoutSpec
 ---@overload fun(name: string, make: fun(props: any): weft.DisplayNode | weft.LayoutSpec)
 function ui.preview(name, options, make) end
+
+--- Declares a test for weft test; its function receives the assertions.
+---@param name string
+---@param check fun(t: weft.T)
+function ui.test(name, check) end
+
+--- What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.
+---@param fields weft.LayoutFields
+---@return weft.Layout
+function ui.Layout(fields) end
 
 --- Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.
 ---@param path weft.Path | weft.Image
