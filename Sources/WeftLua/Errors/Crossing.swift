@@ -63,7 +63,7 @@ extension LuaState {
     defer { frame.pop() }
     let trace = weft_last_trace(raw, status == LUA_ERRMEM)
     if status == LUA_ERRMEM { return memoryError(trace) }
-    if weft_is_limit_mark(raw, -1) { return limitError(raw, traceback: ErrorText.frames(trace)) }
+    if weft_is_limit_mark(raw, -1) { return explained(limitError(raw, traceback: ErrorText.frames(trace))) }
     if let errorKind, let box = frame.object(at: -1, errorKind) {
       if box.error.traceback.isEmpty {
         box.error.traceback = ErrorText.frames(trace)
@@ -216,6 +216,7 @@ private let errorField: LuaFastFunction = { raw, _ in
     case "file": frame.pushOptional(error.location?.file)
     case "line": frame.pushOptional(error.location?.line)
     case "hint": frame.pushOptional(error.hint)
+    case "path": frame.pushOptional(error.path)
     case "cause": if let cause = error.cause { frame.state.pushError(cause, on: frame) } else { frame.pushNil() }
     case "chain":
       frame.pushTable(items: Int32(error.chain.count))
