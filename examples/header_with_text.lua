@@ -29,13 +29,13 @@ function Header:layoutSpecThatFits(constrainedSize)
   }
 end
 
-ui.preview("With a place", { width = 375 }, function()
+ui.preview("With a place", { width = { 375, 320, 430 } }, function()
   return Header { userName = "Hannah Meyer", location = "Sunset Beach, San Fransokyo", time = "30m" }
 end)
-ui.preview("Without a place", { width = 375 }, function()
+ui.preview("Without a place", { width = { 375, 320, 430 } }, function()
   return Header { userName = "Hannah Meyer", time = "30m" }
 end)
-ui.preview("A place with a long name", { width = 375 }, function()
+ui.preview("A place with a long name", { width = { 375, 320, 430 } }, function()
   return Header {
     userName = "Hannah Meyer",
     location = "Llanfairpwllgwyngyll, Isle of Anglesey, in the north-west of Wales",

@@ -39,10 +39,10 @@ function ManualRow:layout()
   self.caption.frame = { PADDING + IMAGE.width + GAP, (height - text.height) / 2, text.width, text.height }
 end
 
-ui.preview("Short", { width = 375 }, function()
+ui.preview("Short", { width = { 375, 320, 430 } }, function()
   return ManualRow { picture = "pictures/balloons.gif", caption = "Five balloons before breakfast." }
 end)
-ui.preview("Long", { width = 375 }, function()
+ui.preview("Long", { width = { 375, 320, 430 } }, function()
   return ManualRow {
     picture = "pictures/forest-hills.webp",
     caption = "The path ends at the cabin, but if you walk on through the meadow and keep the two tall "

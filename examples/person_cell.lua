@@ -81,8 +81,8 @@ local tomas = {
   portrait = "pictures/portrait-tomas.png",
 }
 
-ui.preview("With a photo", { width = 375 }, function(props) return PersonCell(props or ines) end)
-ui.preview("Long names wrap", { width = 375 }, function() return PersonCell(tomas) end)
-ui.preview("Long names truncated", { width = 375 }, function() return PersonCell(tomas, { singleLine = true }) end)
+ui.preview("With a photo", { width = { 375, 320, 430 } }, function(props) return PersonCell(props or ines) end)
+ui.preview("Long names wrap", { width = { 375, 320, 430 } }, function() return PersonCell(tomas) end)
+ui.preview("Long names truncated", { width = { 375, 320, 430 } }, function() return PersonCell(tomas, { singleLine = true }) end)
 
 return PersonCell

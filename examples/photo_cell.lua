@@ -112,10 +112,10 @@ end
 
 local posts = require "photos"
 
-ui.preview("With a place", { width = 375 }, function(props) return PhotoCell(props or posts[1]) end)
-ui.preview("Without a place", { width = 375 }, function() return PhotoCell(posts[2]) end)
-ui.preview("Long names", { width = 375 }, function() return PhotoCell(posts[3]) end)
-ui.preview("No comments yet", { width = 375 }, function() return PhotoCell(posts[4]) end)
+ui.preview("With a place", { width = { 375, 320, 430 } }, function(props) return PhotoCell(props or posts[1]) end)
+ui.preview("Without a place", { width = { 375, 320, 430 } }, function() return PhotoCell(posts[2]) end)
+ui.preview("Long names", { width = { 375, 320, 430 } }, function() return PhotoCell(posts[3]) end)
+ui.preview("No comments yet", { width = { 375, 320, 430 } }, function() return PhotoCell(posts[4]) end)
 ui.preview("On a small phone", { width = 320 }, function() return PhotoCell(posts[3]) end)
 
 return PhotoCell

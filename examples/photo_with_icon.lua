@@ -33,10 +33,10 @@ function BadgedPhoto:layoutSpecThatFits(constrainedSize)
   }
 end
 
-ui.preview("At the corner", { width = 375 }, function()
+ui.preview("At the corner", { width = { 375, 320, 430 } }, function()
   return BadgedPhoto { picture = "pictures/portrait-lena.png" }
 end)
-ui.preview("Round", { width = 375 }, function()
+ui.preview("Round", { width = { 375, 320, 430 } }, function()
   return BadgedPhoto { picture = "pictures/portrait-kwame.png", round = true }
 end)
 

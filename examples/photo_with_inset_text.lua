@@ -31,10 +31,10 @@ function CaptionedPhoto:layoutSpecThatFits(constrainedSize)
   }
 end
 
-ui.preview("Short", { width = 375 }, function()
+ui.preview("Short", { width = { 375, 320, 430 } }, function()
   return CaptionedPhoto { picture = "pictures/mountain-pass.jpg", title = "Over the pass at dawn" }
 end)
-ui.preview("Long", { width = 375 }, function()
+ui.preview("Long", { width = { 375, 320, 430 } }, function()
   return CaptionedPhoto {
     picture = "pictures/northern-lights.jpg",
     title = "Eleven nights beside a lake without a name, waiting for the sky to make up its mind",

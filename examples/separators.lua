@@ -35,8 +35,8 @@ function Separated:layoutSpecThatFits(constrainedSize)
   }
 end
 
-ui.preview("Short", { width = 375 }, function() return Separated "A line above, a line below." end)
-ui.preview("Long", { width = 375 }, function()
+ui.preview("Short", { width = { 375, 320, 430 } }, function() return Separated "A line above, a line below." end)
+ui.preview("Long", { width = { 375, 320, 430 } }, function()
   return Separated("The lines are as wide as the cell lets them be. The text between them wraps where "
     .. "it has to, and the lines move apart.")
 end)

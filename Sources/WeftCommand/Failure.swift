@@ -26,7 +26,8 @@ struct Failure: Error {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  private static func text(_ error: WeftError) -> String {
+  /// A script's failure as lines of text, without a line feed at the end.
+  static func text(_ error: WeftError) -> String {
     var lines: [String] = []
     if let location = error.location {
       lines.append("\(shortPath(location.file)):\(location.line): error: \(error.message)")

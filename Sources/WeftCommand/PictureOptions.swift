@@ -26,16 +26,8 @@ struct PictureOptions: ParsableArguments {
     if let scale, !(scale > 0 && scale <= 100) { throw ValidationError("--scale: expected pixels per point, above 0") }
   }
 
-  /// A picture: the node at the top, laid out.
-  struct Picture {
-    let root: RootNode
-    let layout: NodeLayout
-    let scale: Double
-    let trace: LayoutTrace
-  }
-
   /// Makes the node and lays it out.
-  func makePicture(_ host: ScriptHost) throws -> Picture {
+  func makePicture(_ host: ScriptHost) throws -> PreviewPicture {
     if let props {
       let data =
         props == "-"
@@ -43,20 +35,7 @@ struct PictureOptions: ParsableArguments {
       guard let data else { throw Failure("can't read \(props)", exitCode: 2) }
       host.props = [UInt8](data)
     }
-    let chosen = try choose(host)
-    let scale = scale ?? chosen?.scale ?? host.scale
-    host.scale = scale
-    let root = try chosen.map { try host.makeNode($0) } ?? host.makeReturnedNode()
-    let width = width ?? chosen?.width ?? 375
-    let height = height ?? chosen?.height
-    let range = SizeRange(
-      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
-    let trace = LayoutTrace()
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: scale, trace: trace)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: scale)
-    host.warnOfMissingSubnodes(root.node)
-    return Picture(root: root, layout: layout, scale: scale, trace: trace)
+    return try host.makePicture(choose(host), width: width, height: height, scale: scale)
   }
 
   private func choose(_ host: ScriptHost) throws -> Preview? {

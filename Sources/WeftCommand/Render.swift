@@ -35,13 +35,7 @@ struct Render: ParsableCommand {
     }
     try script.withHost(printsAside: target == "-") { host, renderer in
       let picture = try picture.makePicture(host)
-      guard picture.layout.size.width > 0, picture.layout.size.height > 0 else {
-        throw Failure(
-          "there is nothing to draw: the node comes to \(shortNumber(picture.layout.size.width)) x "
-            + "\(shortNumber(picture.layout.size.height)) points. A node without content needs a size (style.preferredSize)"
-        )
-      }
-      let layer = try picture.root.node.snapshot()
+      let layer = try picture.snapshot()
       try host.lua.checkLimits()
       let bytes: [UInt8]
       switch format {

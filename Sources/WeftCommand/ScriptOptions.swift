@@ -34,6 +34,7 @@ struct ScriptOptions: ParsableArguments {
         platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
+      host.reviewsScriptLayouts = true
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
       let deadline = ContinuousClock.now + .seconds(timeLimit)
@@ -60,7 +61,7 @@ struct ScriptOptions: ParsableArguments {
 
   private func describe(_ warning: ScriptWarning) -> String {
     guard let location = warning.location else { return warning.description }
-    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.message)"
+    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.text)"
   }
 
   private func load(into host: ScriptHost) throws {

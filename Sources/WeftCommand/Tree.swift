@@ -64,8 +64,8 @@ enum LayoutTree {
         if let layout = inside?.layout { append(&text, layout, trace, indent: depth + 1) }
         appendManual(&text, node, inside?.layout, trace, indent: depth + 1)
       } else {
-        let name = frame.name == frame.kind.className ? "" : " \"\(frame.name)\""
-        text += line("(\(frame.kind.className))\(name)", frame.frame, frame.range, indent: depth)
+        let name = frame.name == frame.className ? "" : " \"\(frame.name)\""
+        text += line("(\(frame.className))\(name)", frame.frame, frame.range, indent: depth)
       }
     }
   }

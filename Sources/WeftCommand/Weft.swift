@@ -11,7 +11,7 @@ struct WeftTool: ParsableCommand {
       Exit codes: 0, all is well; 1, the script or a check failed; 2, the command line is wrong.
       """,
     version: version,
-    subcommands: [Run.self, Render.self, Tree.self])
+    subcommands: [Run.self, Render.self, Tree.self, Check.self, TestCommand.self])
 
   static let version = "weft 0.1.0"
 }
@@ -36,6 +36,9 @@ enum Main {
     } catch let failure as Failure {
       failure.write()
       return failure.exitCode
+    } catch let exit as ExitCode {
+      // What there was to say has been said.
+      return exit.rawValue
     } catch {
       let code = WeftTool.exitCode(for: error)
       let message = WeftTool.fullMessage(for: error)

@@ -12,6 +12,10 @@ public protocol NodeMethods: AnyObject {
   /// Where a node of the class was made.
   func source(of node: DisplayNode) -> SourcePosition?
 
+  /// See ``WeftLayout/LayoutNode/calculateLayoutThatFits(_:_:)``.
+  func calculateLayoutThatFits(
+    _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> CalculatedLayout
   /// See ``WeftLayout/LayoutNode/layoutSpecThatFits(_:_:)``.
   func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
@@ -42,4 +46,10 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let layout = NodeOverrides(rawValue: 4)
   /// `draw`
   public static let draw = NodeOverrides(rawValue: 8)
+  /// `calculateLayoutThatFits`
+  public static let calculateLayoutThatFits = NodeOverrides(rawValue: 16)
+  /// The ways to give a layout, of which a class has one.
+  public static let layouts: NodeOverrides = [
+    .calculateLayoutThatFits, .layoutSpecThatFits, .calculateSizeThatFits,
+  ]
 }

@@ -18,8 +18,13 @@ public final class ScriptHost {
   public var scale = 2.0
   /// Called with each warning, once for each place.
   public var onWarning: (ScriptWarning) -> Void = { _ in }
+  /// Whether layouts that scripts ask for themselves, by `layoutThatFits`, are looked over for likely mistakes: the
+  /// first few of each line that asks. Off by default.
+  public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public internal(set) var previews: [Preview] = []
+  /// The tests that the main script has declared, in order.
+  public internal(set) var tests: [ScriptTest] = []
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
 
@@ -33,6 +38,7 @@ public final class ScriptHost {
   let nodeClasses: NodeClasses
   let nodeKind: LuaObjectKind<DisplayNode>
   let specKind: LuaObjectKind<DetachedSpec>
+  let customSpecs: CustomSpecs
   let layoutKind: LuaObjectKind<LayoutObject>
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
@@ -43,12 +49,20 @@ public final class ScriptHost {
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let modules: Modules
+  /// The texts of the main script and its modules.
+  let sources = LoadedSources()
   var images = ImageFiles()
-  var warned: Set<ScriptWarning> = []
+  var warned: Set<ScriptWarning.Identity> = []
   var checkedFonts: Set<String> = []
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
   var weighedEngine = 0
+  /// The test that runs now.
+  var runningTest: String?
+  /// The assertions that tests receive.
+  var testTable: LuaReference?
+  /// How many layouts were looked over for each line that asked for them.
+  var reviewedPlaces: [SourceLocation: Int] = [:]
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -95,6 +109,7 @@ public final class ScriptHost {
     nodeClasses = NodeClasses(ids)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
+    customSpecs = CustomSpecs(lua)
     layoutKind = lua.makeObjectKind(LayoutObject.self, name: "layout")
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
@@ -120,12 +135,6 @@ public final class ScriptHost {
     }
   }
 
-  /// Tells of something that is likely a mistake.
-  func warn(_ message: String, at location: SourceLocation?) {
-    let warning = ScriptWarning(message: message, location: location)
-    if warned.insert(warning).inserted { onWarning(warning) }
-  }
-
   /// The number of the file and the line of the code at a level of Lua's call stack.
   func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
     let (source, line) = frame.place(level: level)
@@ -140,19 +149,6 @@ public final class ScriptHost {
     if name.hasPrefix("@") { name.removeFirst() }
     lastFile = engine.intern(file: name)
     return (lastFile, line)
-  }
-}
-
-/// Something that is likely a mistake, though it can be carried out.
-public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
-  /// What, and what to do about it.
-  public let message: String
-  /// Where.
-  public let location: SourceLocation?
-
-  /// `file:line: warning: message`
-  public var description: String {
-    location.map { "\($0.file):\($0.line): warning: \(message)" } ?? "warning: \(message)"
   }
 }
 

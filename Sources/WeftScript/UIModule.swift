@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLayout
 import WeftLua
 import WeftNodes
 
@@ -7,7 +8,7 @@ extension ScriptHost {
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
-    for specClass in specClasses.constructible {
+    for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
         if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
         guard frame.type(at: 1) == .table else {
@@ -22,6 +23,13 @@ extension ScriptHost {
       }
       frame.rawSet(-2, field: specClass.name)
     }
+    customSpecs.pushBase(frame, self)
+    frame.rawSet(-2, field: "LayoutSpec")
+    frame.pushFunction("Layout") { [unowned self] (frame) throws(WeftError) in
+      try makeLayout(frame)
+      return 1
+    }
+    frame.rawSet(-2, field: "Layout")
     for native in NativeClass.allCases {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
@@ -31,6 +39,11 @@ extension ScriptHost {
       return 0
     }
     frame.rawSet(-2, field: "preview")
+    frame.pushFunction("test") { [unowned self] (frame) throws(WeftError) in
+      try declareTest(frame)
+      return 0
+    }
+    frame.rawSet(-2, field: "test")
     frame.pushFunction("image") { [unowned self] (frame) throws(WeftError) in
       do throws(Mismatch) {
         push(try image(ScriptValue(frame, at: 1)), frame)
@@ -56,7 +69,9 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + ["preview", "image", "font"]
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + [
+          "Layout", "preview", "test", "image", "font",
+        ]
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       let today = bare == "StaticLayoutSpec" ? "AbsoluteLayoutSpec" : known.contains(bare) ? bare : nil
       let nearest = today ?? Spelling.nearest(to: name, among: known)
@@ -103,11 +118,11 @@ extension ScriptHost {
     }
     // A file that is only required declares none.
     guard modules.loading.isEmpty else { return }
-    var width: Double?
+    var widths: [Double] = []
     var height: Double?
     var scale: Double?
     do throws(Mismatch) {
-      width = try options.field("width")?.nonNegative()
+      widths = try options.field("width")?.widths() ?? []
       height = try options.field("height")?.nonNegative()
       if let value = options.field("scale") {
         scale = try value.nonNegative("pixels per point, above 0")
@@ -129,7 +144,23 @@ extension ScriptHost {
     }
     previews.append(
       Preview(
-        name: name, width: width, height: height, scale: scale, location: frame.location(),
+        name: name, widths: widths, height: height, scale: scale, location: frame.location(),
         function: frame.reference(at: 3)))
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width = try item.nonNegative(expected)
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
   }
 }

@@ -23,9 +23,10 @@ struct ReferencePage {
   init(_ host: ScriptHost) {
     writeModule()
     writeNodes()
-    writeSpecs(host.specClasses.byKind)
+    writeSpecs(host.specClasses.constructible)
     writeStyle()
     writeObjects()
+    writeAssertions()
   }
 
   private mutating func writeModule() {
@@ -94,6 +95,12 @@ struct ReferencePage {
     list(canvasMethods.map { ("canvas:\($0.name)\($0.arguments)", $0.doc) })
   }
 
+  private mutating func writeAssertions() {
+    heading("Assertions")
+    line("What the function of a `ui.test` receives, as `t`. They are called with a dot.")
+    list(assertionList.map { ("t.\($0.name)\($0.arguments)", $0.doc) })
+  }
+
   // MARK: Markdown
 
   private mutating func heading(_ title: String) { text += "### \(title)\n\n" }
@@ -119,7 +126,11 @@ struct ReferencePage {
 // What is no property and stands in no registry; ReferenceTests looks for each in a running host.
 
 let moduleFunctions = [
-  ("ui.preview(name, options, function)", "Declares an example; options (width, height, scale) may be left out."),
+  (
+    "ui.preview(name, options, function)",
+    "Declares an example; options (width or a list of them, height, scale) may be left out."
+  ),
+  ("ui.test(name, function)", "Declares a test for `weft test`; the function receives the assertions `t`."),
   ("ui.image(path)", "Reads a picture."),
   ("ui.font(path)", "Adds the fonts of a file; gives the name of the first one's family."),
 ]

@@ -10,18 +10,26 @@ struct SnippetTests {
     host.onWarning = { Issue.record("\($0)") }
     try run(snippet.text, in: host)
     for preview in host.previews {
-      let root = try host.makeNode(preview)
-      let width = preview.width ?? 375
-      let range = SizeRange(
-        min: Size(width: width, height: preview.height ?? 0),
-        max: Size(width: width, height: preview.height ?? .infinity))
-      let layout = try root.node.layoutThatFits(range, in: host.engine)
-      root.node.frame = Rect(size: layout.size)
-      try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-      host.warnOfMissingSubnodes(root.node)
-      #expect(layout.size.width > 0 && layout.size.height > 0)
-      _ = try root.node.snapshot()
+      for width in preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths {
+        _ = try host.makePicture(preview, width: width).snapshot()
+      }
     }
+    for test in host.tests { try host.runTest(test) }
+  }
+
+  @Test("TestingCells.md shows the record of its own preview")
+  func quotedRecord() throws {
+    let page = Pages.catalogue.appendingPathComponent("TestingCells.md")
+    let quoted = try #require(
+      try Pages.blocks(of: "text", in: page).map(\.text).first { $0.hasPrefix("weft frames") })
+    let recorded = try FrameRecord(parsing: quoted)
+    let host = try makeHost()
+    try run(try #require(try Pages.blocks(of: "lua", in: page).first).text, in: host)
+    let preview = try #require(host.previews.first { $0.name == recorded.preview })
+    #expect(preview.widths.contains(recorded.width))
+    let picture = try host.makePicture(preview, width: recorded.width)
+    let now = FrameRecord(picture, of: preview, width: recorded.width, in: host)
+    #expect(quoted + "\n" == now.text)
   }
 
   @Test("README.md has a first cell, and WritingCells.md has snippets")

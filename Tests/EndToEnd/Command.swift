@@ -39,12 +39,15 @@ final class Command {
   func run(_ arguments: String..., input: String = "") throws -> Run { try run(arguments, input: input) }
 
   /// Runs it to its end.
-  func run(_ arguments: [String], input: String = "") throws -> Run {
+  ///
+  /// - Parameter environment: variables that are set beside those of the tests.
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Run {
     let process = Process()
     guard let executable = Self.executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
     let input = try file(input, "input")
     // Files, since a pipe that nobody reads fills up.
     let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")

@@ -26,11 +26,14 @@ final class Example: CustomTestStringConvertible, Sendable {
   static let examples = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
     "examples")
 
-  /// The cells; `photos.lua` is data.
-  static let files: [String] = {
+  /// All scripts, also data and tests.
+  static let scripts: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path)) ?? []
-    return names.filter { $0.hasSuffix(".lua") && $0 != "photos.lua" }.map { String($0.dropLast(4)) }.sorted()
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
   }()
+
+  /// The cells, without an ending; `photos.lua` is data.
+  static let files = scripts.filter { $0 != "photos.lua" && !$0.hasSuffix("_test.lua") }.map { String($0.dropLast(4)) }
 
   /// Every preview at the widths of phones; one with a height of its own at its own width, too.
   static let all: [Example] = files.flatMap { file -> [Example] in
@@ -41,7 +44,7 @@ final class Example: CustomTestStringConvertible, Sendable {
     }
   }
 
-  private static let decoder = RememberingDecoder()
+  static let decoder = RememberingDecoder()
 
   private final class Warnings {
     var list: [String] = []
@@ -66,13 +69,7 @@ final class Example: CustomTestStringConvertible, Sendable {
   func make() throws -> Picture {
     let (host, warnings) = try Self.makeHost(file)
     let chosen = try #require(host.previews.first { $0.name == preview })
-    let root = try host.makeNode(chosen)
-    let range = SizeRange(
-      min: Size(width: width, height: chosen.height ?? 0), max: Size(width: width, height: chosen.height ?? .infinity))
-    let layout = try root.node.layoutThatFits(range, in: host.engine, scale: 2)
-    root.node.frame = Rect(size: layout.size)
-    try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-    host.warnOfMissingSubnodes(root.node)
+    let root = try host.makePicture(chosen, width: width, scale: 2).root
     return Picture(host: host, root: root, warnings: warnings.list)
   }
 }
@@ -101,28 +98,26 @@ struct ExampleTests {
     for file in Example.files { #expect(Example.all.contains { $0.file == file }, "\(file) has no preview") }
   }
 
-  @Test("Frames are those of the reviewed golden file", arguments: Example.all)
-  func golden(_ example: Example) throws {
-    let picture = try example.make()
-    var lines: [String] = []
-    walk(picture.root.node) { node, depth in lines.append(String(repeating: "  ", count: depth) + describe(node)) }
-    let text = lines.joined(separator: "\n") + "\n"
-    let file = Example.folder.appendingPathComponent("Golden/\(example.name).txt")
-    if ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-      return
+  @Test(
+    "Frames are those on record at each width, no record is left over, and the examples' own tests pass",
+    arguments: Example.scripts)
+  func recorded(_ file: String) throws {
+    var options = ScriptTester.Options(workingFolder: Example.examples.path)
+    options.requiresRecords = true
+    // `.ci/run` draws them.
+    options.comparesPictures = false
+    let tester = ScriptTester(options) {
+      (Platform(textEngine: PangoTextEngine(), imageDecoder: Example.decoder), CairoRenderer())
     }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(text == expected, "\(example.name): look at the picture, then record anew with WEFT_RECORD=1")
-  }
-
-  @Test("No golden file is left over")
-  func leftovers() throws {
-    let golden = try FileManager.default.contentsOfDirectory(
-      atPath: Example.folder.appendingPathComponent("Golden").path)
-    let names = Set(Example.all.map { "\($0.name).txt" })
-    #expect(names.count == Example.all.count, "two previews have one name")
-    #expect(Set(golden.filter { !$0.hasPrefix(".") }).subtracting(names).isEmpty)
+    let outcome = try tester.test(Example.examples.appendingPathComponent(file).path)
+    #expect(outcome.failures.isEmpty)
+    for result in outcome.cases {
+      #expect(
+        result.status == .passed,
+        "\(result.name): \(result.failures); if it is meant: scripts/weft test examples --record --no-pictures")
+    }
+    #expect(outcome.stale.isEmpty)
+    #expect(RecordFolder.orphans(in: Example.examples.path).isEmpty)
   }
 
   @Test("Every node stands inside its parent, and has a size", arguments: Example.all)
@@ -140,7 +135,8 @@ struct ExampleTests {
     }
   }
 
-  /// Nodes that are meant to lie on others: backgrounds, overlays, corners. By example, the indexes of such subnodes.
+  /// Nodes that are meant to lie on others: backgrounds, overlays, corners. By the beginning of the example's name, the
+  /// indexes of such subnodes.
   private static let layered: [String: Set<Int>] = [
     // The picture and the panel lie behind the words.
     "card": [0, 1],
@@ -148,12 +144,16 @@ struct ExampleTests {
     "person_cell": [1],
     // The photo lies behind its title; the icon on the photo's corner.
     "photo_with_inset_text": [0], "photo_with_icon": [1],
+    // The pill behind its text.
+    "notices-with-an-action": [2], "notices-alert": [2],
+    // Portraits lie on one another.
+    "portrait_pile": Set(0..<30),
   ]
 
   @Test("Siblings don't overlap, but for backgrounds, overlays and corners", arguments: Example.all)
   func apart(_ example: Example) throws {
     let picture = try example.make()
-    let layered = Self.layered[example.file] ?? []
+    let layered = Self.layered.first { example.name.hasPrefix($0.key) }?.value ?? []
     var hasOverlap = false
     walk(picture.root.node) { node, _ in
       for (i, first) in node.subnodes.enumerated() {

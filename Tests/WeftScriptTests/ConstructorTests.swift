@@ -123,7 +123,7 @@ struct ConstructorTests {
       ("coroutine.create(print)", "a coroutine | "),
     ])
   func strangers(value: String, got: String) throws {
-    let expected = "1: StackLayoutSpec[2]: expected a node or a spec, got \(got)"
+    let expected = "2: StackLayoutSpec[2]: expected a node or a spec, got \(got)"
     let text = try script.complaint("local s = ui.StackLayoutSpec { ui.DisplayNode {},\n\(value) }")
     #expect("\(text)\(text.contains(" | ") ? "" : " | ")" == expected)
   }

@@ -42,7 +42,7 @@ struct ErrorMessageTests {
       "3: DisplayNode has no property \"backgroundColour\" | did you mean \"backgroundColor\"?"),
     Mistake(
       "a spec's property misspelt", "local s = ui.StackLayoutSpec {\n  spaceing = 3 }",
-      "1: StackLayoutSpec has no property \"spaceing\" | did you mean \"spacing\"?"),
+      "2: StackLayoutSpec has no property \"spaceing\" | did you mean \"spacing\"?"),
     Mistake(
       "another spec's property", "local s = ui.CenterLayoutSpec { insets = 3, ui.DisplayNode {} }",
       "1: CenterLayoutSpec has no property \"insets\""),

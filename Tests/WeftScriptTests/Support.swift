@@ -55,7 +55,7 @@ final class Script {
       platform: Platform(textEngine: textEngine ?? standard.textEngine, imageDecoder: standard.imageDecoder),
       memoryLimit: memoryLimit)
     host.lua.onPrint = { [unowned self] line in printed.append(line) }
-    host.onWarning = { [unowned self] warning in warnings.append(warning.message) }
+    host.onWarning = { [unowned self] warning in warnings.append(warning.text) }
   }
 
   /// Runs a source and gives what it prints, lines joined by line feeds.

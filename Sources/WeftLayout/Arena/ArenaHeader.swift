@@ -11,6 +11,7 @@
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
   @usableFromInline var lines = Slab<StackLine>(capacity: 16)
   @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
+  var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
   /// The generation that new elements get.
   @usableFromInline var generation: UInt32 = 0
@@ -24,6 +25,8 @@
   /// Counts the outermost passes.
   var passCount: UInt32 = 0
   var answersUntilPoll: Int32 = 1024
+  /// Whose own code makes a layout just now.
+  var calculating = Calculating.nothing
 
   /// Answers computed, of specs and of nodes.
   var answers = 0
@@ -58,6 +61,7 @@
   func deallocate() {
     for index in 0..<elements.count { releaseNode(index) }
     for index in 0..<layouts.count { layouts[index].release() }
+    for index in 0..<customs.count { customs[index].release() }
     elements.deallocate()
     rare.deallocate()
     numbers.deallocate()
@@ -65,6 +69,7 @@
     placements.deallocate()
     lines.deallocate()
     layouts.deallocate()
+    customs.deallocate()
   }
 }
 
@@ -83,7 +88,7 @@ extension ArenaHeader {
 
 /// Where the arena stood, to come back to.
 struct ArenaMark {
-  let elements, rare, numbers, records, placements, lines, layouts: Int32
+  let elements, rare, numbers, records, placements, lines, layouts, customs: Int32
   let generation: UInt32
   let depth: Int32
   let usesFractions: Bool
@@ -96,6 +101,7 @@ struct ArenaMark {
     placements = arena.pointee.placements.count
     lines = arena.pointee.lines.count
     layouts = arena.pointee.layouts.count
+    customs = arena.pointee.customs.count
     generation = arena.pointee.generation
     depth = arena.pointee.depth
     usesFractions = arena.pointee.usesFractions
@@ -125,6 +131,10 @@ struct ArenaMark {
   func releaseNodes(_ arena: Arena) {
     for element in elements..<arena.pointee.elements.count { arena.pointee.releaseNode(element) }
     arena.pointee.elements.count = elements
+    while arena.pointee.customs.count > customs {
+      arena.pointee.customs.count -= 1
+      arena.pointee.customs[arena.pointee.customs.count].release()
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// A spec made outside of any pass, at a prompt or in a script's body: kept as it was described, and put into each
 /// pass that uses it. It may be measured again and again.
-public final class DetachedSpec {
+open class DetachedSpec {
   /// A child of a detached spec.
   public enum Child {
     /// A node.
@@ -10,37 +10,41 @@ public final class DetachedSpec {
   }
 
   /// Which spec it is, and its properties.
-  public var values: SpecValues
+  public final var values: SpecValues
   /// Its style.
-  public var style = ElementStyle()
+  public final var style = ElementStyle()
   /// Its name for messages and traces.
-  public var debugName: String?
+  public final var debugName: String?
   /// Where it was made: a file that the engine numbered, and a line.
-  public var source: (file: UInt16, line: Int32) = (0, 0)
+  public final var source: (file: UInt16, line: Int32) = (0, 0)
   /// Its children, in order.
-  public var children: [Child] = []
+  public final var children: [Child] = []
 
   /// Describes a spec.
   public init(_ values: SpecValues) { self.values = values }
 
   /// Which spec it is.
-  public var kind: ElementKind { values.kind }
+  public final var kind: ElementKind { values.kind }
+
+  /// What messages call it: its `debugName`, else its class.
+  public final var layoutName: String {
+    debugName ?? (self as? CustomLayoutSpec)?.className ?? kind.className
+  }
 
   /// Puts the spec and what is below it into a pass.
   ///
   /// - Throws: ``LayoutError`` for a spec that stands in two places, or inside itself.
-  public func add(to pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
+  public final func add(to pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
     try add(to: pass, depth: 0)
   }
 
-  private func add(to pass: borrowing LayoutPass, depth: Int32) throws(LayoutError) -> LayoutElement {
+  private final func add(to pass: borrowing LayoutPass, depth: Int32) throws(LayoutError) -> LayoutElement {
     guard depth < LayoutEngine.maximumDepth else {
       throw LayoutError(
         .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another, or a spec inside itself",
-        element: debugName ?? kind.className)
+        element: layoutName)
     }
-    let handle = pass.add(values)
-    pass.setStyle(style, of: handle.index)
+    let handle = addEmpty(to: pass)
     pass.setSource(file: source.file, line: source.line, of: handle)
     if let debugName { try pass.setName(debugName, of: handle) }
     for child in children {
@@ -49,6 +53,13 @@ public final class DetachedSpec {
       case .spec(let spec): try pass.append(try spec.add(to: pass, depth: depth + 1), to: handle)
       }
     }
+    return handle
+  }
+
+  private final func addEmpty(to pass: borrowing LayoutPass) -> LayoutElement {
+    if let custom = self as? CustomLayoutSpec { return pass.addEmpty(custom) }
+    let handle = pass.add(values)
+    pass.setStyle(style, of: handle.index)
     return handle
   }
 }

@@ -24,6 +24,8 @@ public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case wrapper
   /// ``LayoutSpec``: a spacer.
   case plain
+  /// ``CustomLayoutSpec``
+  case custom
 
   /// The class name that scripts and messages use.
   public var className: String {
@@ -40,6 +42,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .corner: "CornerLayoutSpec"
     case .wrapper: "WrapperLayoutSpec"
     case .plain: "LayoutSpec"
+    case .custom: "CustomLayoutSpec"
     }
   }
 }
@@ -79,7 +82,7 @@ public struct LayoutElement: Hashable, Sendable {
   @usableFromInline var childCount: Int32 = 0
   /// Index into the rare styles, or -1.
   @usableFromInline var rare: Int32 = -1
-  /// Index into the numbers of specs that have some, or -1.
+  /// Index into the numbers of specs that have some, or -1; of a custom spec, into the custom specs.
   @usableFromInline var numbers: Int32 = -1
   /// The latest memo record, or -1.
   @usableFromInline var memo: Int32 = -1

@@ -268,6 +268,7 @@ extension Arena {
     let element = pointee.elements[index]
     if element.name >= 0 { return pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(element.name)] } }
     if let node = element.node { return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue().layoutName }
+    if element.kind == .custom { return pointee.customs[element.numbers].takeUnretainedValue().layoutName }
     return element.kind.className
   }
 

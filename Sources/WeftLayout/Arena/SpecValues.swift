@@ -15,6 +15,18 @@ public struct SpecValues: Sendable {
     usesNumbers = Spec.usesNumbers
     spec.write(to: &options, &numbers)
   }
+
+  init(_ element: Element, _ numbers: SpecNumbers) {
+    kind = element.kind
+    usesNumbers = element.numbers >= 0 && element.kind != .custom
+    options = element.options
+    self.numbers = numbers
+  }
+
+  /// The properties as those of a spec; nil if it is of another kind.
+  public func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
+    kind == Spec.kind ? Spec(options: options, numbers: numbers) : nil
+  }
 }
 
 extension LayoutPass {

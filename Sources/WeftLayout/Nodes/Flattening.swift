@@ -9,17 +9,16 @@ extension Solver {
     var misplaced: Int32 = -1
     let sublayouts = ContiguousArray<NodeLayout.Sublayout>(unsafeUninitializedCapacity: nodeCount) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      flatten(placement, x: 0, y: 0, depth: 0, into: base, &count, &misplaced)
+      flatten(placement, x: 0, y: 0, into: base, &count, &misplaced)
     }
     guard misplaced < 0 else { throw misplacement(misplaced) }
     return sublayouts
   }
 
   private func flatten(
-    _ placement: Placement, x: Double, y: Double, depth: Int,
-    into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>, _ count: inout Int, _ misplaced: inout Int32
+    _ placement: Placement, x: Double, y: Double, into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>,
+    _ count: inout Int, _ misplaced: inout Int32
   ) {
-    traceFrame(placement, x, y, depth: depth)
     let element = arena.pointee.elements.base + Int(placement.element)
     if let node = element.pointee.node {
       if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.element }
@@ -38,8 +37,7 @@ extension Solver {
       for child in 0..<Int(record.pointee.placementCount) {
         let place = first + child
         flatten(
-          place.pointee, x: x + place.pointee.x, y: y + place.pointee.y, depth: depth + 1, into: sublayouts, &count,
-          &misplaced)
+          place.pointee, x: x + place.pointee.x, y: y + place.pointee.y, into: sublayouts, &count, &misplaced)
       }
     }
   }

@@ -1,7 +1,8 @@
 /// What a node needs to be laid out: a style, a way to find its size, and the answers that it has given.
 ///
-/// A node finds its size in one of three ways, the first that there is: ``layoutSpecBlock``, an override of
-/// ``layoutSpecThatFits(_:_:)``, an override of ``calculateSizeThatFits(_:_:)``. A node with none of them fills what
+/// A node finds its size in one of four ways, the first that there is: an override of
+/// ``calculateLayoutThatFits(_:_:)``, ``layoutSpecBlock``, an override of ``layoutSpecThatFits(_:_:)``, an override of
+/// ``calculateSizeThatFits(_:_:)``. A node with none of them fills what
 /// it is offered if that is finite, and else is as small as it may be.
 ///
 /// Answers are kept from pass to pass. What matters to them invalidates them, here and in every node that has
@@ -11,7 +12,7 @@ open class LayoutNode {
   public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
 
   /// How the node finds its size, once that is known.
-  enum Method: UInt8 { case unknown, plain, size, spec }
+  enum Method: UInt8 { case unknown, plain, size, spec, layout }
 
   // `unchecked`: these are read and written for a moment each, by the one thread that the tree belongs to; a check
   // at each of them costs more than the solver's own work on a leaf.
@@ -59,6 +60,17 @@ open class LayoutNode {
   }
 
   // MARK: to override
+
+  /// The node's layout by its own arithmetic: it measures nodes with
+  /// ``LayoutPass/layoutThatFits(_:_:parentSize:)`` and specs with ``LayoutPass/measure(_:_:parentSize:)``, and places
+  /// them. The base answers nil: the other ways hold.
+  ///
+  /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
+  open func calculateLayoutThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> CalculatedLayout? {
+    nil
+  }
 
   /// The node's layout as specs, made anew for each range. The base answers ``LayoutElement/none``: there is none.
   ///
@@ -117,7 +129,7 @@ open class LayoutNode {
     switch method {
     case .plain: true
     case .unknown: type(of: self) == LayoutNode.self && layoutSpecBlock == nil
-    case .size, .spec: false
+    case .size, .spec, .layout: false
     }
   }
 

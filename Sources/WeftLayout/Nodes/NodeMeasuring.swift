@@ -32,6 +32,8 @@ extension LayoutNode {
         source: layoutSource)
     }
     let host = arena.pointee.host
+    let calculating = arena.pointee.calculating
+    arena.pointee.calculating = .nothing
     isMeasuring = true
     arena.pointee.host = Unmanaged.passUnretained(self)
     // Specs made from here on belong to this measurement.
@@ -40,8 +42,15 @@ extension LayoutNode {
     defer {
       isMeasuring = false
       arena.pointee.host = host
+      arena.pointee.calculating = calculating
     }
     let version = layoutVersion
+    if method == .unknown || method == .layout, let layout = try calculated(range, arena) {
+      defer { mark.rewind(arena) }
+      if version == layoutVersion { method = .layout }
+      keep(range, layout.size, layout, arena)
+      return (layout.size, layout)
+    }
     if method == .unknown || method == .spec, let root = try specs(range, arena) {
       defer { mark.rewind(arena) }
       // Code that invalidates its own node may have replaced the method, too.
@@ -123,6 +132,51 @@ extension LayoutNode {
 
   // MARK: new answers
 
+  /// The layout that the node's own code makes; nil where it makes none.
+  private final func calculated(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> NodeLayout? {
+    arena.pointee.calculating = .node
+    defer { arena.pointee.calculating = .nothing }
+    let pass = LayoutPass(arena: arena)
+    guard let calculated = try calculateLayoutThatFits(range, pass) else { return nil }
+    guard isUsable(calculated.size.width), isUsable(calculated.size.height) else {
+      throw LayoutError(
+        .invalidSize, LayoutError.unusable(calculated.size), element: layoutName, property: "size",
+        source: layoutSource)
+    }
+    let trace = arena.pointee.trace?.takeUnretainedValue()
+    let firstFrame = trace?.frames.count ?? 0
+    var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
+    for element in calculated.sublayouts {
+      guard pass.isLive(element.element) else { throw pass.staleError(element.element) }
+      pass.collect(element, into: &sublayouts, framesFrom: firstFrame)
+    }
+    try requirePlaces(sublayouts)
+    let grid = arena.pointee.grid
+    let layout = NodeLayout(
+      size: Size(width: grid.ceil(calculated.size.width), height: grid.ceil(calculated.size.height)),
+      constrainedSize: range, sublayouts: sublayouts)
+    trace?.note(layout, framesFrom: firstFrame)
+    return layout
+  }
+
+  /// Refuses a node that stands in two places of a calculated layout, or in none that can be.
+  private final func requirePlaces(_ sublayouts: ContiguousArray<NodeLayout.Sublayout>) throws(LayoutError) {
+    var seen: Set<ObjectIdentifier> = []
+    for sublayout in sublayouts {
+      guard seen.insert(ObjectIdentifier(sublayout.node)).inserted else {
+        throw LayoutError(
+          .duplicate, "stands in two places of the layout of \(layoutName); a node may be used once",
+          element: sublayout.node.layoutName, source: sublayout.node.layoutSource)
+      }
+      let origin = sublayout.frame.origin
+      guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else {
+        throw LayoutError(
+          .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points",
+          element: sublayout.node.layoutName, property: "position", source: sublayout.node.layoutSource)
+      }
+    }
+  }
+
   /// The root of the node's specs; nil where the node turns out to have none.
   @inline(__always)
   private final func specs(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> LayoutElement? {
@@ -148,6 +202,7 @@ extension LayoutNode {
     let fixed = solver.fixedSize(of: root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
+    if let trace { solver.traceFrames(root.index, measured, in: trace) }
     let layout = NodeLayout(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range,
       sublayouts: try solver.flatten(root.index, measured, nodeCount))

@@ -18,6 +18,13 @@ public final class LayoutTrace {
     public let source: SourcePosition?
     /// Tells elements of the same name apart, within one host's layout.
     let index: Int32
+    /// The measurement inside this one that ended last, and the one before it inside the same; -1 for none.
+    var lastInside = -1
+    var before = -1
+    /// The measurement that this one is inside of; -1 for none.
+    var outer = -1
+    /// How many records there were: an answer with a later one was computed here, not remembered.
+    let recordsBefore: Int32
   }
 
   /// What a stack's flexing did to a child.
@@ -44,6 +51,8 @@ public final class LayoutTrace {
     public let name: String
     /// What the element is.
     public let kind: ElementKind
+    /// The class's name of a spec; a custom spec's own.
+    public let className: String
     /// The node, if it is one.
     public let node: LayoutNode?
     /// How deep it stands in its host's specs, from 0.
@@ -54,6 +63,18 @@ public final class LayoutTrace {
     public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
+    /// The element that it stands in, as an index into the same layout's frames; nil for the root.
+    public let parent: Int?
+    /// What its percentages referred to; NaN where undefined.
+    public let parentSize: Size?
+    /// What it asked of its parent. A node's was copied when the layout was made.
+    public let style: ElementStyle
+    /// The spec's properties; nil for a node.
+    public let spec: SpecValues?
+    /// How many elements were put into the spec.
+    public let childCount: Int
+    /// Whether it is a node without a layout or a size of its own.
+    public let isPlain: Bool
   }
 
   /// The measurements.
@@ -63,6 +84,10 @@ public final class LayoutTrace {
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
   var depth = 0
+  /// The measurement that is going on; -1 for none.
+  var open = -1
+  /// The measurements in which the records of answers were written.
+  var writers: [Int32: Int] = [:]
   private var framesOfLayouts: [ObjectIdentifier: Range<Int>] = [:]
 
   /// Makes an empty trace.
@@ -83,19 +108,32 @@ extension Solver {
   @inline(never)
   func beginTrace(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Int {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return -1 }
-    trace.entries.append(
-      LayoutTrace.Entry(
-        name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
-        parentSize: parent, size: nil, source: arena.source(of: index), index: index))
+    var entry = LayoutTrace.Entry(
+      name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
+      parentSize: parent, size: nil, source: arena.source(of: index), index: index,
+      recordsBefore: arena.pointee.records.count)
+    let number = trace.entries.count
+    if trace.open >= 0 {
+      entry.before = trace.entries[trace.open].lastInside
+      trace.entries[trace.open].lastInside = number
+    }
+    entry.outer = trace.open
+    trace.entries.append(entry)
+    trace.open = number
     trace.depth += 1
-    return trace.entries.count - 1
+    return number
   }
 
   @inline(never)
   func endTrace(_ entry: Int, _ measured: Measured?) {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
     trace.depth -= 1
-    trace.entries[entry].size = measured.map { Size(width: $0.width, height: $0.height) }
+    trace.open = trace.entries[entry].outer
+    guard let measured else { return }
+    trace.entries[entry].size = Size(width: measured.width, height: measured.height)
+    if trace.entries[entry].kind != .node, measured.record >= trace.entries[entry].recordsBefore {
+      trace.writers[measured.record] = entry
+    }
   }
 
   @inline(__always)
@@ -109,23 +147,62 @@ extension Solver {
         target: target, violation: violation))
   }
 
-  @inline(__always)
-  func traceFrame(_ placement: Placement, _ x: Double, _ y: Double, depth: Int) {
-    guard arena.pointee.trace != nil else { return }
-    noteFrame(placement, x, y, depth: depth)
+  /// Notes where the elements of a host's layout stand, while its specs are still there.
+  func traceFrames(_ root: Int32, _ measured: Measured, in trace: LayoutTrace) {
+    let placement = Placement(
+      width: measured.width, height: measured.height, element: root, record: measured.record)
+    // The host is being measured, and its root was measured last.
+    let entry = trace.open < 0 ? -1 : trace.entries[trace.open].lastInside
+    traceFrames(placement, entry, parent: nil, x: 0, y: 0, depth: 0, start: trace.frames.count, in: trace)
   }
 
-  @inline(never)
-  private func noteFrame(_ placement: Placement, _ x: Double, _ y: Double, depth: Int) {
-    guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
-    let size = Size(width: placement.width, height: placement.height)
-    let entry = trace.entries.last { $0.index == placement.element && $0.size == size }
+  /// Notes where an element and what is in it stand in the layout that a node has calculated by itself.
+  func traceFrames(_ placement: Placement, at position: Point, start: Int, in trace: LayoutTrace) {
+    let entry = trace.entries.lastIndex { $0.index == placement.element }
+    traceFrames(
+      placement, entry ?? -1, parent: nil, x: position.x, y: position.y, depth: 0, start: start, in: trace)
+  }
+
+  private func traceFrames(
+    _ placement: Placement, _ entryIndex: Int, parent: Int?, x: Double, y: Double, depth: Int, start: Int,
+    in trace: LayoutTrace
+  ) {
     let element = arena.pointee.elements[placement.element]
+    let entry = entryIndex < 0 ? nil : trace.entries[entryIndex]
+    let node = element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }
+    var style = ElementStyle()
+    style.flex = element.style
+    style.rare = arena.pointee.rareStyle(element)
+    let place = trace.frames.count - start
     trace.frames.append(
       LayoutTrace.Frame(
         name: arena.name(of: placement.element), kind: element.kind,
-        node: element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }, depth: depth,
-        range: entry?.range, source: arena.source(of: placement.element),
-        frame: Rect(x: x, y: y, width: placement.width, height: placement.height)))
+        className: element.kind == .custom
+          ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
+        node: node, depth: depth, range: entry?.range,
+        source: arena.source(of: placement.element),
+        frame: Rect(x: x, y: y, width: placement.width, height: placement.height), parent: parent,
+        parentSize: entry?.parentSize, style: style,
+        spec: node == nil
+          ? SpecValues(
+            element,
+            element.numbers < 0 || element.kind == .custom ? SpecNumbers() : arena.pointee.numbers[element.numbers])
+          : nil,
+        childCount: Int(element.childCount), isPlain: node?.isPlain ?? false))
+    guard node == nil, placement.record >= 0 else { return }
+    // What placed the children is the measurement that wrote the record; the last one of each child inside it counts.
+    var latest: [Int32: Int] = [:]
+    var inside = trace.writers[placement.record].map { trace.entries[$0].lastInside } ?? -1
+    while inside >= 0 {
+      if latest[trace.entries[inside].index] == nil { latest[trace.entries[inside].index] = inside }
+      inside = trace.entries[inside].before
+    }
+    let record = arena.pointee.records[placement.record]
+    for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
+      let inner = arena.pointee.placements[child]
+      traceFrames(
+        inner, latest[inner.element] ?? -1, parent: place, x: x + inner.x, y: y + inner.y, depth: depth + 1,
+        start: start, in: trace)
+    }
   }
 }

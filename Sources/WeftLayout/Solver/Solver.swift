@@ -95,6 +95,7 @@ struct Solver {
     case .absolute: measured = try measureAbsolute(index, range)
     case .corner: measured = try measureCorner(index, range)
     case .wrapper: measured = try measureWrapper(index, range)
+    case .custom: measured = try measureCustom(index, range)
     case .plain, .node: measured = try sized(index, range.min.width, range.min.height, record: -1)
     }
     arena.pointee.depth -= 1

@@ -1,7 +1,7 @@
 /// A spec's own properties as a value: how each kind of spec is described to ``LayoutPass/add(_:style:children:)``.
 ///
-/// The kinds are fixed: the solver has one file for each. (Scripts and apps that need a layout of their own override
-/// a node's `calculateSizeThatFits`.)
+/// The kinds are fixed: the solver has one file for each. Scripts and apps that need a layout of their own derive from
+/// ``CustomLayoutSpec``, or override a node's `calculateLayoutThatFits`.
 public protocol LayoutSpecProperties: Sendable {
   /// Which spec this is.
   static var kind: ElementKind { get }

@@ -81,7 +81,7 @@ public struct StackLayoutSpec: LayoutSpecProperties {
   }
 
   /// `justifyContent` and `alignItems` with the two alignments worked in.
-  var effectiveAlignment: (JustifyContent, AlignItems) {
+  public var effectiveAlignment: (justifyContent: JustifyContent, alignItems: AlignItems) {
     var justify = justifyContent
     var align = alignItems
     let along: UInt8

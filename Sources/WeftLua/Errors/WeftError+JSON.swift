@@ -1,11 +1,14 @@
 extension WeftError {
   /// The error as one JSON object on one line.
   ///
-  /// Keys: `code`, `message`, then those that there is something for: `file`, `line`, `chain`, `traceback` (objects with
-  /// `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one).
+  /// Keys: `code`, `message`, then those that there is something for: `file`, `line`, `column`, `chain`, `traceback`
+  /// (objects with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one).
   public func json() -> String {
     var out = "{\"code\":\(Self.quoted(code.rawValue)),\"message\":\(Self.quoted(message))"
-    if let location { out += ",\"file\":\(Self.quoted(location.file)),\"line\":\(location.line)" }
+    if let location {
+      out += ",\"file\":\(Self.quoted(location.file)),\"line\":\(location.line)"
+      if let column = location.column { out += ",\"column\":\(column)" }
+    }
     if !chain.isEmpty { out += ",\"chain\":[\(chain.map(Self.quoted).joined(separator: ","))]" }
     if !traceback.isEmpty { out += ",\"traceback\":[\(traceback.map(\.json).joined(separator: ","))]" }
     if let hint { out += ",\"hint\":\(Self.quoted(hint))" }

@@ -4,11 +4,14 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   public var file: String
   /// The line, counted from 1; 0 when it is not known.
   public var line: Int
+  /// The column, in characters from 1; nil when it is not known.
+  public var column: Int?
 
   /// Makes a location.
-  public init(file: String, line: Int) {
+  public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
+    self.column = column
   }
 }
 

@@ -53,6 +53,14 @@ open class DisplayNode: LayoutNode {
   /// Where a script made the node.
   open override var layoutSource: SourcePosition? { methods?.source(of: self) }
 
+  /// The node's layout: from its script, if that calculates one.
+  open override func calculateLayoutThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> CalculatedLayout? {
+    guard let methods, methods.overrides.contains(.calculateLayoutThatFits) else { return nil }
+    return try methods.calculateLayoutThatFits(self, constrainedSize, pass)
+  }
+
   /// The node's specs: from its script, if that has some.
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass

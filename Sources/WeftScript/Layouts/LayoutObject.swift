@@ -4,24 +4,52 @@ import WeftNodes
 
 /// A measured layout, as Lua holds it.
 final class LayoutObject {
-  let layout: NodeLayout?
-  let size: Size
-  let position: Point
-  let node: LayoutNode
+  /// What the layout is of.
+  enum Content {
+    /// A node. Without a layout of its own it has no nodes inside.
+    case node(LayoutNode, NodeLayout?)
+    /// An element of the pass that goes on.
+    case element(ElementLayout)
+    /// What a `calculateLayoutThatFits` answers: other layouts with their places.
+    case calculated([LayoutObject])
+  }
 
-  init(_ layout: NodeLayout, of node: LayoutNode, at position: Point) {
-    self.layout = layout
+  let content: Content
+  let size: Size
+  /// Where it stands in what holds it: a `calculateLayoutThatFits` sets it.
+  var position = Point.zero
+
+  init(_ layout: NodeLayout, of node: LayoutNode) {
+    content = .node(node, layout)
     size = layout.size
-    self.node = node
-    self.position = position
+  }
+
+  init(_ element: ElementLayout) {
+    content = .element(element)
+    size = element.size
+  }
+
+  init(size: Size, sublayouts: [LayoutObject]) {
+    content = .calculated(sublayouts)
+    self.size = size
   }
 
   private init(_ sublayout: NodeLayout.Sublayout) {
-    layout = sublayout.layout
+    content = .node(sublayout.node, sublayout.layout)
     size = sublayout.frame.size
     position = sublayout.frame.origin
-    node = sublayout.node
   }
+
+  /// What the layout is of, for messages.
+  var name: String {
+    switch content {
+    case .node(let node, _): node.layoutName
+    case .element: "a spec"
+    case .calculated: "its own"
+    }
+  }
+
+  private static let properties = ["size", "position", "element", "constrainedSize", "sublayouts", "frames"]
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
@@ -30,33 +58,79 @@ final class LayoutObject {
         switch frame.string(at: 2) {
         case "size": frame.push(object.size)
         case "position": frame.push(object.position)
-        case "element": object.pushNode(object.node, frame, host)
-        case "constrainedSize": object.layout.map { frame.push($0.constrainedSize) } ?? frame.pushNil()
+        case "element": try object.pushElement(frame, host)
+        case "constrainedSize":
+          if case .node(_, let layout?) = object.content { frame.push(layout.constrainedSize) } else { frame.pushNil() }
         case "sublayouts":
           frame.pushTable()
-          for (index, sublayout) in (object.layout?.sublayouts ?? []).enumerated() {
-            host.push(LayoutObject(sublayout), frame)
+          for (index, sublayout) in try object.sublayouts(host).enumerated() {
+            host.push(sublayout, frame)
             frame.rawSet(-2, Int64(index + 1))
           }
         case "frames": frame.pushFunction("frames", LayoutObject.frames)
-        default:
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "Layout",
-            known: ["size", "position", "element", "constrainedSize", "sublayouts", "frames"], styles: false)
+        default: throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: properties, styles: false)
         }
         return 1
       }
     }
     frame.rawSet(-2, field: "__index")
+    frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, host.layoutKind)
+        guard frame.isString("position", at: 2) else {
+          if let name = frame.string(at: 2), properties.contains(name) {
+            throw WeftError(.type, "Layout.\(name) can only be read; of a layout only the position is set")
+          }
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: properties, styles: false)
+        }
+        do throws(Mismatch) {
+          object.position = try ScriptValue(frame, at: 3).point()
+        } catch {
+          throw host.error(error, "Layout", "position")
+        }
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        frame.push(
-          "<Layout of \(object.node.layoutName) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
+        frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
         return 1
       }
     }
     frame.rawSet(-2, field: "__tostring")
+  }
+
+  private func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
+    switch content {
+    case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
+    case .calculated(let sublayouts): return sublayouts
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        guard pass.isLive(element.element) else {
+          throw WeftError(
+            .layout, "this layout of a spec belongs to an earlier pass",
+            hint: "it lives as long as the calculateLayoutThatFits that measured it")
+        }
+        return pass.nodes(in: element).map { LayoutObject($0) }
+      }
+    }
+  }
+
+  /// All nodes below, in pre-order.
+  private func frames(_ host: ScriptHost, offset: Point, into list: inout [(LayoutNode, Rect)]) throws(WeftError) {
+    if case .node(_, let layout) = content {
+      for (node, frame) in layout?.frames() ?? [] { list.append((node, frame.offset(x: offset.x, y: offset.y))) }
+      return
+    }
+    for sublayout in try sublayouts(host) {
+      let origin = Point(x: offset.x + sublayout.position.x, y: offset.y + sublayout.position.y)
+      if case .node(let node, _) = sublayout.content {
+        list.append((node, Rect(origin: origin, size: sublayout.size)))
+      }
+      try sublayout.frames(host, offset: origin, into: &list)
+    }
   }
 
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
@@ -64,12 +138,14 @@ final class LayoutObject {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
+        var list: [(LayoutNode, Rect)] = []
+        try object.frames(host, offset: .zero, into: &list)
         frame.pushTable()
-        for (index, item) in (object.layout?.frames() ?? []).enumerated() {
+        for (index, (node, rect)) in list.enumerated() {
           frame.pushTable(fields: 2)
-          object.pushNode(item.node, frame, host)
+          pushNode(node, frame, host)
           frame.rawSet(-2, field: "node")
-          frame.push(item.frame)
+          frame.push(rect)
           frame.rawSet(-2, field: "frame")
           frame.rawSet(-2, Int64(index + 1))
         }
@@ -78,7 +154,32 @@ final class LayoutObject {
     }
   }
 
-  private func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  private func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    switch content {
+    case .node(let node, _): LayoutObject.pushNode(node, frame, host)
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in host.push(element.element, frame, pass) }
+    case .calculated: frame.pushNil()
+    }
+  }
+
+  private static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
+  }
+}
+
+extension ScriptHost {
+  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
+  func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+    let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
+    frame.pushObject(layout, layoutKind, metatable: layoutMetatable, userValues: 1)
+    if anchor != 0 {
+      frame.pushValue(at: anchor)
+    } else if case .node(let node as DisplayNode, _) = layout.content {
+      push(node, frame)
+    } else {
+      return
+    }
+    frame.setUserValue(1, at: -2)
   }
 }

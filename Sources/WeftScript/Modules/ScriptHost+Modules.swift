@@ -32,7 +32,7 @@ extension ScriptHost {
     if file.hasSuffix(".json") {
       try push(json: bytes, name: file, frame)
     } else {
-      let chunk = try lua.load(bytes, file: file)
+      let chunk = try load(bytes, file: file)
       frame.push(chunk)
       frame.push(name)
       try frame.call(arguments: 1, results: 1)

@@ -48,9 +48,13 @@ extension ScriptHost {
   }
 
   func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
-    if !value.isNil, let methods = node.methods, methods.overrides.contains(.layoutSpecThatFits) {
+    if !value.isNil, let methods = node.methods,
+      let method = nodeCallbacks.first(where: {
+        [.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) && methods.overrides.contains($0.override)
+      })
+    {
       throw Mismatch(
-        expected: "no block, since \(node.className) has layoutSpecThatFits", got: "one",
+        expected: "no block, since \(node.className) has \(method.name)", got: "one",
         hint: "a node gives its layout in one way")
     }
     try setHidden(.layoutSpecBlock, of: node, value)

@@ -8,6 +8,10 @@ let nodeCallbacks: [NodeCallback] = [
     name: "layoutSpecThatFits", arguments: "(self, constrainedSize)", doc: "The node's layout, as specs made anew.",
     override: .layoutSpecThatFits),
   NodeCallback(
+    name: "calculateLayoutThatFits", arguments: "(self, constrainedSize)",
+    doc: "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed.",
+    override: .calculateLayoutThatFits),
+  NodeCallback(
     name: "calculateSizeThatFits", arguments: "(self, size)",
     doc: "The node's size by arithmetic of its own, with size as the most that it may take.",
     override: .calculateSizeThatFits),
@@ -148,7 +152,8 @@ final class NodeClasses {
       case "init": frame.pushFunction("init", self.nativeInit(nodeClass))
       case "className": frame.push(nodeClass.name)
       case "super": nodeClass.parent.map { push($0, frame) } ?? frame.pushNil()
-      default: frame.pushNil()
+      case let name?: if !nodeClass.defaults.push(frame, name: name) { frame.pushNil() }
+      case nil: frame.pushNil()
       }
       return 1
     }

@@ -63,24 +63,31 @@ enum NodeObjects {
 
 extension ScriptHost {
   /// Sets a property; false where the name is none of the class's.
+  ///
+  /// - Parameter constructor: the constructor whose table has the property; nil for an assignment.
   func setProperty(
-    _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass
+    _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass,
+    constructor: String? = nil
   ) throws(WeftError) -> Bool {
     if let property = nodeClass.properties[Int(key)] {
       guard let set = property.set else {
-        throw WeftError(.type, "\(nodeClass.name).\(property.name) can only be read")
+        throw WeftError(
+          .type, "\(nodeClass.name).\(property.name) can only be read",
+          location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor))
       }
       do throws(Mismatch) {
         try set(node, value, self)
       } catch {
-        throw self.error(error, node.debugName ?? nodeClass.name, property.name)
+        throw self.error(
+          error, node.debugName ?? nodeClass.name, [.name(property.name)], value.frame, constructor: constructor)
       }
       if nodeClass.native == .text { weigh(node) }
       return true
     }
     if key == styleKey {
       var style = node.style
-      try readStyle(value.frame, value, owner: node.debugName ?? nodeClass.name, into: &style)
+      try readStyle(
+        value.frame, value, owner: node.debugName ?? nodeClass.name, constructor: constructor, into: &style)
       if style != node.style { node.style = style }
       return true
     }
@@ -89,7 +96,7 @@ extension ScriptHost {
 
   /// Sets a field of the script's own, unless its name looks like a property's misspelt.
   func setField(
-    _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, in nodeClass: ScriptClass
+    _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, in nodeClass: ScriptClass, constructor: String? = nil
   ) throws(WeftError) {
     let object = frame.absolute(object)
     let key = frame.absolute(key)
@@ -100,7 +107,13 @@ extension ScriptHost {
     frame.pop()
     if !isKnown {
       if let name = frame.string(at: key), frame.type(at: key) == .string {
-        try requireOrdinary(name, in: nodeClass)
+        do throws(WeftError) {
+          try requireOrdinary(name, in: nodeClass)
+        } catch {
+          var error = error
+          error.location = propertyLocation(of: [.name(name)], in: frame, constructor: constructor)
+          throw error
+        }
         frame.pushValue(at: key)
         frame.push(true)
         frame.rawSet(-3)
@@ -157,7 +170,11 @@ extension ScriptHost {
       for entry in sweep.named {
         if entry.key >= 0 {
           let value = ScriptValue(frame, entry)
-          if try setProperty(entry.key, of: node, value, object: object, in: nodeClass) { continue }
+          if try setProperty(
+            entry.key, of: node, value, object: object, in: nodeClass, constructor: nodeClass.name)
+          {
+            continue
+          }
         }
         guard let name = self.name(of: entry) else {
           throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
@@ -165,18 +182,21 @@ extension ScriptHost {
         // A constructor's table sets properties; a class of one's own may have more fields.
         guard nodeClass.isScripted else {
           throw unknownProperty(
-            name, of: nodeClass.name, known: nodeClasses.names(of: nodeClass.native), styles: true)
+            name, of: nodeClass.name, known: nodeClasses.names(of: nodeClass.native), styles: true, frame,
+            constructor: nodeClass.name)
         }
         frame.push(name)
         frame.pushValue(at: -1)
         frame.rawGet(table)
-        try setField(frame, object: object, key: -2, value: -1, in: nodeClass)
+        try setField(frame, object: object, key: -2, value: -1, in: nodeClass, constructor: nodeClass.name)
         frame.pop(2)
       }
       for entry in sweep.items {
         guard let subnode = entry.object(nodeKind) else {
           throw WeftError(
             .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
+            location: propertyLocation(
+              of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
             hint: "specs are returned from layoutSpecThatFits")
         }
         try refusing { () throws(NodeError) in try node.addSubnode(subnode) }
@@ -240,6 +260,11 @@ extension ScriptHost {
   /// A node made while a pass goes on may be held by nothing but the pass.
   func keepDuringPass(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32) {
     passNodes.append(node)
+    keepDuringPass(frame, at: index)
+  }
+
+  /// An object made while a pass goes on, with its fields.
+  func keepDuringPass(_ frame: LuaFrame, at index: Int32) {
     let index = frame.absolute(index)
     frame.push(nodeClasses.madeInPass)
     frame.pushValue(at: index)

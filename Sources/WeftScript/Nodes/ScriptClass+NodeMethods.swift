@@ -30,6 +30,25 @@ extension ScriptClass: NodeMethods {
     }
   }
 
+  func calculateLayoutThatFits(
+    _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> CalculatedLayout {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    let made = host.passNodes.count
+    do throws(WeftError) {
+      try push("calculateLayoutThatFits", node, frame)
+      frame.push(constrainedSize)
+      try host.lua.call(arguments: 2, results: 1)
+      let calculated = try host.calculatedLayout(frame, node.layoutName, pass)
+      if host.passNodes.count > made { host.keepMade(by: node, frame) }
+      return calculated
+    } catch {
+      throw error.asLayoutError(node.layoutName)
+    }
+  }
+
   func calculateSizeThatFits(
     _ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size {
@@ -118,6 +137,12 @@ extension ScriptHost {
       element = pass.node(root)
     } else if let spec = frame.object(at: index, specKind) {
       element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
+    } else if let spec = frame.object(at: index, customSpecs.kind) {
+      if let made = spec.element {
+        element = made
+      } else {
+        element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
+      }
     } else {
       let value = ScriptValue(frame, at: index)
       throw WeftError(
@@ -130,7 +155,7 @@ extension ScriptHost {
   }
 
   /// The nodes that a node's layout code has made live, with their fields, as long as the node.
-  private func keepMade(by node: DisplayNode, _ frame: LuaFrame) {
+  func keepMade(by node: DisplayNode, _ frame: LuaFrame) {
     frame.push(nodeClasses.madeInPass)
     let count = frame.rawLength(-1)
     guard count > 0, frame.pushKnown(node) else { return }

@@ -15,11 +15,11 @@ final class ScriptClass {
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
   let properties: [NodeProperty?]
-  /// The methods of this class alone.
-  let methods: LuaReference
+  private let table: MethodTable
+  /// What the class sets on each of its nodes.
+  let defaults: ClassDefaults
   /// The metatable of the class's nodes.
   private(set) var metatable: LuaReference?
-  private var flattened: LuaReference?
   private(set) var overrides: NodeOverrides = []
   private(set) var hasInit = false
   private var subclasses: [ScriptClass] = []
@@ -30,58 +30,41 @@ final class ScriptClass {
     self.native = native
     self.host = host
     properties = host.nodeClasses.properties(native)
-    host.lua.stack.pushTable()
-    methods = host.lua.makeReference()
+    table = MethodTable(host.lua, parent: parent?.table)
+    defaults = ClassDefaults(host.lua, parent: parent?.defaults)
     parent?.subclasses.append(self)
     metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
     inheritOverrides()
   }
 
   /// Whether a script has derived the class.
-  var isScripted: Bool { parent.map { $0.isScripted || $0.native == native } ?? false && name != native.name }
+  var isScripted: Bool { parent?.native == native }
 
   // MARK: methods
 
-  /// The table of all methods, inherited ones too; made anew after a change.
-  func pushMethods(_ frame: LuaFrame) {
-    if let flattened { return frame.push(flattened) }
-    if let parent {
-      frame.pushTable()
-      parent.pushMethods(frame)
-      copy(frame, from: -1, to: -2)
-      frame.pop()
-    } else {
-      frame.pushTable()
-    }
-    frame.push(methods)
-    copy(frame, from: -1, to: -2)
-    frame.pop()
-    frame.pushValue(at: -1)
-    flattened = frame.state.makeReference()
-  }
+  /// The methods of this class alone.
+  var methods: LuaReference { table.own }
 
-  private func copy(_ frame: LuaFrame, from source: Int32, to target: Int32) {
-    let target = frame.absolute(target)
-    frame.forEachRaw(source) { _ in
-      frame.pushValue(at: -2)
-      frame.pushValue(at: -2)
-      frame.rawSet(target)
-    }
-  }
+  /// The table of all methods, inherited ones too.
+  func pushMethods(_ frame: LuaFrame) { table.push(frame) }
 
-  /// Sets a method or a constant of the class: the name at `key`, the value at `value`.
+  /// Sets a method, a constant or a property's default: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
     let key = frame.absolute(key)
     let value = frame.absolute(value)
     guard let name = frame.string(at: key) else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
+    if let id = frame.key(at: key, in: host.keys), id == host.styleKey || properties[Int(id)] != nil {
+      guard isScripted else {
+        throw WeftError(
+          .type, "ui.\(self.name) is built in; \(name) would change all of its nodes",
+          hint: "derive a class: ui.\(self.name):subclass \"My\(self.name)\"")
+      }
+      return try defaults.set(frame, name: name, key: id, value: value, in: self)
+    }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
-    frame.push(methods)
-    frame.pushValue(at: key)
-    frame.pushValue(at: value)
-    frame.rawSet(-3)
-    frame.pop()
+    table.set(frame, key: key, value: value)
     changed()
   }
 
@@ -91,7 +74,7 @@ final class ScriptClass {
         throw WeftError(
           .type, "\(self.name).\(name): expected a function \(name)\(callback.arguments), got \(value.description)")
       }
-      let sizing: NodeOverrides = [.layoutSpecThatFits, .calculateSizeThatFits]
+      let sizing = NodeOverrides.layouts
       if sizing.contains(callback.override), type == .function,
         let other = nodeCallbacks.first(where: {
           sizing.contains($0.override) && $0.override != callback.override && overrides.contains($0.override)
@@ -114,7 +97,7 @@ final class ScriptClass {
   }
 
   private func changed() {
-    flattened = nil
+    table.forget()
     inheritOverrides()
     for subclass in subclasses { subclass.changed() }
   }
@@ -150,6 +133,7 @@ final class ScriptClass {
     let object = frame.top
     host.weigh(node)
     if host.engine.isInPass { host.keepDuringPass(node, frame, at: object) }
+    try defaults.apply(to: node, frame, object: object, in: self)
     if hasInit {
       pushMethods(frame)
       frame.rawGet(-1, field: "init")

@@ -6,8 +6,8 @@ import WeftNodes
 public struct Preview {
   /// The name, to choose it by.
   public let name: String
-  /// The exact width, in points; nil for any.
-  public let width: Double?
+  /// The exact widths that it is tested at, in points; none where the preview doesn't say.
+  public let widths: [Double]
   /// The exact height, in points; nil for any.
   public let height: Double?
   /// Pixels per point; nil for the host's.
@@ -16,6 +16,11 @@ public struct Preview {
   public let location: SourceLocation?
   /// Makes the node.
   let function: LuaReference
+
+  /// The exact width that it is drawn at, in points: the first; nil where the preview doesn't say.
+  public var width: Double? { widths.first }
+  /// The width of a preview that doesn't say, in points.
+  public static let standardWidth = 375.0
 }
 
 /// A node at the top, which keeps its Lua side alive.
@@ -45,7 +50,7 @@ extension ScriptHost {
   public func run(source: [UInt8], file: String) throws(WeftError) {
     mainFile = file
     modules.addFolder(of: file)
-    let chunk = try lua.load(source, file: file)
+    let chunk = try load(source, file: file)
     try lua.call(chunk, results: 1)
     mainResult = lua.makeReference()
   }
@@ -61,6 +66,16 @@ extension ScriptHost {
     try pushProps(frame)
     try lua.call(arguments: 1, results: 1)
     return try rootNode(frame, "preview \"\(preview.name)\"", preview.location)
+  }
+
+  /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
+  public var returnsElement: Bool {
+    guard let mainResult else { return false }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(mainResult)
+    return frame.object(at: -1, nodeKind) != nil || frame.object(at: -1, specKind) != nil
   }
 
   /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.

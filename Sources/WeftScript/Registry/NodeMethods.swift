@@ -73,6 +73,27 @@ var nodeMethods: [NodeMethod] {
 extension ScriptHost {
   /// `node:layoutThatFits(range, { parentSize =, scale = })`: the range is at index 2.
   func layoutThatFits(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let (range, options) = try measureArguments(frame, node.layoutName)
+    let measured: NodeLayout
+    if engine.isInPass {
+      measured = try withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in
+          try node.layoutThatFits(range, parentSize: options.parentSize, in: pass)
+        }
+      }
+    } else {
+      measured = try layout { () throws(LayoutError) in
+        try measure(node, range, parentSize: options.parentSize, scale: options.scale, for: frame)
+      }
+    }
+    push(LayoutObject(measured, of: node), frame)
+    return 1
+  }
+
+  /// The range at index 2 and the options at index 3 of a `layoutThatFits`.
+  func measureArguments(
+    _ frame: LuaFrame, _ owner: String
+  ) throws(WeftError) -> (range: SizeRange, options: (parentSize: Size?, scale: Double)) {
     var range = SizeRange.unconstrained
     var parentSize: Size?
     var scale = self.scale
@@ -82,28 +103,8 @@ extension ScriptHost {
       if let value = options.field("parentSize") { parentSize = try value.size() }
       if let value = options.field("scale") { scale = try value.nonNegative("pixels per point, above 0") }
     } catch {
-      throw self.error(error, node.layoutName, "layoutThatFits")
+      throw self.error(error, owner, "layoutThatFits")
     }
-    let measured: NodeLayout
-    if engine.isInPass {
-      measured = try withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try node.layoutThatFits(range, parentSize: parentSize, in: pass) }
-      }
-    } else {
-      measured = try layout { () throws(LayoutError) in
-        try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
-      }
-    }
-    push(LayoutObject(measured, of: node, at: .zero), frame)
-    return 1
-  }
-
-  func push(_ layout: LayoutObject, _ frame: LuaFrame) {
-    frame.pushObject(layout, layoutKind, metatable: layoutMetatable, userValues: 1)
-    // The layout's nodes live as long as it does.
-    if let node = layout.node as? DisplayNode {
-      push(node, frame)
-      frame.setUserValue(1, at: -2)
-    }
+    return (range, (parentSize, scale))
   }
 }

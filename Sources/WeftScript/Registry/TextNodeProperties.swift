@@ -168,10 +168,14 @@ private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
         frame.top = top
         continue
       }
-      let run = try run(item, index, host)
-      length += run.text.utf8.count + 1
-      guard length <= ScriptValue.longestText else { throw ScriptValue.tooLong(length) }
-      runs.append(run)
+      do throws(Mismatch) {
+        let run = try run(item, index, host)
+        length += run.text.utf8.count + 1
+        guard length <= ScriptValue.longestText else { throw ScriptValue.tooLong(length) }
+        runs.append(run)
+      } catch {
+        throw error.inside(.item(Int(index)))
+      }
       frame.top = top
     }
   }
@@ -188,7 +192,7 @@ private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throw
   frame.rawGet(value.slot, 1)
   let first = ScriptValue(frame, at: -1)
   guard first.type == .string || first.type == .number else {
-    throw Mismatch(expected: "a run whose [1] is its text", first)
+    throw Mismatch(expected: "a run whose [1] is its text", first).inside(1)
   }
   let text = first.text ?? first.description
   var attributes = TextAttributes()
@@ -198,7 +202,7 @@ private func run(_ value: ScriptValue, _ index: Int64, _ host: ScriptHost) throw
     do throws(Mismatch) {
       try set(name, ScriptValue(frame, at: -1), &attributes, host)
     } catch {
-      failure = error
+      failure = error.inside(.name(name))
     }
   }
   if let failure { throw failure }
@@ -234,7 +238,7 @@ extension ScriptHost {
   func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
     let font = try value.font()
     if checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
-      warn("\(unknown)", at: value.frame.location())
+      warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
     }
     return font
   }

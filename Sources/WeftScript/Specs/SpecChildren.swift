@@ -46,19 +46,26 @@ extension ScriptHost {
 
   /// The element of a constructor's array part.
   @inline(__always)
-  func child(_ entry: LuaEntry, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> ScriptChild {
+  func child(
+    _ entry: LuaEntry, _ frame: LuaFrame, _ owner: String, inList: Bool = false
+  ) throws(WeftError) -> ScriptChild {
     switch entry.valueType {
     case .lightUserdata:
       return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
+    let item = PropertyStep.item(Int(entry.index))
+    let list = inList ? "\(owner).children" : owner
     throw WeftError(
       .type,
-      "\(owner)[\(entry.index)]: expected a node or a spec, got "
-        + describe(entry, frame), hint: hint(entry))
+      "\(list)[\(entry.index)]: expected a node or a spec, got "
+        + describe(entry, frame),
+      location: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: owner),
+      hint: hint(entry))
   }
 
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
@@ -90,9 +97,12 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
+      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
     default: break
     }
-    throw error(Mismatch(expected: "a node or a spec", ScriptValue(frame, entry)), owner, property)
+    throw error(
+      Mismatch(expected: "a node or a spec", got: describe(entry, frame), hint: hint(entry)), owner, [.name(property)],
+      frame, constructor: owner)
   }
 
   /// Puts a child into a spec of the pass.
@@ -126,31 +136,37 @@ extension ScriptHost {
   /// Reads a `style` table of a constructor.
   func readStyle(_ frame: LuaFrame, _ entry: LuaEntry, owner: String) throws(WeftError) -> ElementStyle {
     var style = ElementStyle()
-    try readStyle(frame, ScriptValue(frame, entry), owner: owner, into: &style)
+    try readStyle(frame, ScriptValue(frame, entry), owner: owner, constructor: owner, into: &style)
     return style
   }
 
+  /// - Parameter constructor: the constructor whose table has the style; nil for `x.style = { … }`.
   func readStyle(
-    _ frame: LuaFrame, _ value: ScriptValue, owner: String, into style: inout ElementStyle
+    _ frame: LuaFrame, _ value: ScriptValue, owner: String, constructor: String?, into style: inout ElementStyle
   ) throws(WeftError) {
     guard value.type == .table else {
-      throw error(Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, "style")
+      throw error(
+        Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, ["style"], frame,
+        constructor: constructor)
     }
     try frame.sweep(value.slot, keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         guard entry.key >= 0, let property = styles[Int(entry.key)] else {
           throw unknownProperty(
-            name(of: entry), of: "\(owner).style", known: styleNames, styles: false)
+            name(of: entry), of: "\(owner).style", inside: ["style"], known: styleNames, styles: false, frame,
+            constructor: constructor)
         }
         do throws(Mismatch) {
           try property.set(&style, ScriptValue(frame, entry))
         } catch {
-          throw self.error(error, "\(owner).style", property.description.name)
+          throw self.error(error, owner, ["style", .name(property.name)], frame, constructor: constructor)
         }
       }
       if let item = sweep.items.first {
         throw WeftError(
-          .type, "\(owner).style: expected named properties, got something at [\(item.index)]")
+          .type, "\(owner).style: expected named properties, got something at [\(item.index)]",
+          location: propertyLocation(
+            of: ["style", .item(Int(item.index))], in: frame, constructor: constructor))
       }
     }
   }

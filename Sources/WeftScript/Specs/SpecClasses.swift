@@ -23,7 +23,7 @@ struct SpecClasses {
 
   /// The classes that scripts can make.
   var constructible: [SpecClass] {
-    ElementKind.allCases.filter { $0 != .node }.map { self[$0] }
+    ElementKind.allCases.filter { $0 != .node && $0 != .custom }.map { self[$0] }
   }
 
   /// The names of all specs' properties.
@@ -137,19 +137,20 @@ final class SpecClass {
     _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
     _ name: inout String?, _ named: inout NamedChildren
   ) throws(WeftError) {
-    guard entry.key >= 0 else { throw unknown(host.name(of: entry), host) }
+    guard entry.key >= 0 else { throw unknown(host.name(of: entry), frame, host) }
     if let property = properties[Int(entry.key)] {
       do throws(Mismatch) {
         try property.set(&spec, ScriptValue(frame, entry))
       } catch {
-        throw host.error(error, self.name, property.name)
+        throw host.error(error, self.name, [.name(property.name)], frame, constructor: self.name)
       }
     } else if entry.key == styleKey {
       style = try host.readStyle(frame, entry, owner: self.name)
     } else if entry.key == nameKey {
       let value = ScriptValue(frame, entry)
       guard let text = value.text else {
-        throw host.error(Mismatch(expected: "a string", value), self.name, "debugName")
+        throw host.error(
+          Mismatch(expected: "a string", value), self.name, ["debugName"], frame, constructor: self.name)
       }
       name = text
     } else if let position = childKeys.firstIndex(of: entry.key) {
@@ -160,11 +161,12 @@ final class SpecClass {
     } else if entry.key == childrenKey, childNames == nil {
       guard entry.valueType == .table else {
         throw host.error(
-          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, "children")
+          Mismatch(expected: "a list of nodes and specs", ScriptValue(frame, entry)), self.name, ["children"], frame,
+          constructor: self.name)
       }
       named.list = entry.slot
     } else {
-      throw unknown(host.name(of: entry), host)
+      throw unknown(host.name(of: entry), frame, host)
     }
   }
 
@@ -190,14 +192,17 @@ final class SpecClass {
         throw WeftError(
           .type,
           "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
-            + "; there is something at [\(entry.index)]", hint: "put several elements into a StackLayoutSpec")
+            + "; there is something at [\(entry.index)]",
+          location: host.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: self.name),
+          hint: "put several elements into a StackLayoutSpec")
       }
       let child = try host.child(entry, frame, self.name)
       guard (entry.index == 1 ? first : second) == nil else {
         throw WeftError(
           .type,
           "\(self.name).\(childName(Int(entry.index) - 1)): there is another child at [\(entry.index)]; "
-            + "expected one of them")
+            + "expected one of them",
+          location: host.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: self.name))
       }
       if entry.index == 1 { first = child } else { second = child }
     }
@@ -217,11 +222,11 @@ final class SpecClass {
     try frame.sweep(list, host.keys) { (sweep) throws(WeftError) in
       if let stranger = sweep.named.first {
         throw host.unknownProperty(
-          host.name(of: stranger), of: "\(self.name).children", known: [], styles: false)
+          host.name(of: stranger), of: "\(self.name).children", inside: ["children"], known: [], styles: false, frame,
+          constructor: self.name)
       }
-      let name = "\(self.name).children"
       for entry in sweep.items {
-        try add(try host.child(entry, frame, name))
+        try add(try host.child(entry, frame, self.name, inList: true))
         if entry.index & 1023 == 0 { try host.lua.checkLimits() }
       }
     }
@@ -229,10 +234,11 @@ final class SpecClass {
 
   private func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
 
-  private func unknown(_ key: String?, _ host: ScriptHost) -> WeftError {
+  private func unknown(_ key: String?, _ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
     host.unknownProperty(
       key, of: self.name,
-      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]), styles: true)
+      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]), styles: true, frame,
+      constructor: self.name)
   }
 
   // MARK: handles
@@ -255,7 +261,7 @@ final class SpecClass {
     do throws(Mismatch) {
       try property.set(&values, value)
     } catch {
-      throw host.error(error, self.name, property.name)
+      throw host.error(error, self.name, [.name(property.name)], value.frame, constructor: nil)
     }
     switch handle {
     case .detached(let detached): detached.values = values

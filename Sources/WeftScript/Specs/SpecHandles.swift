@@ -20,7 +20,7 @@ enum SpecHandles {
         }
         if frame.isString("style", at: 2) {
           _ = try kind(of: .element(LayoutElement(bits: bits)), host)
-          frame.pushLight(bits: UInt(bits | styleBit))
+          pushStyle(of: LayoutElement(bits: bits), frame)
           return 1
         }
         return try index(.element(LayoutElement(bits: bits)), frame, host)
@@ -111,16 +111,8 @@ enum SpecHandles {
       }
       return 1
     }
-    if frame.isString("layoutThatFits", at: 2), case .detached = handle {
-      frame.pushFunction("layoutThatFits") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let spec = try frame.argument(1, host.specKind)
-          let node = DisplayNode()
-          node.debugName = spec.debugName ?? spec.kind.className
-          node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-          return try host.layoutThatFits(node, frame)
-        }
-      }
+    if frame.isString("layoutThatFits", at: 2) {
+      frame.pushFunction("layoutThatFits", layoutThatFits)
       return 1
     }
     throw host.unknownProperty(
@@ -133,13 +125,14 @@ enum SpecHandles {
     if let key = frame.key(at: 2, in: host.keys), try specClass.set(key, handle, value, host) { return }
     if frame.isString("style", at: 2) {
       var style = ElementStyle()
-      try host.readStyle(frame, value, owner: specClass.name, into: &style)
+      try host.readStyle(frame, value, owner: specClass.name, constructor: nil, into: &style)
       try setStyle(style, of: handle, host)
       return
     }
     if frame.isString("debugName", at: 2) {
       guard let name = value.text else {
-        throw host.error(Mismatch(expected: "a string", value), specClass.name, "debugName")
+        throw host.error(
+          Mismatch(expected: "a string", value), specClass.name, ["debugName"], frame, constructor: nil)
       }
       switch handle {
       case .detached(let spec): spec.debugName = name
@@ -151,7 +144,24 @@ enum SpecHandles {
       return
     }
     throw host.unknownProperty(
-      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true)
+      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true, frame,
+      constructor: nil)
+  }
+
+  private static var layoutThatFits: LuaFunction {
+    { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        if let bits = frame.lightUserdata(at: 1) {
+          return try host.layoutThatFits(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
+        }
+        return try host.layoutThatFits(.detached(try frame.argument(1, host.specKind)), frame)
+      }
+    }
+  }
+
+  /// Pushes what stands for the style of an element of the pass.
+  static func pushStyle(of element: LayoutElement, _ frame: LuaFrame) {
+    frame.pushLight(bits: UInt(element.bits | styleBit))
   }
 
   // MARK: style
@@ -205,13 +215,13 @@ extension ScriptHost {
   func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
     guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
+        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false, frame, constructor: nil)
     }
     if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {
       try property.set(&style, ScriptValue(frame, at: 3))
     } catch {
-      throw self.error(error, "\(owner).style", property.description.name)
+      throw self.error(error, "\(owner).style", [.name(property.name)], frame, constructor: nil)
     }
   }
 }

@@ -3,6 +3,8 @@ struct Mismatch: Error {
   let expected: String
   let got: String
   var hint: String?
+  /// The way from the property's value to the part that is wrong: `["left"]` inside insets.
+  private(set) var path: PropertyPath = []
 
   init(expected: String, got: String, hint: String? = nil) {
     self.expected = expected
@@ -12,5 +14,12 @@ struct Mismatch: Error {
 
   init(expected: String, _ value: ScriptValue, hint: String? = nil) {
     self.init(expected: expected, got: value.description, hint: hint)
+  }
+
+  /// The same, of a part of a table.
+  func inside(_ step: PropertyStep) -> Mismatch {
+    var mismatch = self
+    mismatch.path.insert(step, at: 0)
+    return mismatch
   }
 }

@@ -3,10 +3,37 @@ import WeftLayout
 import WeftLua
 
 extension ScriptHost {
-  /// A value of the wrong kind, for a property of something.
+  /// A value of the wrong kind, for a property of something that is no constructor's table.
   func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
     WeftError(
       .type, "\(owner).\(property): expected \(mismatch.expected), got \(mismatch.got)", hint: mismatch.hint)
+  }
+
+  /// A value of the wrong kind, located where it is written.
+  ///
+  /// - Parameters:
+  ///   - owner: What messages call the node or spec.
+  ///   - path: The way to the property: `["style", "flexGrow"]`.
+  ///   - constructor: The name of the constructor whose table is read; nil for an assignment.
+  func error(
+    _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, _ frame: LuaFrame, constructor: String?
+  ) -> WeftError {
+    var error = error(mismatch, owner, path.map(\.description).joined(separator: "."))
+    error.location = propertyLocation(
+      of: path + mismatch.path, in: frame, constructor: constructor, value: mismatch.got)
+    return error
+  }
+
+  /// A name that isn't a property, located where it is written; see `error(_:_:_:_:constructor:)`.
+  func unknownProperty(
+    _ key: String?, of owner: String, inside path: PropertyPath = [], known: [String], styles: Bool, _ frame: LuaFrame,
+    constructor: String?
+  ) -> WeftError {
+    var error = unknownProperty(key, of: owner, known: known, styles: styles)
+    if let key {
+      error.location = propertyLocation(of: path + [.name(key)], in: frame, constructor: constructor)
+    }
+    return error
   }
 
   /// A name that isn't a property.

@@ -26,15 +26,31 @@ extension ScriptValue {
     _ first: StaticString, _ second: StaticString, _ expected: String, _ standard: Double? = nil
   ) throws(Mismatch) -> (Double, Double) {
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    // By place first: it is what most people write, and costs no name.
-    let a = item(1) ?? field(first)
-    let b = item(2) ?? field(second)
-    if let a, a.type != .number { throw Mismatch(expected: expected, a) }
-    if let b, b.type != .number { throw Mismatch(expected: expected, b) }
-    guard let x = a?.number ?? standard, let y = b?.number ?? standard else {
+    let a = part(1, first)
+    let b = part(2, second)
+    if let a, a.value.type != .number { throw Mismatch(expected: expected, a.value).inside(a.step) }
+    if let b, b.value.type != .number { throw Mismatch(expected: expected, b.value).inside(b.step) }
+    guard let x = a?.value.number ?? standard, let y = b?.value.number ?? standard else {
       throw Mismatch(expected: expected, got: a == nil ? "a table without the first" : "a table without the second")
     }
     return (x, y)
+  }
+
+  /// A part by its place or its name. By place first: it is what most people write, and costs no name.
+  private func part(_ index: Int64, _ name: StaticString) -> (value: ScriptValue, step: PropertyStep)? {
+    if let value = item(index) { return (value, .item(Int(index))) }
+    return field(name).map { ($0, .name("\(name)")) }
+  }
+
+  /// Reads a part; what it throws says which part it was.
+  private func read<Value>(
+    _ part: (value: ScriptValue, step: PropertyStep), _ body: (ScriptValue) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value {
+    do throws(Mismatch) {
+      return try body(part.value)
+    } catch {
+      throw error.inside(part.step)
+    }
   }
 
   /// `{width, height}` or `{width =, height =}`; infinity is allowed, NaN is not.
@@ -49,10 +65,13 @@ extension ScriptValue {
   func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    guard let width = item(1) ?? field("width"), let height = item(2) ?? field("height") else {
+    guard let width = part(1, "width"), let height = part(2, "height") else {
       throw Mismatch(expected: expected, got: "a table without both")
     }
-    return (try width.dimension(), try height.dimension())
+    return (
+      try read(width) { (value) throws(Mismatch) in try value.dimension() },
+      try read(height) { (value) throws(Mismatch) in try value.dimension() }
+    )
   }
 
   /// `{x, y}` or `{x =, y =}`.
@@ -76,13 +95,11 @@ extension ScriptValue {
   func rect() throws(Mismatch) -> Rect {
     let expected = "a rectangle: {x, y, width, height}, in points"
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    let parts = [
-      field("x") ?? item(1), field("y") ?? item(2), field("width") ?? item(3), field("height") ?? item(4),
-    ]
+    let parts = [part(1, "x"), part(2, "y"), part(3, "width"), part(4, "height")]
     var numbers: [Double] = []
     for part in parts {
       guard let part else { throw Mismatch(expected: expected, got: "a table with less than four numbers") }
-      numbers.append(try part.finite())
+      numbers.append(try read(part) { (value) throws(Mismatch) in try value.finite() })
     }
     guard numbers[2] >= 0, numbers[3] >= 0 else { throw Mismatch(expected: expected, got: "a negative size") }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -102,14 +119,17 @@ extension ScriptValue {
         guard let edge = item(index) else {
           throw Mismatch(expected: expected, got: "a list of less than four numbers")
         }
-        edges.append(try edge.inset(expected))
+        edges.append(try read((edge, .item(Int(index)))) { (edge) throws(Mismatch) in try edge.inset(expected) })
       }
       return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
     try requireKeys(["top", "left", "bottom", "right"], expected)
+    func edge(_ name: StaticString) throws(Mismatch) -> Double {
+      guard let value = field(name) else { return 0 }
+      return try read((value, .name("\(name)"))) { (edge) throws(Mismatch) in try edge.inset(expected) }
+    }
     return EdgeInsets(
-      top: try field("top")?.inset(expected) ?? 0, left: try field("left")?.inset(expected) ?? 0,
-      bottom: try field("bottom")?.inset(expected) ?? 0, right: try field("right")?.inset(expected) ?? 0)
+      top: try edge("top"), left: try edge("left"), bottom: try edge("bottom"), right: try edge("right"))
   }
 
   /// Refuses keys that nothing reads: they are slips.
@@ -122,7 +142,8 @@ extension ScriptValue {
     guard let stranger else { return }
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
-      hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" })
+      hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
+    ).inside(.name(stranger))
   }
 
   private func inset(_ expected: String) throws(Mismatch) -> Double {
@@ -134,8 +155,14 @@ extension ScriptValue {
   func sizeRange() throws(Mismatch) -> SizeRange {
     let expected = "a size range: {min = {width, height}, max = {width, height}}, each part optional"
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    let min = try field("min")?.partOfSize(0, expected) ?? .zero
-    let max = try field("max")?.partOfSize(.infinity, expected) ?? .infinite
+    func end(_ name: StaticString, _ standard: Double) throws(Mismatch) -> Size {
+      guard let value = field(name) else { return Size(width: standard, height: standard) }
+      return try read((value, .name("\(name)"))) { (size) throws(Mismatch) in
+        try size.partOfSize(standard, expected)
+      }
+    }
+    let min = try end("min", 0)
+    let max = try end("max", .infinity)
     guard min.width >= 0, min.height >= 0, min.width.isFinite, min.height.isFinite, max.width >= min.width,
       max.height >= min.height
     else {

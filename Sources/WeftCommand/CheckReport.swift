@@ -1,0 +1,87 @@
+import Foundation
+import Weft
+
+/// What a check has found.
+struct CheckReport {
+  /// One error or warning.
+  private struct Problem: Hashable {
+    let isError: Bool
+    let code: String
+    let message: String
+    let hint: String?
+    let file: String?
+    let line: Int
+    let property: String?
+    let path: [String]
+
+    var text: String {
+      let place = file.map { line > 0 ? "\($0):\(line): " : "\($0): " } ?? ""
+      return "\(place)\(isError ? "error" : "warning"): \(message)\(hint.map { "; \($0)" } ?? "")"
+    }
+
+    var json: [String: Any] {
+      var object: [String: Any] = ["severity": isError ? "error" : "warning", "code": code, "message": message]
+      object["file"] = file
+      if line > 0 { object["line"] = line }
+      object["hint"] = hint
+      object["property"] = property
+      if !path.isEmpty { object["path"] = path }
+      return object
+    }
+  }
+
+  var files = 0
+  var layouts = 0
+  private var problems: [Problem] = []
+  private var known = Set<Problem>()
+
+  var errors: Int { problems.count { $0.isError } }
+  var warnings: Int { problems.count - errors }
+
+  /// Adds an error of a script's. One that several scripts share, since they require the file at fault, counts once.
+  mutating func add(_ error: WeftError, in file: String) {
+    add(
+      Problem(
+        isError: true, code: error.code.rawValue, message: error.message, hint: error.hint,
+        file: Failure.shortPath(error.location?.file ?? file), line: error.location?.line ?? 0, property: nil,
+        path: error.chain))
+  }
+
+  /// Adds a warning, once however many scripts and sizes show it.
+  mutating func add(_ warning: ScriptWarning) {
+    add(
+      Problem(
+        isError: false, code: warning.code.rawValue, message: warning.message, hint: warning.hint,
+        file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
+        property: warning.property, path: warning.path))
+  }
+
+  private mutating func add(_ problem: Problem) {
+    if known.insert(problem).inserted { problems.append(problem) }
+  }
+
+  private var sorted: [Problem] {
+    problems.enumerated().sorted {
+      let (a, b) = ($0.element, $1.element)
+      return (a.file ?? "", a.line, $0.offset) < (b.file ?? "", b.line, $1.offset)
+    }.map(\.element)
+  }
+
+  /// A line for each problem, and a summary.
+  func text() -> String {
+    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    let found =
+      problems.isEmpty ? "no problems" : "\(count(errors, "error")), \(count(warnings, "warning"))"
+    return (sorted.map(\.text) + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
+      .joined(separator: "\n")
+  }
+
+  func json() throws -> String {
+    let object: [String: Any] = [
+      "files": files, "layouts": layouts, "errors": errors, "warnings": warnings, "problems": sorted.map(\.json),
+    ]
+    let data = try JSONSerialization.data(
+      withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import Weft
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Test scripts: every preview as it is on record, and the scripts' own tests.",
+    discussion: """
+      Each preview must be laid out and drawn without an error or a warning, with the frames and the picture that \
+      --record has kept beside the script, in __recorded__. Then the tests that scripts declare by ui.test are run. \
+      A preview without a record passes, and is told of; with --ci it fails.
+      """)
+
+  @Argument(help: "Scripts, and folders of scripts, with the folders inside.")
+  var paths = ["."]
+
+  @Flag(help: "Write the records instead of comparing with them, and remove stale ones.")
+  var record = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Fail for previews without a record and for stale records. By default when the variable CI is set.")
+  var ci: Bool?
+
+  @Option(help: "Only previews and tests whose name holds this, whatever the case of its letters.")
+  var filter: String?
+
+  @Flag(inversion: .prefixedNo, help: "Compare pictures, and record them.")
+  var pictures = true
+
+  @Option(help: "How much a channel of a pixel may differ, from 0 to 255.")
+  var tolerance = 0
+
+  @Option(
+    name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures, where you are.")
+  var output: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "List what has passed, too.")
+  var verbose = false
+
+  @Option(help: "Seconds that a preview or a test may take.")
+  var timeLimit = 10.0
+
+  @Option(help: "Megabytes that a script may hold.")
+  var memoryLimit = 512
+
+  func validate() throws {
+    guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: expected a number from 0 to 255") }
+    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
+    guard memoryLimit > 0, memoryLimit < 1 << 30 else {
+      throw ValidationError("--memory-limit: expected megabytes above 0")
+    }
+  }
+
+  func run() throws {
+    let began = Date()
+    let found = try TestFiles(paths)
+    var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI)
+    for (file, root) in found.files {
+      let outcome: FileOutcome
+      do throws(WeftError) {
+        outcome = try tester(root, isStrict: report.isStrict).test(file)
+      } catch {
+        throw Failure(error, json: json)
+      }
+      report.add(outcome)
+      if !json { report.lines(of: outcome).forEach { print($0) } }
+    }
+    if let filter, report.caseCount == 0, report.outcomes.allSatisfy(\.failures.isEmpty) {
+      throw Failure("no preview and no test has \"\(filter)\" in its name", exitCode: 2)
+    }
+    if filter == nil { report.orphans = found.folders.flatMap(RecordFolder.orphans) }
+    if record { try removeStale(&report) }
+    report.seconds = Date().timeIntervalSince(began)
+    if json {
+      print(try report.json())
+    } else {
+      report.summary.forEach { print($0) }
+    }
+    if !report.hasPassed { throw ExitCode(1) }
+  }
+
+  private func tester(_ root: String, isStrict: Bool) -> ScriptTester {
+    let working = FileManager.default.currentDirectoryPath
+    var options = ScriptTester.Options(workingFolder: working)
+    options.records = record
+    options.requiresRecords = isStrict
+    options.comparesPictures = pictures
+    options.tolerance = tolerance
+    options.filter = filter
+    options.timeLimit = timeLimit
+    options.memoryLimit = memoryLimit << 20
+    options.roots = [root]
+    if let output { options.failureFolder = URL(fileURLWithPath: output).path }
+    let tester = ScriptTester(options) {
+      let engine = PangoTextEngine()
+      return (
+        Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), CairoRenderer(engine: engine)
+      )
+    }
+    // Standard output is the report's.
+    tester.onPrint = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    return tester
+  }
+
+  private func removeStale(_ report: inout TestReport) throws {
+    do {
+      try RecordFolder.remove(report.stale)
+    } catch {
+      throw Failure("stale records can't be removed: \(error.localizedDescription)")
+    }
+    report.hasRemovedStale = true
+  }
+
+  /// Services that run tests on every change set the variable.
+  private static var isInCI: Bool {
+    guard let value = ProcessInfo.processInfo.environment["CI"] else { return false }
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Weft
+
+/// The scripts that a command is given: files, and those of folders.
+struct TestFiles {
+  /// Full paths, sorted within each folder, each with the folder that its scripts may read as well.
+  private(set) var files: [(path: String, root: String)] = []
+  /// Folders that were looked through; full paths.
+  private(set) var folders: [String] = []
+  private var known: Set<String> = []
+
+  /// Finds the scripts.
+  ///
+  /// - Throws: `Failure` where there are none.
+  init(_ paths: [String]) throws {
+    let here = FileManager.default.currentDirectoryPath
+    for path in paths {
+      let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
+        throw Failure("there is no file \(path)", exitCode: 2)
+      }
+      if isFolder.boolValue {
+        let count = files.count
+        try search(full, root: full)
+        if files.count == count { throw Failure("there are no scripts (.lua) in \(path)", exitCode: 2) }
+      } else {
+        let folder = URL(fileURLWithPath: full).deletingLastPathComponent().path
+        add(full, root: full.hasPrefix(here + "/") ? here : folder)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, root: String) {
+    if known.insert(path).inserted { files.append((path, root)) }
+  }
+
+  /// Hidden folders and links to folders are left out: they may lead anywhere, or in a circle.
+  private mutating func search(_ folder: String, root: String) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw Failure("can't read the folder \(Failure.shortPath(folder)): \(error.localizedDescription)")
+    }
+    folders.append(folder)
+    for name in names where !name.hasPrefix(".") && name != RecordFolder.name {
+      let path = folder + "/" + name
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      switch attributes?[.type] as? FileAttributeType {
+      case .typeDirectory: try search(path, root: root)
+      case .typeRegular where name.hasSuffix(".lua"): add(path, root: root)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Weft
+
+/// What a run of `weft test` came to, as lines of text. `TestReport+JSON.swift` has it for programs.
+struct TestReport {
+  let isVerbose: Bool
+  /// Whether records must be complete and none may be stale.
+  let isStrict: Bool
+  private(set) var outcomes: [FileOutcome] = []
+  /// Records of scripts that aren't there.
+  var orphans: [String] = []
+  var hasRemovedStale = false
+  var seconds = 0.0
+
+  init(isVerbose: Bool, isStrict: Bool) {
+    self.isVerbose = isVerbose
+    self.isStrict = isStrict
+  }
+
+  mutating func add(_ outcome: FileOutcome) { outcomes.append(outcome) }
+
+  /// Records that belong to no preview.
+  var stale: [String] { outcomes.flatMap(\.stale) + orphans }
+
+  var caseCount: Int { outcomes.reduce(0) { $0 + $1.cases.count } }
+
+  func count(_ status: CaseOutcome.Status) -> Int {
+    outcomes.reduce(0) { sum, outcome in
+      // A file that doesn't run has failed, though none of its previews could be found.
+      let own = status == .failed && !outcome.failures.isEmpty ? 1 : 0
+      return sum + own + outcome.cases.count { $0.status == status }
+    }
+  }
+
+  var hasPassed: Bool {
+    outcomes.allSatisfy(\.hasPassed) && (!isStrict || hasRemovedStale || stale.isEmpty)
+  }
+
+  // MARK: Text
+
+  /// A file's line, then what failed in detail. Nothing for a file without previews and tests.
+  func lines(of outcome: FileOutcome) -> [String] {
+    guard isVerbose || !outcome.cases.isEmpty || !outcome.failures.isEmpty || !outcome.stale.isEmpty else { return [] }
+    var lines = ["\(Failure.shortPath(outcome.file)): \(counts(outcome))"]
+    lines += outcome.failures.flatMap { text(of: $0) }.map { "  " + $0 }
+    for result in outcome.cases where isVerbose || result.status == .failed {
+      lines.append("  " + title(result))
+      lines += result.failures.flatMap { text(of: $0) }.map { "    " + $0 }
+    }
+    lines += outcome.stale.map { "  stale record \(Failure.shortPath($0))" }
+    return lines
+  }
+
+  private func counts(_ outcome: FileOutcome) -> String {
+    guard outcome.failures.isEmpty else { return "FAILED" }
+    var parts: [String] = []
+    let tests = outcome.cases.count { $0.kind == .test }
+    // A preview at two widths is two.
+    if outcome.cases.count > tests { parts.append(counted(outcome.cases.count - tests, "preview")) }
+    if tests > 0 { parts.append(counted(tests, "test")) }
+    if parts.isEmpty { parts.append("no previews, no tests") }
+    for (status, word) in [
+      (CaseOutcome.Status.failed, "FAILED"), (.unrecorded, "not recorded"), (.recorded, "recorded"),
+    ] {
+      let count = outcome.cases.count { $0.status == status }
+      if count > 0 { parts.append("\(count) \(word)") }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func title(_ result: CaseOutcome) -> String {
+    let word =
+      switch result.status {
+      case .failed: "FAILED"
+      case .unrecorded: "not recorded"
+      case .passed, .recorded: result.status.rawValue
+      }
+    let place = result.location.map { " (\(Failure.shortPath($0.file)):\($0.line))" } ?? ""
+    let time = isVerbose ? ", \(Int((result.seconds * 1000).rounded())) ms" : ""
+    return "\(word) \(Self.name(result))\(place)\(time)"
+  }
+
+  /// `preview "With a place", 375 wide`
+  private static func name(_ result: CaseOutcome) -> String {
+    switch result.kind {
+    case .test: "test \"\(result.name)\""
+    case .preview(let width, nil): "preview \"\(result.name)\", \(shortNumber(width)) wide"
+    case .preview(let width, let height?):
+      "preview \"\(result.name)\", \(shortNumber(width)) x \(shortNumber(height))"
+    }
+  }
+
+  private func text(of failure: TestFailure) -> [String] {
+    switch failure {
+    case .error(let error): return Failure.text(error).split(separator: "\n").map(String.init)
+    case .warning(let warning):
+      let place = warning.location.map { "\(Failure.shortPath($0.file)):\($0.line): " } ?? ""
+      return ["\(place)warning: \(warning.message)"]
+    case .frames(let difference, let record):
+      let shown = 60
+      let more = difference.lines.count > shown ? ["  … and \(difference.lines.count - shown) lines more"] : []
+      return ["frames differ from \(Failure.shortPath(record)) (- recorded, + now):"]
+        + difference.lines.prefix(shown).map { "  " + $0 } + more + Self.shortened(difference.sentences)
+    case .picture(let picture):
+      let difference = picture.difference
+      let sizes = picture.sizes.map { ", \($0)" } ?? ""
+      return [
+        "picture differs from \(Failure.shortPath(picture.record)): \(difference.changedPixels) of "
+          + "\(difference.comparedPixels) pixels, by up to \(difference.largestChange) of 255, in columns "
+          + "\(difference.columns.lowerBound) to \(difference.columns.upperBound), rows "
+          + "\(difference.rows.lowerBound) to \(difference.rows.upperBound)\(sizes)",
+        "  now: \(Failure.shortPath(picture.actual))", "  difference: \(Failure.shortPath(picture.marked))",
+      ]
+    case .record(let message): return [message]
+    }
+  }
+
+  private static func shortened(_ sentences: [String]) -> [String] {
+    let shown = 30
+    let more = sentences.count > shown ? ["… and \(sentences.count - shown) changes more"] : []
+    return sentences.prefix(shown) + more
+  }
+
+  /// The last lines: what there is to do, and the counts.
+  var summary: [String] {
+    var lines = orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
+    let unrecorded = count(.unrecorded)
+    if unrecorded > 0 {
+      lines.append(
+        "\(counted(unrecorded, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"
+      )
+    }
+    if !stale.isEmpty {
+      lines.append(
+        hasRemovedStale
+          ? "\(counted(stale.count, "stale record")) removed"
+          : "\(counted(stale.count, "stale record")): weft test --record removes what no preview goes with")
+    }
+    var parts = ["\(count(.passed)) passed"]
+    if count(.recorded) > 0 { parts.append("\(count(.recorded)) recorded") }
+    if unrecorded > 0 { parts.append("\(unrecorded) not recorded") }
+    parts.append("\(count(.failed)) failed")
+    let hundredths = Int((seconds * 100).rounded())
+    let fraction = hundredths % 100
+    lines.append(
+      parts.joined(separator: ", ") + " in \(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s")
+    return lines
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

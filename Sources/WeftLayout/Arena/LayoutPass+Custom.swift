@@ -1,0 +1,153 @@
+/// Whose own code is making a layout just now, and may measure elements.
+enum Calculating: Equatable {
+  /// None.
+  case nothing
+  /// A node, in its `calculateLayoutThatFits`.
+  case node
+  /// The custom spec of this index.
+  case spec(Int32)
+}
+
+extension LayoutPass {
+  /// Adds a spec with a layout of its own, and its children.
+  ///
+  /// - Throws: ``LayoutError`` if a child is stale or already stands in a spec.
+  public func add(_ spec: CustomLayoutSpec, children: [LayoutElement] = []) throws(LayoutError) -> LayoutElement {
+    let handle = addEmpty(spec)
+    for child in children { try append(child, to: handle) }
+    return handle
+  }
+
+  /// Adds the spec without its children.
+  func addEmpty(_ spec: CustomLayoutSpec) -> LayoutElement {
+    var element = Element(kind: .custom, generation: arena.pointee.generation)
+    element.numbers = arena.pointee.customs.append(Unmanaged.passRetained(spec))
+    let handle = LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+    setStyle(spec.style, of: handle.index)
+    return handle
+  }
+
+  /// The object of a custom spec's element.
+  public func customSpec(of handle: LayoutElement) -> CustomLayoutSpec? {
+    guard isLive(handle), arena.pointee.elements[handle.index].kind == .custom else { return nil }
+    return arena.pointee.customs[arena.pointee.elements[handle.index].numbers].takeUnretainedValue()
+  }
+
+  /// The element of a spec, among the children of the one that is calculating its layout; nil if it is none of them.
+  public func calculatingChild(_ spec: CustomLayoutSpec) -> LayoutElement? {
+    guard case .spec(let holder) = arena.pointee.calculating else { return nil }
+    var child = arena.pointee.elements[holder].firstChild
+    while child >= 0 {
+      let handle = LayoutElement(index: child, generation: arena.pointee.elements[child].generation)
+      if customSpec(of: handle) === spec { return handle }
+      child = arena.pointee.elements[child].nextSibling
+    }
+    return nil
+  }
+
+  /// What an element comes to in a range: for a custom spec that measures its children, and for a node's own
+  /// `calculateLayoutThatFits` that measures specs.
+  ///
+  /// - Parameter parentSize: what percentages refer to; the range's maximum if nil.
+  /// - Throws: ``LayoutError`` for an element that is not there to be measured, or has no layout in that range.
+  public func measure(
+    _ element: LayoutElement, _ range: SizeRange, parentSize: Size? = nil
+  ) throws(LayoutError) -> ElementLayout {
+    guard isLive(element) else { throw staleError(element) }
+    let solver = Solver(arena: arena)
+    try solver.requireWellFormed(range, element.index)
+    switch arena.pointee.calculating {
+    case .spec(let holder) where arena.pointee.elements[element.index].parent == holder: break
+    case .node where arena.pointee.elements[element.index].parent < 0:
+      try sealForNode(element, solver)
+    default:
+      throw error(
+        .invalidProperty, "can be measured only by what holds it, in its calculateLayoutThatFits", of: element.index)
+    }
+    let measured = try solver.measure(element.index, range, parentSize ?? range.max)
+    return ElementLayout(element, measured)
+  }
+
+  private func sealForNode(_ element: LayoutElement, _ solver: Solver) throws(LayoutError) {
+    guard !arena.pointee.elements[element.index].flags.contains(.sealed),
+      let host = arena.pointee.host?.takeUnretainedValue()
+    else { return }
+    let usesFractions = arena.pointee.usesFractions
+    _ = try solver.seal(element, for: host)
+    if usesFractions { arena.pointee.usesFractions = true }
+  }
+
+  /// A node's layout, measured by ``layoutThatFits(_:_:parentSize:)``, as something to place: among the children of a
+  /// custom spec, else directly in a node's calculated layout.
+  ///
+  /// - Throws: ``LayoutError`` where a custom spec does not hold the node.
+  public func place(_ layout: NodeLayout, of node: LayoutNode) throws(LayoutError) -> ElementLayout {
+    var element: LayoutElement?
+    if case .spec(let holder) = arena.pointee.calculating {
+      var child = arena.pointee.elements[holder].firstChild
+      let pointer = Unmanaged.passUnretained(node).toOpaque()
+      while child >= 0, element == nil {
+        if arena.pointee.elements[child].node == pointer {
+          element = LayoutElement(index: child, generation: arena.pointee.elements[child].generation)
+        }
+        child = arena.pointee.elements[child].nextSibling
+      }
+      guard element != nil else {
+        throw Solver(arena: arena).failure(
+          .invalidProperty, "holds a layout of \(node.layoutName), which is not among its children", holder,
+          property: "sublayouts")
+      }
+    }
+    let record = arena.pointee.layouts.append(Unmanaged.passRetained(layout))
+    return ElementLayout(
+      element ?? self.node(node),
+      Measured(width: layout.size.width, height: layout.size.height, record: record))
+  }
+
+  /// The nodes inside a measured element, nearest ones only, with frames in its own coordinates: the element itself
+  /// at its position where it is a node.
+  public func nodes(in layout: ElementLayout) -> ContiguousArray<NodeLayout.Sublayout> {
+    var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
+    collect(layout, into: &sublayouts, framesFrom: nil)
+    return sublayouts
+  }
+
+  /// Appends the nodes inside a measured element.
+  ///
+  /// - Parameter start: where the layout's frames begin in the trace; nil for a layout that is not to be traced.
+  func collect(
+    _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>, framesFrom start: Int?
+  ) {
+    guard isLive(layout.element) else { return }
+    let solver = Solver(arena: arena)
+    let placement = Placement(
+      width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
+      record: layout.measured.record)
+    if let start, let trace = arena.pointee.trace?.takeUnretainedValue() {
+      solver.traceFrames(placement, at: layout.position, start: start, in: trace)
+    }
+    solver.collect(placement, x: layout.position.x, y: layout.position.y, into: &sublayouts)
+  }
+}
+
+extension Solver {
+  /// Like ``flatten(_:_:_:)``, but leaves the arena its references.
+  fileprivate func collect(
+    _ placement: Placement, x: Double, y: Double, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
+  ) {
+    if let node = arena.pointee.elements[placement.element].node {
+      let grid = arena.pointee.grid
+      sublayouts.append(
+        NodeLayout.Sublayout(
+          node: Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue(),
+          frame: Rect(x: grid.ceil(x), y: grid.ceil(y), width: placement.width, height: placement.height),
+          layout: placement.record < 0 ? nil : arena.pointee.layouts[placement.record].takeUnretainedValue()))
+    } else if placement.record >= 0 {
+      let record = arena.pointee.records[placement.record]
+      for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
+        let place = arena.pointee.placements[child]
+        collect(place, x: x + place.x, y: y + place.y, into: &sublayouts)
+      }
+    }
+  }
+}

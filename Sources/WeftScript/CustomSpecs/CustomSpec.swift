@@ -1,0 +1,113 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A spec of a class that a script has derived from `ui.LayoutSpec`: its `calculateLayoutThatFits` is the layout.
+final class CustomSpec: CustomLayoutSpec {
+  let specClass: CustomSpecClass
+  /// The element that stands for it, if it was made in a pass; of that pass alone.
+  var element: LayoutElement?
+  /// The element whose layout is being calculated.
+  private(set) var current: LayoutElement?
+
+  init(_ specClass: CustomSpecClass) { self.specClass = specClass }
+
+  override var className: String { specClass.name }
+
+  /// The spec as something whose style and name can be set.
+  var handle: SpecHandle { element.map { .element($0) } ?? .detached(self) }
+
+  override func calculateLayoutThatFits(
+    _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> CalculatedLayout {
+    let host = specClass.host
+    let frame = host.lua.stack
+    let top = frame.top
+    let outer = current
+    current = spec
+    defer {
+      frame.top = top
+      current = outer
+    }
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      specClass.methods.push(frame)
+      frame.rawGet(-1, field: "calculateLayoutThatFits")
+      guard frame.type(at: -1) == .function else {
+        throw WeftError(
+          .layout, "\(specClass.name) has no calculateLayoutThatFits, so it has no layout",
+          hint: "write function \(specClass.name):calculateLayoutThatFits(constrainedSize) … return ui.Layout { … } end"
+        )
+      }
+      host.push(self, frame)
+      frame.push(constrainedSize)
+      try host.lua.call(arguments: 2, results: 1)
+      return try host.calculatedLayout(frame, layoutName, pass)
+    } catch {
+      throw error.asLayoutError(layoutName)
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Pushes a spec: the userdata that it has, else a new one.
+  func push(_ spec: CustomSpec, _ frame: LuaFrame) {
+    frame.pushObject(
+      spec, customSpecs.kind, metatable: spec.specClass.metatable, userValues: CustomSpecValues.count)
+  }
+
+  /// Pushes a list of the elements inside a spec.
+  func pushChildren(of spec: CustomSpec, _ frame: LuaFrame) throws(WeftError) {
+    frame.pushTable()
+    guard let element = spec.current ?? spec.element else {
+      for (index, child) in spec.children.enumerated() {
+        switch child {
+        case .node(let node): push(node, frame)
+        case .spec(let child): push(child, frame)
+        }
+        frame.rawSet(-2, Int64(index + 1))
+      }
+      return
+    }
+    try withPass { (pass) throws(WeftError) in
+      let children = try layout { () throws(LayoutError) in try pass.children(of: element) }
+      for (index, child) in children.enumerated() {
+        push(child, frame, pass)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }
+  }
+
+  /// Pushes an element of the pass as scripts hold it.
+  func push(_ element: LayoutElement, _ frame: LuaFrame, _ pass: borrowing LayoutPass) {
+    if let node = pass.node(of: element) as? DisplayNode {
+      push(node, frame)
+    } else if let custom = pass.customSpec(of: element) as? CustomSpec {
+      push(custom, frame)
+    } else {
+      frame.pushLight(bits: UInt(element.bits))
+    }
+  }
+
+  private func push(_ node: LayoutNode, _ frame: LuaFrame) {
+    if let node = node as? DisplayNode { push(node, frame) } else { frame.pushNil() }
+  }
+
+  private func push(_ spec: DetachedSpec, _ frame: LuaFrame) {
+    if let custom = spec as? CustomSpec {
+      push(custom, frame)
+    } else {
+      frame.pushObject(spec, specKind, metatable: specMetatable, userValues: 1)
+    }
+  }
+}
+
+/// The user values of a custom spec's userdata.
+enum CustomSpecValues {
+  /// The fields that the script has set.
+  static let fields: Int32 = 1
+  /// The list of what stands inside, so that it lives as long.
+  static let children: Int32 = 2
+  static let count: Int32 = 2
+}

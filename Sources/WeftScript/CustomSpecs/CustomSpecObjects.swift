@@ -1,0 +1,199 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// Reading and writing a custom spec from Lua: its own fields first, then the class's methods, then what every spec
+/// has.
+enum CustomSpecObjects {
+  /// What every spec has.
+  static let properties = ["style", "children", "debugName", "layoutThatFits"]
+
+  static func fill(_ frame: LuaFrame) {
+    frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let spec = try frame.argument(1, host.customSpecs.kind)
+        if frame.userValue(CustomSpecValues.fields, at: 1) == .table {
+          frame.pushValue(at: 2)
+          if frame.rawGet(-2) != .nil { return 1 }
+        }
+        spec.specClass.methods.push(frame)
+        frame.pushValue(at: 2)
+        if frame.rawGet(-2) != .nil { return 1 }
+        switch frame.string(at: 2) {
+        case "style": pushStyle(of: spec, frame, host)
+        case "children": try host.pushChildren(of: spec, frame)
+        case "debugName": spec.debugName.map { frame.push($0) } ?? frame.pushNil()
+        case "layoutThatFits": frame.pushFunction("layoutThatFits", layoutThatFits)
+        default: frame.pushNil()
+        }
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+    frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let spec = try frame.argument(1, host.customSpecs.kind)
+        try host.set(spec, frame, object: 1, key: 2, value: 3)
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
+    frame.pushFunction("spec.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let spec = try frame.argument(1, host.customSpecs.kind)
+        frame.push("<\(spec.className)\(spec.debugName.map { " \"\($0)\"" } ?? "")>")
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+
+  private static func pushStyle(of spec: CustomSpec, _ frame: LuaFrame, _ host: ScriptHost) {
+    switch spec.handle {
+    case .element(let element): SpecHandles.pushStyle(of: element, frame)
+    case .detached:
+      frame.pushObject(StyleObject(.spec(spec)), host.styleKind, metatable: host.styleMetatable, userValues: 0)
+    }
+  }
+
+  private static var layoutThatFits: LuaFunction {
+    { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let spec = try frame.argument(1, host.customSpecs.kind)
+        if spec.element == nil, host.engine.isInPass,
+          let element = try host.withPass({ (pass) throws(WeftError) in pass.calculatingChild(spec) })
+        {
+          return try host.layoutThatFits(.element(element), frame)
+        }
+        return try host.layoutThatFits(spec.handle, frame)
+      }
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Sets what a constructor's table says: named fields, and in the array part what stands inside.
+  func apply(_ frame: LuaFrame, table: Int32, to spec: CustomSpec, object: Int32) throws(WeftError) {
+    let name = spec.specClass.name
+    guard frame.type(at: table) == .table else {
+      throw WeftError(
+        .type, "\(name): expected a table of fields and children, got \(ScriptValue(frame, at: table).description)",
+        hint: "write \(name) { … }, or give the class an init")
+    }
+    try frame.sweep(table, keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        guard let field = self.name(of: entry) else {
+          throw WeftError(.type, "\(name): expected names as keys of the table")
+        }
+        frame.push(field)
+        frame.pushValue(at: -1)
+        frame.rawGet(table)
+        try set(spec, frame, object: object, key: -2, value: -1, constructor: name)
+        frame.pop(2)
+      }
+      guard !sweep.items.isEmpty else { return }
+      var children: [ScriptChild] = []
+      for entry in sweep.items { children.append(try child(entry, frame, name)) }
+      try setChildren(children, of: spec, frame, object: object, anchor: table)
+    }
+  }
+
+  /// Sets a property or a field of a spec: the name at `key`, the value at `value`.
+  ///
+  /// - Parameter constructor: the constructor whose table has it; nil for an assignment.
+  func set(
+    _ spec: CustomSpec, _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, constructor: String? = nil
+  ) throws(WeftError) {
+    let name = spec.specClass.name
+    let slot = frame.absolute(value)
+    let value = ScriptValue(frame, at: value)
+    switch frame.type(at: key) == .string ? frame.string(at: key) : nil {
+    case "style":
+      var style = try SpecHandles.style(of: spec.handle, self)
+      try readStyle(frame, value, owner: name, constructor: constructor, into: &style)
+      try SpecHandles.setStyle(style, of: spec.handle, self)
+    case "debugName":
+      guard let text = value.text else {
+        throw error(Mismatch(expected: "a string", value), name, ["debugName"], frame, constructor: constructor)
+      }
+      spec.debugName = text
+    case "children":
+      guard value.type == .table else {
+        throw error(
+          Mismatch(expected: "a list of nodes and specs", value), name, ["children"], frame, constructor: constructor)
+      }
+      var children: [ScriptChild] = []
+      try frame.sweep(slot, keys) { (sweep) throws(WeftError) in
+        for entry in sweep.items { children.append(try child(entry, frame, name, inList: true)) }
+      }
+      try setChildren(children, of: spec, frame, object: object, anchor: slot)
+    case let field:
+      if let field {
+        do throws(WeftError) {
+          try requireOrdinary(field, in: spec.specClass)
+        } catch {
+          var error = error
+          error.location = propertyLocation(of: [.name(field)], in: frame, constructor: constructor)
+          throw error
+        }
+      }
+      try setField(frame, of: spec, object: object, key: key, value: slot)
+    }
+  }
+
+  private func setChildren(
+    _ children: [ScriptChild], of spec: CustomSpec, _ frame: LuaFrame, object: Int32, anchor: Int32
+  ) throws(WeftError) {
+    if let element = spec.element {
+      try withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.removeChildren(of: element) }
+        for child in children { try append(child, to: element, in: pass) }
+      }
+    } else {
+      var detached: [DetachedSpec.Child] = []
+      for child in children { detached.append(try detachedChild(child)) }
+      spec.children = detached
+    }
+    let object = frame.absolute(object)
+    frame.pushValue(at: anchor)
+    frame.setUserValue(CustomSpecValues.children, at: object)
+  }
+
+  private func setField(
+    _ frame: LuaFrame, of spec: CustomSpec, object: Int32, key: Int32, value: Int32
+  ) throws(WeftError) {
+    let object = frame.absolute(object)
+    let key = frame.absolute(key)
+    guard !frame.isNil(at: key), frame.number(at: key)?.isNaN != true else {
+      throw WeftError(
+        .type, "\(spec.specClass.name): a field needs a name, got \(ScriptValue(frame, at: key).description)")
+    }
+    if frame.userValue(CustomSpecValues.fields, at: object) != .table {
+      frame.pop()
+      frame.pushTable(fields: 4)
+      frame.pushValue(at: -1)
+      frame.setUserValue(CustomSpecValues.fields, at: object)
+    }
+    frame.pushValue(at: key)
+    frame.pushValue(at: value)
+    frame.rawSet(-3)
+    frame.pop()
+  }
+
+  private func requireOrdinary(_ field: String, in specClass: CustomSpecClass) throws(WeftError) {
+    if styleNames.contains(field) {
+      throw WeftError(
+        .type, "\(specClass.name) has no property \"\(field)\"",
+        hint: "it belongs to the style: style = { \(field) = … }")
+    }
+    let known = CustomSpecObjects.properties + customSpecCallbacks
+    if customSpecCallbacks.contains(field) {
+      throw WeftError(
+        .type, "\(field) belongs to a class, not to one spec", hint: "write function \(specClass.name):\(field)(…)")
+    }
+    if let nearest = NearMiss.name(field, among: known) {
+      throw WeftError(
+        .type, "\(specClass.name) has no property \"\(field)\"", hint: "did you mean \"\(nearest)\"?")
+    }
+  }
+}

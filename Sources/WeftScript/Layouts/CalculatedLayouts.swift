@@ -1,0 +1,130 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// `ui.Layout { size =, sublayouts = }`: what a `calculateLayoutThatFits` returns.
+  func makeLayout(_ frame: LuaFrame) throws(WeftError) {
+    let value = ScriptValue(frame, at: 1)
+    guard value.type == .table else {
+      throw WeftError(
+        .type, "ui.Layout: expected a table, got \(value.description)",
+        hint: "write ui.Layout { size = { width, height }, sublayouts = { … } }")
+    }
+    var size: Size?
+    var sublayouts: [LayoutObject] = []
+    try frame.sweep(1, keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        switch name(of: entry) {
+        case "size":
+          do throws(Mismatch) {
+            size = try ScriptValue(frame, entry).size()
+          } catch {
+            throw self.error(error, "ui.Layout", "size")
+          }
+        case "sublayouts": sublayouts = try self.sublayouts(frame, entry)
+        case let other:
+          throw unknownProperty(other, of: "ui.Layout", known: ["size", "sublayouts"], styles: false)
+        }
+      }
+      if let item = sweep.items.first {
+        throw WeftError(
+          .type, "ui.Layout: expected named fields, got something at [\(item.index)]",
+          hint: "layouts go into sublayouts = { … }")
+      }
+    }
+    guard let size else {
+      throw WeftError(.type, "ui.Layout has no size; expected { width, height } in points")
+    }
+    // What was measured must live as long as the layout.
+    frame.pushValue(at: 1)
+    push(LayoutObject(size: size, sublayouts: sublayouts), frame, anchor: frame.top)
+    frame.remove(-2)
+  }
+
+  private func sublayouts(_ frame: LuaFrame, _ entry: LuaEntry) throws(WeftError) -> [LayoutObject] {
+    let list = ScriptValue(frame, entry)
+    guard list.type == .table else {
+      throw error(Mismatch(expected: "a list of layouts", list), "ui.Layout", "sublayouts")
+    }
+    var layouts: [LayoutObject] = []
+    try frame.sweep(list.slot, keys) { (sweep) throws(WeftError) in
+      for item in sweep.items {
+        guard let layout = item.object(layoutKind) else {
+          frame.rawGet(list.slot, item.index)
+          defer { frame.pop() }
+          throw error(
+            Mismatch(
+              expected: "a layout", got: ScriptValue(frame, at: -1).description,
+              hint: "measure the element first: element:layoutThatFits(range)"),
+            "ui.Layout", "sublayouts[\(item.index)]")
+        }
+        layouts.append(layout)
+      }
+    }
+    return layouts
+  }
+
+  /// What a `calculateLayoutThatFits` has returned, on top of the stack.
+  func calculatedLayout(
+    _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
+  ) throws(WeftError) -> CalculatedLayout {
+    guard let object = frame.object(at: -1, layoutKind), case .calculated(let sublayouts) = object.content else {
+      let value = ScriptValue(frame, at: -1)
+      throw WeftError(
+        .layout,
+        "calculateLayoutThatFits of \(owner): expected ui.Layout { size = …, sublayouts = { … } }, got "
+          + (frame.object(at: -1, layoutKind) == nil ? value.description : "the layout of an element"),
+        hint: value.isNil ? "is there a return?" : "place what was measured: sublayouts = { layout }")
+    }
+    var calculated = CalculatedLayout(size: object.size)
+    calculated.sublayouts.reserveCapacity(sublayouts.count)
+    for sublayout in sublayouts { calculated.sublayouts.append(try placed(sublayout, owner, pass)) }
+    return calculated
+  }
+
+  private func placed(
+    _ object: LayoutObject, _ owner: String, _ pass: borrowing LayoutPass
+  ) throws(WeftError) -> ElementLayout {
+    var placed: ElementLayout
+    switch object.content {
+    case .element(let element):
+      guard pass.isLive(element.element) else {
+        throw WeftError(
+          .layout, "calculateLayoutThatFits of \(owner): a sublayout is of an earlier pass",
+          hint: "measure anew in each calculateLayoutThatFits")
+      }
+      placed = element
+    case .node(let node, let measured?):
+      passNodes.append(node)
+      placed = try layout { () throws(LayoutError) in try pass.place(measured, of: node) }
+    case .node, .calculated:
+      throw WeftError(
+        .layout, "calculateLayoutThatFits of \(owner): a sublayout is no layout that was measured here",
+        hint: "sublayouts are what element:layoutThatFits(range) gives")
+    }
+    placed.position = object.position
+    return placed
+  }
+
+  /// `spec:layoutThatFits(range, options)`: inside a pass for what holds the spec, else with a pass of its own.
+  func layoutThatFits(_ handle: SpecHandle, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    switch handle {
+    case .detached(let spec):
+      let node = DisplayNode()
+      node.debugName = spec.layoutName
+      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+      return try layoutThatFits(node, frame)
+    case .element(let element):
+      let (range, options) = try measureArguments(frame, "this spec")
+      let measured = try withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in
+          try pass.measure(element, range, parentSize: options.parentSize)
+        }
+      }
+      push(LayoutObject(measured), frame, anchor: 1)
+      return 1
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A preview, or what a script returned, laid out: ready to be drawn or written down.
+public struct PreviewPicture {
+  /// The node at the top. Its subnodes have their frames.
+  public let root: RootNode
+  /// Its layout.
+  public let layout: NodeLayout
+  /// Pixels per point.
+  public let scale: Double
+  /// How the layout came to be.
+  public let trace: LayoutTrace
+
+  /// The picture as a value to draw.
+  ///
+  /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
+  public func snapshot() throws(WeftError) -> LayerSnapshot {
+    guard layout.size.width > 0, layout.size.height > 0 else {
+      throw WeftError(
+        .layout,
+        "there is nothing to draw: the node comes to \(shortNumber(layout.size.width)) x "
+          + "\(shortNumber(layout.size.height)) points",
+        hint: "a node without content needs a size: style.preferredSize")
+    }
+    do throws(LayoutError) {
+      return try root.node.snapshot()
+    } catch {
+      throw error.forScripts
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Makes a preview's node and lays it out as it is shown: exactly as wide as it says (375 points if it doesn't),
+  /// exactly as high, or as high as it gets.
+  ///
+  /// - Parameters:
+  ///   - preview: the preview; nil for what the script returned, see ``makeReturnedNode()``.
+  ///   - width: in points, instead of the preview's first.
+  ///   - height: in points, instead of the preview's.
+  ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
+  /// - Throws: `WeftError` with the script's file and line.
+  public func makePicture(
+    _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil
+  ) throws(WeftError) -> PreviewPicture {
+    let scale = scale ?? preview?.scale ?? self.scale
+    self.scale = scale
+    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
+    let width = width ?? preview?.width ?? Preview.standardWidth
+    let height = height ?? preview?.height
+    let range = SizeRange(
+      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+    do throws(LayoutError) {
+      let (layout, trace) = try layOut(root.node, in: range, scale: scale)
+      return PreviewPicture(root: root, layout: layout, scale: scale, trace: trace)
+    } catch {
+      throw error.forScripts
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import WeftLua
+
+/// Compares two Lua values by what they hold.
+struct DeepComparison {
+  let host: ScriptHost
+  /// How far apart numbers may be; nil for not at all.
+  let tolerance: Double?
+
+  /// Tables inside one another.
+  private static let deepest = 200
+
+  init(host: ScriptHost, tolerance: Double?) {
+    self.host = host
+    self.tolerance = tolerance
+  }
+
+  /// Throws an `assertion` that names the first entry that differs, in the order of keys.
+  func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
+    var visited: Set<Pair> = []
+    guard
+      let difference = try difference(
+        frame, frame.absolute(actual), frame.absolute(expected), path: "", depth: 0, &visited)
+    else { return }
+    throw WeftError(.assertion, difference)
+  }
+
+  private struct Pair: Hashable {
+    let actual: UnsafeRawPointer
+    let expected: UnsafeRawPointer
+  }
+
+  private func difference(
+    _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
+  ) throws(WeftError) -> String? {
+    if frame.type(at: actual) == .number, let a = frame.number(at: actual), let b = frame.number(at: expected) {
+      // NaN equals itself here: a test that expects it would have no other way.
+      let isNear = tolerance.map { abs(a - b) <= $0 } ?? false
+      if isNear || frame.rawEqual(actual, expected) || (a.isNaN && b.isNaN) { return nil }
+      return message(frame, actual, expected, path)
+    }
+    if try frame.equal(actual, expected) { return nil }
+    guard frame.type(at: actual) == .table, frame.type(at: expected) == .table,
+      let pointer = frame.identity(at: actual), let other = frame.identity(at: expected)
+    else { return message(frame, actual, expected, path) }
+    // A pair that is being compared further up, or was found equal, has nothing new to say.
+    guard visited.insert(Pair(actual: pointer, expected: other)).inserted else { return nil }
+    guard depth < Self.deepest, frame.checkStack(12) else {
+      throw WeftError(.depth, "tables more than \(Self.deepest) levels deep")
+    }
+    try host.lua.checkLimits()
+    return try entries(frame, actual, expected, path, depth, &visited)
+  }
+
+  /// The first difference among the entries of two tables.
+  private func entries(
+    _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, _ path: String, _ depth: Int, _ visited: inout Set<Pair>
+  ) throws(WeftError) -> String? {
+    var first: (key: Key, message: String)?
+    var seen = visited
+    try frame.forEachRaw(expected) { (frame) throws(WeftError) in
+      let key = Key(frame, at: -2)
+      let value = frame.absolute(-1)
+      frame.pushValue(at: -2)
+      frame.rawGet(actual)
+      defer { frame.pop() }
+      let found = try difference(
+        frame, frame.absolute(-1), value, path: path + key.step, depth: depth + 1, &seen)
+      if let found, first.map({ key < $0.key }) ?? true { first = (key, found) }
+    }
+    visited = seen
+    try frame.forEachRaw(actual) { (frame) throws(WeftError) in
+      frame.pushValue(at: -2)
+      frame.rawGet(expected)
+      defer { frame.pop() }
+      guard frame.isNil(at: -1) else { return }
+      let key = Key(frame, at: -3)
+      guard first.map({ key < $0.key }) ?? true else { return }
+      first = (key, message(frame, frame.absolute(-2), frame.absolute(-1), path + key.step))
+    }
+    return first?.message
+  }
+
+  private func message(_ frame: LuaFrame, _ actual: Int32, _ expected: Int32, _ path: String) -> String {
+    var (got, wanted) = (shown(frame, actual), shown(frame, expected))
+    if let a = frame.string(at: actual), let b = frame.string(at: expected), frame.type(at: actual) == .string,
+      frame.type(at: expected) == .string
+    {
+      (got, wanted) = Self.excerpts(a, b)
+    }
+    let place = path.isEmpty ? "" : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path): "
+    return "\(place)expected \(wanted), got \(got)"
+  }
+
+  private func shown(_ frame: LuaFrame, _ index: Int32) -> String {
+    if let number = frame.number(at: index) { return FrameRecord.number(number) }
+    return ScriptValue(frame, at: index).description
+  }
+
+  /// Two strings, or where they are long, what stands around the first character that differs.
+  private static func excerpts(_ a: String, _ b: String) -> (String, String) {
+    let longest = 80
+    let common = zip(a, b).prefix { $0.0 == $0.1 }.count
+    let start = max(a.count, b.count) > longest ? max(0, common - longest / 4) : 0
+    func excerpt(_ text: String) -> String {
+      let part = text.dropFirst(start).prefix(longest)
+      let end = text.count > start + longest ? "…" : ""
+      return FrameRecord.quoted((start > 0 ? "…" : "") + part + end)
+    }
+    return (excerpt(a), excerpt(b))
+  }
+
+  /// A table's key, in an order that doesn't change from run to run.
+  private struct Key: Comparable {
+    private let rank: Int
+    private let number: Double
+    private let text: String
+    /// The key as a step of a path.
+    let step: String
+
+    init(_ frame: LuaFrame, at index: Int32) {
+      let value = ScriptValue(frame, at: index)
+      number = value.type == .number ? value.number : 0
+      text = value.text ?? value.description
+      switch value.type {
+      case .number: rank = 0
+      case .string: rank = 1
+      default: rank = 2
+      }
+      step =
+        switch value.type {
+        case .number: "[\(FrameRecord.number(number))]"
+        case .string where FrameRecord.isPlain(text): ".\(text)"
+        case .string: "[\(FrameRecord.quoted(text))]"
+        default: "[\(text)]"
+        }
+    }
+
+    static func == (a: Key, b: Key) -> Bool { a.rank == b.rank && a.number == b.number && a.text == b.text }
+    static func < (a: Key, b: Key) -> Bool { (a.rank, a.number, a.text) < (b.rank, b.number, b.text) }
+  }
+}

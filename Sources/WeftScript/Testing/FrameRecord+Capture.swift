@@ -1,0 +1,92 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension FrameRecord {
+  /// Writes down where the nodes of a preview's picture stand now.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture.
+  ///   - preview: what it was made of.
+  ///   - width: the width that it was made at, in points.
+  ///   - hasPicture: whether the record says that the picture is kept beside it.
+  ///   - host: what made it.
+  public init(
+    _ picture: PreviewPicture, of preview: Preview, width: Double, hasPicture: Bool = true, in host: ScriptHost
+  ) {
+    self.init(
+      preview: preview.name, width: width, height: preview.height, scale: picture.scale, hasPicture: hasPicture,
+      nodes: [])
+    add(picture.root.node, Rect(size: picture.layout.size), name: nil, depth: 0, names: [:], host)
+  }
+
+  private mutating func add(
+    _ node: DisplayNode, _ frame: Rect, name: String?, depth: Int, names: [ObjectIdentifier: String], _ host: ScriptHost
+  ) {
+    let title = node.debugName.map { Name.debugName($0) } ?? name.map { .field($0) }
+    nodes.append(
+      Node(
+        depth: depth, name: title, className: node.className, frame: frame.withoutNegativeZero,
+        text: (node as? TextNode).map { Self.beginning($0.text) }))
+    guard !node.subnodes.isEmpty else { return }
+    // The nearest node that holds one in a field names it.
+    let names = names.merging(host.fieldNames(of: node)) { _, inner in inner }
+    var frames: [ObjectIdentifier: Rect] = [:]
+    for sublayout in node.calculatedLayout?.sublayouts ?? [] {
+      frames[ObjectIdentifier(sublayout.node)] = sublayout.frame
+    }
+    for subnode in node.subnodes {
+      let id = ObjectIdentifier(subnode)
+      // A node stores its centre, so its frame may be off by a rounding error from the layout's.
+      let laidOut = frames[id].flatMap { $0.isAbout(subnode.frame) ? $0 : nil }
+      add(subnode, laidOut ?? subnode.frame, name: names[id], depth: depth + 1, names: names, host)
+    }
+  }
+
+  /// Enough of a text to know it by.
+  private static func beginning(_ text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
+  }
+}
+
+extension ScriptHost {
+  /// The names of the fields of a node that hold other nodes, alone or in a list.
+  fileprivate func fieldNames(of node: DisplayNode) -> [ObjectIdentifier: String] {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(16), frame.pushKnown(node), frame.userValue(NodeValues.fields, at: -1) == .table else {
+      return [:]
+    }
+    var names: [ObjectIdentifier: String] = [:]
+    // Lua gives fields in no certain order; of two names for one node, the first by the alphabet.
+    func note(_ held: DisplayNode, _ name: String) {
+      let id = ObjectIdentifier(held)
+      if names[id].map({ name < $0 }) ?? true { names[id] = name }
+    }
+    frame.forEachRaw(-1) { frame in
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), FrameRecord.isPlain(name) else { return }
+      if let held = frame.object(at: -1, nodeKind) {
+        note(held, name)
+      } else if frame.type(at: -1) == .table {
+        for index in 1...max(1, Int64(frame.rawLength(-1))) {
+          frame.rawGet(-1, index)
+          if let held = frame.object(at: -1, nodeKind) { note(held, "\(name)[\(index)]") }
+          frame.pop()
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension Rect {
+  fileprivate func isAbout(_ other: Rect) -> Bool {
+    abs(origin.x - other.origin.x) < 1e-6 && abs(origin.y - other.origin.y) < 1e-6
+      && abs(size.width - other.size.width) < 1e-6 && abs(size.height - other.size.height) < 1e-6
+  }
+
+  fileprivate var withoutNegativeZero: Rect {
+    Rect(x: origin.x + 0, y: origin.y + 0, width: size.width + 0, height: size.height + 0)
+  }
+}

@@ -1,0 +1,163 @@
+import WeftLayout
+
+extension FrameRecord {
+  /// Why a text is no record.
+  public struct SyntaxError: Error, Equatable, CustomStringConvertible {
+    /// The line, from 1.
+    public let line: Int
+    /// What should have stood there.
+    public let expected: String
+    /// Both.
+    public var description: String { "line \(line): expected \(expected)" }
+  }
+
+  /// Reads a text that ``text`` wrote. Lines may end as on Windows.
+  ///
+  /// - Throws: ``SyntaxError``: a record is written by the command, so anything else is damage, such as a merge's
+  ///   conflict marks.
+  public init(parsing text: String) throws(SyntaxError) {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    while lines.count > 4, lines.last?.isEmpty == true { lines.removeLast() }
+    func scanner(_ index: Int, _ expected: String) throws(SyntaxError) -> LineScanner {
+      guard index < lines.count else { throw SyntaxError(line: index + 1, expected: expected) }
+      return LineScanner(bytes: lines[index], line: index + 1)
+    }
+    var first = try scanner(0, Self.signature)
+    try first.word(Self.signature)
+    try first.end()
+    var second = try scanner(1, "preview \"NAME\"")
+    try second.word("preview ")
+    preview = try second.quoted()
+    try second.end()
+    var third = try scanner(2, "width W scale S")
+    try third.word("width ")
+    width = try third.number()
+    height = nil
+    if third.take(" height ") { height = try third.number() }
+    try third.word(" scale ")
+    scale = try third.number()
+    hasPicture = !third.take(" \(Self.withoutPicture)")
+    try third.end()
+    let fourth = try scanner(3, "an empty line")
+    try fourth.end()
+    nodes = []
+    for index in 4..<max(lines.count, 4) {
+      var scanner = LineScanner(bytes: lines[index], line: index + 1)
+      let node = try scanner.node()
+      let deepest = nodes.last.map { $0.depth + 1 } ?? 0
+      guard node.depth <= deepest, node.depth > 0 || nodes.isEmpty else {
+        throw SyntaxError(
+          line: index + 1,
+          expected: nodes.isEmpty ? "the root without spaces before it" : "2 to \(2 * deepest) spaces before the node")
+      }
+      nodes.append(node)
+    }
+    guard !nodes.isEmpty else { throw SyntaxError(line: 5, expected: "the root node") }
+  }
+}
+
+/// Reads one line.
+private struct LineScanner {
+  var bytes: Substring.UTF8View
+  let line: Int
+
+  func failure(_ expected: String) -> FrameRecord.SyntaxError {
+    FrameRecord.SyntaxError(line: line, expected: expected)
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    guard bytes.starts(with: text.utf8) else { return false }
+    bytes = bytes.dropFirst(text.utf8.count)
+    return true
+  }
+
+  mutating func word(_ text: String) throws(FrameRecord.SyntaxError) {
+    guard take(text) else { throw failure("\"\(text)\"") }
+  }
+
+  func end() throws(FrameRecord.SyntaxError) {
+    guard bytes.isEmpty else { throw failure("the line's end") }
+  }
+
+  mutating func run(_ isPart: (UInt8) -> Bool) -> String {
+    let part = bytes.prefix(while: isPart)
+    bytes = bytes.dropFirst(part.count)
+    return String(decoding: part, as: UTF8.self)
+  }
+
+  mutating func number() throws(FrameRecord.SyntaxError) -> Double {
+    let text = run { $0 != UInt8(ascii: " ") }
+    // Double reads hexadecimal digits, too, which are never written.
+    guard !text.contains("x"), let value = Double(text) else { throw failure("a number") }
+    return value
+  }
+
+  mutating func node() throws(FrameRecord.SyntaxError) -> FrameRecord.Node {
+    let spaces = run { $0 == UInt8(ascii: " ") }.utf8.count
+    guard spaces % 2 == 0 else { throw failure("an even number of spaces before the node") }
+    var name: FrameRecord.Name?
+    var className = ""
+    if bytes.first == UInt8(ascii: "\"") {
+      className = try quoted()
+      if take(": ") {
+        name = .debugName(className)
+        className = try self.className()
+      }
+    } else {
+      className = run { FrameRecord.isWordByte($0) || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+      if take(": ") {
+        name = .field(className)
+        className = try self.className()
+      }
+    }
+    var numbers: [Double] = []
+    for _ in 0..<4 {
+      guard take(" ") else { throw failure("x, y, width and height, a space before each") }
+      numbers.append(try number())
+    }
+    var text: String?
+    if take(" ") { text = try quoted() }
+    try end()
+    return FrameRecord.Node(
+      depth: spaces / 2, name: name, className: className,
+      frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), text: text)
+  }
+
+  private mutating func className() throws(FrameRecord.SyntaxError) -> String {
+    if bytes.first == UInt8(ascii: "\"") { return try quoted() }
+    let word = run(FrameRecord.isWordByte)
+    guard !word.isEmpty else { throw failure("a class") }
+    return word
+  }
+
+  mutating func quoted() throws(FrameRecord.SyntaxError) -> String {
+    guard take("\"") else { throw failure("a text between quotes") }
+    var out: [UInt8] = []
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: out, as: UTF8.self)
+      case UInt8(ascii: "\\"): out += Array(try escaped().utf8)
+      default: out.append(byte)
+      }
+    }
+    throw failure("a quote that ends the text")
+  }
+
+  private mutating func escaped() throws(FrameRecord.SyntaxError) -> String {
+    switch bytes.popFirst() {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "u"):
+      guard take("{") else { break }
+      let digits = run { $0 != UInt8(ascii: "}") }
+      guard take("}"), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { break }
+      return String(scalar)
+    default: break
+    }
+    throw failure("an escape: \\n, \\r, \\t, \\\", \\\\ or \\u{…}")
+  }
+}

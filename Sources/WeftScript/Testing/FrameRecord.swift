@@ -1,0 +1,158 @@
+import WeftLayout
+
+/// The frames of a preview at one size, as a text file keeps them: what `weft test` compares.
+///
+/// The text is made to be read in a diff: a line for each node, children indented below, each with its frame in its
+/// parent's coordinates, so that a node that moves changes one line and not those of all that it holds.
+///
+///     weft frames 1
+///     preview "With a place"
+///     width 375 scale 2
+///
+///     PhotoCell 0 0 375 463.5
+///       avatar: ImageNode 12 10 36 36
+///       userName: TextNode 58 12 101.5 18.5 "Ines Moreau"
+///
+/// Specs are left out: they are how a layout is written, and may be rewritten while no node moves.
+public struct FrameRecord: Equatable, Sendable {
+  /// The preview's name.
+  public var preview: String
+  /// The exact width that it was laid out at, in points.
+  public var width: Double
+  /// The exact height, in points; nil for as high as it gets.
+  public var height: Double?
+  /// Pixels per point.
+  public var scale: Double
+  /// Whether a picture is kept beside the frames.
+  public var hasPicture: Bool
+  /// The nodes in pre-order: the root, then each node before what it holds.
+  public var nodes: [Node]
+
+  /// A line of the record.
+  public struct Node: Equatable, Sendable {
+    /// How many nodes it is inside of.
+    public var depth: Int
+    /// What it is called.
+    public var name: Name?
+    /// Its class's name.
+    public var className: String
+    /// Where it stands, in its parent's coordinates, in points.
+    public var frame: Rect
+    /// The beginning of what a text node says.
+    public var text: String?
+
+    /// Makes a line.
+    public init(depth: Int, name: Name? = nil, className: String, frame: Rect, text: String? = nil) {
+      self.depth = depth
+      self.name = name
+      self.className = className
+      self.frame = frame
+      self.text = text
+    }
+  }
+
+  /// What a node is called.
+  public enum Name: Hashable, Sendable {
+    /// The field of a node around it that holds it: `avatar`, or `rows[2]`.
+    case field(String)
+    /// Its `debugName`.
+    case debugName(String)
+  }
+
+  /// Makes a record.
+  public init(
+    preview: String, width: Double, height: Double? = nil, scale: Double, hasPicture: Bool = true, nodes: [Node]
+  ) {
+    self.preview = preview
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.hasPicture = hasPicture
+    self.nodes = nodes
+  }
+
+  // MARK: Text
+
+  /// The first line of each file.
+  static let signature = "weft frames 1"
+  /// At the end of the line of sizes where no picture is kept.
+  static let withoutPicture = "without picture"
+
+  /// The record as a text file's content.
+  public var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// The lines of the text.
+  var lines: [String] {
+    let given = height.map { " height \(Self.number($0))" } ?? ""
+    let rest = hasPicture ? "" : " \(Self.withoutPicture)"
+    return [
+      Self.signature, "preview \(Self.quoted(preview))",
+      "width \(Self.number(width))\(given) scale \(Self.number(scale))\(rest)", "",
+    ] + nodes.map(\.line)
+  }
+
+  /// The shortest text that reads back to exactly the number.
+  static func number(_ value: Double) -> String {
+    if value.isNaN { return "nan" }
+    if value == 0, value.sign == .minus { return "-0" }
+    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A text between quotes, on one line.
+  static func quoted(_ text: String) -> String {
+    var out = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\t": out += "\\t"
+      default:
+        switch scalar.properties.generalCategory {
+        // Separators of lines, which some editors and tools take for the end of one.
+        case .control, .lineSeparator, .paragraphSeparator:
+          out += "\\u{\(String(scalar.value, radix: 16))}"
+        default: out.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return out + "\""
+  }
+
+  /// Whether a class's name can stand without quotes.
+  static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return name.utf8.allSatisfy(isWordByte)
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension FrameRecord.Node {
+  /// `  userName: TextNode 58 12 101.5 18.5 "Ines Moreau"`
+  var line: String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(FrameRecord.number)
+    let title = name.map { "\($0): " } ?? ""
+    let kind = FrameRecord.isPlain(className) ? className : FrameRecord.quoted(className)
+    let words = text.map { " " + FrameRecord.quoted($0) } ?? ""
+    return String(repeating: "  ", count: depth) + title + kind + " " + numbers.joined(separator: " ") + words
+  }
+}
+
+extension FrameRecord.Name: CustomStringConvertible {
+  /// `avatar`, or `"Big picture"` for a `debugName`.
+  public var description: String {
+    switch self {
+    case .field(let name): name
+    case .debugName(let name): FrameRecord.quoted(name)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import WeftDisplay
+import WeftLua
+import WeftNodes
+
+/// Tests scripts: each preview at each of its widths, without an error or a warning and as it is on record; then the
+/// tests that the script declares by `ui.test`.
+///
+/// Each file gets a Lua state of its own. Each preview and each test has the limits to itself, and one that fails, or
+/// hits a limit, leaves the others as they are.
+public final class ScriptTester {
+  /// What to test, and how.
+  public struct Options {
+    /// Whether to write records instead of comparing with them.
+    public var records = false
+    /// Whether a preview without a record fails.
+    public var requiresRecords = false
+    /// Whether pictures are recorded and compared.
+    public var comparesPictures = true
+    /// How much a channel of a pixel may differ, from 0 to 255.
+    public var tolerance = 0
+    /// Only previews and tests whose name holds this, whatever the case of its letters.
+    public var filter: String?
+    /// Seconds for a preview or a test.
+    public var timeLimit = 10.0
+    /// Bytes that the script may hold.
+    public var memoryLimit = 512 << 20
+    /// Folders whose files scripts may read beside those of their own folder, and where `require` looks; full paths.
+    public var roots: [String] = []
+    /// The folder that paths in messages are relative to, and the names of pictures of failures; its full path.
+    public var workingFolder: String
+    /// The folder for pictures of failures; its full path.
+    public var failureFolder: String
+
+    /// Options with their defaults: failures go to `.weft/failures`.
+    public init(workingFolder: String) {
+      self.workingFolder = workingFolder
+      failureFolder = workingFolder + "/.weft/failures"
+    }
+
+    /// A path as it is read from the working folder.
+    func shortPath(_ path: String) -> String {
+      let start = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
+      return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    }
+  }
+
+  private let options: Options
+  private let makePlatform: () -> (Platform, any Renderer)
+
+  /// Makes a tester.
+  ///
+  /// - Parameter platform: makes text, images and a renderer for a file: fonts that a file adds are its own.
+  public init(_ options: Options, platform: @escaping () -> (Platform, any Renderer)) {
+    self.options = options
+    makePlatform = platform
+  }
+
+  /// Called with what scripts print.
+  public var onPrint: (String) -> Void = { _ in }
+
+  /// Tests a file.
+  ///
+  /// - Parameter file: its full path.
+  /// - Throws: `WeftError` where there is no memory for a Lua state.
+  public func test(_ file: String) throws(WeftError) -> FileOutcome {
+    let began = ContinuousClock.now
+    let (platform, renderer) = makePlatform()
+    let run = FileRun(
+      try ScriptHost(platform: platform, roots: options.roots), renderer, file, options)
+    run.host.lua.onPrint = onPrint
+    run.testAll()
+    run.outcome.seconds = began.duration(to: .now).seconds
+    return run.outcome
+  }
+}
+
+/// A file that is being tested.
+private final class FileRun {
+  let host: ScriptHost
+  var outcome: FileOutcome
+  private let renderer: any Renderer
+  private let folder: RecordFolder
+  private let options: ScriptTester.Options
+  private var warnings: [ScriptWarning] = []
+
+  init(_ host: ScriptHost, _ renderer: any Renderer, _ file: String, _ options: ScriptTester.Options) {
+    self.host = host
+    self.renderer = renderer
+    self.options = options
+    outcome = FileOutcome(file: file)
+    folder = RecordFolder(of: file)
+    host.onWarning = { [unowned self] in warnings.append($0) }
+  }
+
+  func testAll() {
+    outcome.failures = within { () throws(WeftError) in try host.run(file: outcome.file) }
+    guard outcome.failures.isEmpty else { return }
+    var subjects: [(preview: Preview, subject: RecordFolder.Subject)] = []
+    for preview in host.previews {
+      for width in preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths {
+        subjects.append(
+          (preview, RecordFolder.Subject(preview: preview.name, width: width, height: preview.height)))
+      }
+    }
+    let names = RecordFolder.names(subjects.map(\.subject))
+    // Previews come first: what tests do to the file's variables must not show in a picture.
+    for ((preview, subject), name) in zip(subjects, names) where isChosen(preview.name) {
+      test(preview, subject, name)
+    }
+    for test in host.tests where isChosen(test.name) { run(test) }
+    clearStale(names)
+  }
+
+  private func isChosen(_ name: String) -> Bool {
+    options.filter.map { name.lowercased().contains($0.lowercased()) } ?? true
+  }
+
+  /// What goes wrong in a part of the file that has the limits to itself: an error, and warnings.
+  private func within(_ body: () throws(WeftError) -> Void) -> [TestFailure] {
+    warnings = []
+    // Each part is warned of everything, also of what an earlier one was.
+    host.forgetWarnings()
+    let scale = host.scale
+    defer { host.scale = scale }
+    var failures: [TestFailure] = []
+    do throws(WeftError) {
+      try host.lua.withLimits(time: options.timeLimit, memory: options.memoryLimit, body)
+    } catch {
+      failures.append(.error(error))
+    }
+    return failures + warnings.map { .warning($0) }
+  }
+
+  private func run(_ test: ScriptTest) {
+    let began = ContinuousClock.now
+    var result = CaseOutcome(kind: .test, name: test.name, location: test.location)
+    result.failures = within { () throws(WeftError) in try host.runTest(test) }
+    result.status = result.failures.isEmpty ? .passed : .failed
+    result.seconds = began.duration(to: .now).seconds
+    outcome.cases.append(result)
+  }
+
+  private func test(_ preview: Preview, _ subject: RecordFolder.Subject, _ name: String) {
+    let began = ContinuousClock.now
+    var result = CaseOutcome(
+      kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
+    var frames: FrameRecord?
+    var picture: [UInt8]?
+    result.failures = within { () throws(WeftError) in
+      let made = try host.makePicture(preview, width: subject.width)
+      frames = FrameRecord(
+        made, of: preview, width: subject.width, hasPicture: options.comparesPictures, in: host)
+      guard options.comparesPictures else { return }
+      picture = try draw(made)
+    }
+    if result.failures.isEmpty, let frames {
+      let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
+      (result.status, result.failures) = keeping.judge(frames, picture, scale: frames.scale)
+    } else {
+      result.status = .failed
+    }
+    result.seconds = began.duration(to: .now).seconds
+    outcome.cases.append(result)
+  }
+
+  private func draw(_ picture: PreviewPicture) throws(WeftError) -> [UInt8] {
+    let layer = try picture.snapshot()
+    try host.lua.checkLimits()
+    do throws(RenderError) {
+      return try renderer.png(of: layer, scale: picture.scale, background: nil)
+    } catch {
+      throw WeftError(.io, "\(error)")
+    }
+  }
+
+  private func clearStale(_ names: [String]) {
+    // With a filter, or where previews may be missing since the file failed, nothing can be told.
+    guard options.filter == nil else { return }
+    outcome.stale = folder.stale(names)
+  }
+}
+
+extension ScriptHost {
+  /// Warns of everything again, also of what has been warned of.
+  func forgetWarnings() {
+    warned = []
+    checkedFonts = []
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

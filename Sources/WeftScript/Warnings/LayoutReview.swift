@@ -1,0 +1,135 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// Looks a finished layout over for what is likely a mistake.
+///
+/// It reads what a ``WeftLayout/LayoutTrace`` kept of the final layouts: which spec held what, the style of each, the
+/// range that each was measured in and where it came to stand. What was measured on the way there is not judged: a
+/// stack tries its children in ranges that nobody sees.
+struct LayoutReview {
+  private let trace: LayoutTrace
+  private let scale: Double
+  private(set) var warnings: [ScriptWarning] = []
+
+  /// Looks over a node's layout and those of the nodes inside.
+  init(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
+    self.trace = trace
+    self.scale = scale
+    review(root, layout, path: [ReviewedHost.label(root)])
+  }
+
+  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
+    let frames = layout.map { trace.frames(of: $0) } ?? []
+    if let layout, !frames.isEmpty {
+      var host = ReviewedHost(node, layout.size, Array(frames), trace, layout, path: path, scale: scale)
+      host.findUnreadProperties()
+      host.findRowOverflows()
+      host.findMissingSizes()
+      host.findUnknownPercentages()
+      host.findNodesOutside()
+      warnings += host.warnings
+    }
+    var reviewed = Set<ObjectIdentifier>()
+    for sublayout in layout?.sublayouts ?? [] {
+      reviewed.insert(ObjectIdentifier(sublayout.node))
+      guard let inside = sublayout.node as? DisplayNode else { continue }
+      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
+    }
+    // Those whose frames were set by hand have layouts of their own.
+    for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
+      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
+    }
+  }
+}
+
+/// The specs of one node, as its final layout used them.
+struct ReviewedHost {
+  typealias Frame = LayoutTrace.Frame
+
+  let node: DisplayNode
+  let size: Size
+  /// In pre-order, the root first.
+  let frames: [Frame]
+  /// For each frame, its children's indexes.
+  let children: [[Int]]
+  /// A pixel and a little: what rounding may add.
+  let pixel: Double
+  /// Rows that a text was said to overflow: what stands out of them needs no second warning.
+  var overflowing: Set<Int> = []
+  private(set) var warnings: [ScriptWarning] = []
+  private let trace: LayoutTrace
+  private let layout: NodeLayout
+  private let path: [String]
+
+  init(
+    _ node: DisplayNode, _ size: Size, _ frames: [Frame], _ trace: LayoutTrace, _ layout: NodeLayout,
+    path: [String], scale: Double
+  ) {
+    self.node = node
+    self.size = size
+    self.frames = frames
+    self.trace = trace
+    self.layout = layout
+    self.path = path
+    pixel = 1 / scale + 0.01
+    var children = [[Int]](repeating: [], count: frames.count)
+    for (index, frame) in frames.enumerated() { if let parent = frame.parent { children[parent].append(index) } }
+    self.children = children
+  }
+
+  mutating func warn(
+    _ code: ScriptWarning.Code, at index: Int, _ message: String, hint: String? = nil, property: String? = nil
+  ) {
+    let source = frames[index].source ?? node.layoutSource
+    warnings.append(
+      ScriptWarning(
+        code, message, hint: hint, location: source.map { SourceLocation(file: $0.file, line: $0.line) },
+        property: property, path: path + way(to: index).map { name($0) }))
+  }
+
+  // MARK: the tree
+
+  func parent(of index: Int) -> Frame? { frames[index].parent.map { frames[$0] } }
+
+  /// From the root to the element.
+  private func way(to index: Int) -> [Int] {
+    var way = [index]
+    while let parent = frames[way[way.count - 1]].parent { way.append(parent) }
+    return way.reversed()
+  }
+
+  /// The frames of a node inside, if it has specs of its own.
+  func specs(of node: LayoutNode) -> ReviewedHost? {
+    guard let node = node as? DisplayNode,
+      let inside = layout.sublayouts.first(where: { $0.node === node })?.layout
+    else { return nil }
+    let frames = trace.frames(of: inside)
+    guard !frames.isEmpty else { return nil }
+    return ReviewedHost(node, inside.size, Array(frames), trace, inside, path: [], scale: 1)
+  }
+
+  // MARK: words
+
+  static func label(_ node: DisplayNode) -> String {
+    node.className + (node.debugName.map { " \"\($0)\"" } ?? "")
+  }
+
+  /// `TextNode "title"`, `InsetLayoutSpec`.
+  func name(_ index: Int) -> String {
+    let frame = frames[index]
+    if let node = frame.node as? DisplayNode { return Self.label(node) }
+    return frame.name == frame.kind.className ? frame.name : "\(frame.kind.className) \"\(frame.name)\""
+  }
+
+  /// `a TextNode "title"`, `an InsetLayoutSpec`.
+  func article(_ index: Int) -> String { Self.article(name(index)) }
+
+  static func article(_ name: String) -> String {
+    (name.first.map { "AEIO".contains($0) } ?? false ? "an " : "a ") + name
+  }
+}
+
+/// `1 point`, `12.5 points`
+func points(_ length: Double) -> String { length == 1 ? "1 point" : "\(shortNumber(length)) points" }

@@ -1,0 +1,95 @@
+import WeftDisplay
+import WeftLayout
+import WeftNodes
+
+extension ReviewedHost {
+  /// Nodes that stand out of the node whose layout they are in, unless a property says that they should: the element
+  /// of a corner spec, a negative inset, spacing or position. Frames that `layout()` sets by hand are taken as meant.
+  mutating func findNodesOutside() {
+    // One warning for each spec that is too small, with the first node that stands out of it.
+    var found: [(spec: Int, node: Int, count: Int)] = []
+    for index in frames.indices where frames[index].node != nil && frames[index].parent != nil {
+      guard overhang(of: index).points > pixel, !isMeantToStandOut(index) else { continue }
+      let spec = leaving(index)
+      guard !overflowing.contains(spec) else { continue }
+      if let known = found.firstIndex(where: { $0.spec == spec }) {
+        found[known].count += 1
+      } else {
+        found.append((spec, index, 1))
+      }
+    }
+    for (spec, index, count) in found { report(index, leaving: spec, others: count - 1) }
+  }
+
+  private mutating func report(_ index: Int, leaving spec: Int, others: Int) {
+    let (over, side) = overhang(of: index)
+    let more = others == 0 ? "" : others == 1 ? ", and so does another node" : ", and so do \(others) more"
+    let hint =
+      switch frames[spec].kind {
+      case .stack: "its \(name(spec)) is too small for what it holds: let something shrink (style.flexShrink)"
+      case .absolute: "move it (style.layoutPosition), or make it smaller"
+      default: "make it smaller, or give \(Self.label(node)) more room"
+      }
+    warn(
+      .outsideParent, at: index,
+      "\(name(index)) stands \(points(over)) out of \(Self.label(node)) at the \(side)\(more)", hint: hint)
+  }
+
+  /// How far the element stands out of the host, and on which side the most.
+  private func overhang(of index: Int) -> (points: Double, side: String) {
+    let frame = frames[index].frame
+    guard frame.size.width > 0, frame.size.height > 0 else { return (0, "") }
+    let sides = [
+      (-frame.origin.x, "left"), (frame.origin.x + frame.size.width - size.width, "right"),
+      (-frame.origin.y, "top"), (frame.origin.y + frame.size.height - size.height, "bottom"),
+    ]
+    let largest = sides.max { $0.0 < $1.0 } ?? (0, "")
+    return ((largest.0 * 100).rounded() / 100, largest.1)
+  }
+
+  /// The innermost spec that the element stands out of, else the root.
+  private func leaving(_ index: Int) -> Int {
+    let frame = frames[index].frame
+    var around = frames[index].parent
+    while let spec = around {
+      let outer = frames[spec].frame
+      let isInside =
+        frame.origin.x >= outer.origin.x - pixel && frame.origin.y >= outer.origin.y - pixel
+        && frame.origin.x + frame.size.width <= outer.origin.x + outer.size.width + pixel
+        && frame.origin.y + frame.size.height <= outer.origin.y + outer.size.height + pixel
+      if !isInside { return spec }
+      around = frames[spec].parent
+    }
+    return 0
+  }
+
+  private func isMeantToStandOut(_ index: Int) -> Bool {
+    var element = index
+    while let parent = frames[element].parent {
+      switch frames[parent].kind {
+      case .corner: if children[parent].last == element, children[parent].count > 1 { return true }
+      case .inset:
+        if let insets = frames[parent].spec?.properties(InsetLayoutSpec.self)?.insets,
+          min(insets.top, insets.left, insets.bottom, insets.right) < 0
+        {
+          return true
+        }
+      case .absolute:
+        let position = frames[element].style.layoutPosition
+        if position.x < 0 || position.y < 0 { return true }
+      case .stack:
+        if let stack = frames[parent].spec?.properties(StackLayoutSpec.self),
+          stack.spacing < 0 || stack.lineSpacing < 0
+            || children[parent].contains(where: {
+              frames[$0].style.spacingBefore < 0 || frames[$0].style.spacingAfter < 0
+            })
+        {
+          return true
+        }
+      default: break
+      }
+      element = parent
+    }
+    return false
+  }
+}

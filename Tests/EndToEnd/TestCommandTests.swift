@@ -1,0 +1,427 @@
+import Foundation
+import Testing
+import WeftJSON
+
+/// A cell with a gap to change.
+private let cell = """
+  local ui = require "weft"
+  local gap = 10
+  local Cell = ui.CellNode:subclass "Cell"
+  function Cell:init()
+    self.automaticallyManagesSubnodes = true
+    self.backgroundColor = "white"
+    self.box = ui.DisplayNode { backgroundColor = "navy", style = { preferredSize = { 20, 10 } } }
+    self.mark = ui.DisplayNode { backgroundColor = "red", style = { preferredSize = { 5, 5 } } }
+  end
+  function Cell:layoutSpecThatFits()
+    return ui.StackLayoutSpec { spacing = gap, self.box, self.mark }
+  end
+  ui.preview("In a row", { width = { 100, 60 } }, function() return Cell() end)
+  ui.preview("Low", { width = 50, height = 12, scale = 1 }, function() return Cell() end)
+  return Cell
+  """
+
+private let recorded = "__recorded__/cell"
+
+@Suite("weft test")
+struct TestCommandTests {
+  /// The command has no look at the variables of the machine that runs these tests.
+  private func test(_ command: Command, _ arguments: String..., status: Int32) throws -> Run {
+    let own = arguments.contains { $0 == "--ci" } ? [] : ["--no-ci"]
+    let run = try command.run(["test"] + arguments + own)
+    #expect(run.status == status, "\(run.text)\(run.errors)")
+    return run
+  }
+
+  private func lines(_ run: Run) -> [String] {
+    // The time differs from run to run.
+    run.text.replacing(#/ in \d+\.\d\d s/#, with: "").split(separator: "\n").map(String.init)
+  }
+
+  private func edit(_ command: Command, _ old: String, _ new: String, in file: String = "cell.lua") throws {
+    let text = String(decoding: try command.data(file), as: UTF8.self)
+    #expect(text.contains(old))
+    try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: command.folder.appendingPathComponent(file))
+  }
+
+  @Test("A first run passes, writes nothing and says how to record; recording writes a text and a PNG for each size")
+  func recording() throws {
+    let command = try Command(["cell.lua": cell])
+    #expect(
+      lines(try test(command, status: 0)) == [
+        "cell.lua: 3 previews, 3 not recorded",
+        "3 previews had nothing to be compared with: weft test --record keeps frames and pictures",
+        "0 passed, 3 not recorded, 0 failed",
+      ])
+    #expect(command.files == ["cell.lua"])
+    #expect(
+      lines(try test(command, "--record", status: 0))
+        == ["cell.lua: 3 previews, 3 recorded", "0 passed, 3 recorded, 0 failed"])
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: command.folder.appendingPathComponent(recorded).path)
+    #expect(
+      names.sorted() == [
+        "in-a-row-100.png", "in-a-row-100.txt", "in-a-row-60.png", "in-a-row-60.txt", "low-50x12.png", "low-50x12.txt",
+      ])
+    #expect(
+      String(decoding: try command.data("\(recorded)/in-a-row-60.txt"), as: UTF8.self) == """
+        weft frames 1
+        preview "In a row"
+        width 60 scale 2
+
+        Cell 0 0 60 10
+          box: DisplayNode 0 0 20 10
+          mark: DisplayNode 30 0 5 5
+
+        """)
+    #expect(try pngSize(try command.data("\(recorded)/in-a-row-60.png")) == [120, 20])
+    #expect(try pngSize(try command.data("\(recorded)/low-50x12.png")) == [50, 12])
+    #expect(lines(try test(command, status: 0)) == ["cell.lua: 3 previews", "3 passed, 0 failed"])
+    // Nothing has changed, so nothing is written.
+    #expect(lines(try test(command, "--record", status: 0)) == ["cell.lua: 3 previews", "3 passed, 0 failed"])
+    #expect(!command.exists(".weft"))
+  }
+
+  @Test("A changed constant fails with the lines, the numbers and two pictures; recording takes the change over")
+  func change() throws {
+    let command = try Command(["cell.lua": cell])
+    _ = try test(command, "--record", status: 0)
+    try edit(command, "gap = 10", "gap = 12")
+    let run = try test(command, ".", "--filter", "row", status: 1)
+    #expect(run.errors.isEmpty)
+    #expect(
+      lines(run) == [
+        "cell.lua: 2 previews, 2 FAILED",
+        "  FAILED preview \"In a row\", 100 wide (cell.lua:13)",
+        "    frames differ from __recorded__/cell/in-a-row-100.txt (- recorded, + now):",
+        "        …",
+        "          box: DisplayNode 0 0 20 10",
+        "      -   mark: DisplayNode 30 0 5 5",
+        "      +   mark: DisplayNode 32 0 5 5",
+        "    Cell > mark: x 30 -> 32 (+2)",
+        "    picture differs from __recorded__/cell/in-a-row-100.png: 80 of 4000 pixels, by up to 255 of 255, "
+          + "in columns 60 to 73, rows 0 to 9",
+        "      now: .weft/failures/cell/in-a-row-100.actual.png",
+        "      difference: .weft/failures/cell/in-a-row-100.difference.png",
+        "  FAILED preview \"In a row\", 60 wide (cell.lua:13)",
+        "    frames differ from __recorded__/cell/in-a-row-60.txt (- recorded, + now):",
+        "        …",
+        "          box: DisplayNode 0 0 20 10",
+        "      -   mark: DisplayNode 30 0 5 5",
+        "      +   mark: DisplayNode 32 0 5 5",
+        "    Cell > mark: x 30 -> 32 (+2)",
+        "    picture differs from __recorded__/cell/in-a-row-60.png: 80 of 2400 pixels, by up to 255 of 255, "
+          + "in columns 60 to 73, rows 0 to 9",
+        "      now: .weft/failures/cell/in-a-row-60.actual.png",
+        "      difference: .weft/failures/cell/in-a-row-60.difference.png",
+        "0 passed, 2 failed",
+      ])
+    for kind in ["actual", "difference"] {
+      #expect(try pngSize(try command.data(".weft/failures/cell/in-a-row-100.\(kind).png")) == [200, 20])
+    }
+    let drawn = try command.run("render", "cell.lua", "--width", "100", "-o", "now.png")
+    #expect(drawn.status == 0)
+    #expect(try command.data(".weft/failures/cell/in-a-row-100.actual.png") == command.data("now.png"))
+    _ = try test(command, "--record", status: 0)
+    #expect(lines(try test(command, status: 0)).last == "3 passed, 0 failed")
+    #expect(!command.exists(".weft/failures/cell/in-a-row-100.difference.png"), "it is of a failure that is over")
+  }
+
+  @Test("A colour changes the picture alone; --no-pictures and --tolerance let it be")
+  func pictures() throws {
+    let command = try Command(["cell.lua": cell])
+    _ = try test(command, "--record", status: 0)
+    try edit(command, "navy", "#000084")
+    let run = try test(command, "--filter", "low", status: 1)
+    #expect(!run.text.contains("frames differ"))
+    #expect(run.text.contains("200 of 600 pixels, by up to 4 of 255, in columns 0 to 19, rows 0 to 9"))
+    _ = try test(command, "--no-pictures", status: 0)
+    _ = try test(command, "--tolerance", "4", status: 0)
+    _ = try test(command, "--tolerance", "3", status: 1)
+    let folder = try test(command, "-o", "out", "--filter", "low", status: 1)
+    #expect(
+      folder.text.contains("out/cell/low-50x12.difference.png") && command.exists("out/cell/low-50x12.actual.png"))
+  }
+
+  @Test("Recorded without pictures, a preview is compared without")
+  func withoutPictures() throws {
+    let command = try Command(["cell.lua": cell])
+    _ = try test(command, "--record", status: 0)
+    _ = try test(command, "--record", "--no-pictures", status: 0)
+    #expect(!command.exists("\(recorded)/low-50x12.png"))
+    #expect(lines(try test(command, "--ci", status: 0)).last == "3 passed, 0 failed")
+    try edit(command, "navy", "green")
+    _ = try test(command, status: 0)
+    try edit(command, "gap = 10", "gap = 11")
+    _ = try test(command, status: 1)
+    _ = try test(command, "--record", status: 0)
+    #expect(command.exists("\(recorded)/low-50x12.png"))
+  }
+
+  @Test("In CI a missing record fails, whole or in part: by --ci, or where the variable CI says so")
+  func ci() throws {
+    let command = try Command(["cell.lua": cell])
+    #expect(
+      lines(try test(command, "--ci", "--filter", "low", status: 1)).dropFirst(2).first
+        == "    there is no __recorded__/cell/low-50x12.txt and __recorded__/cell/low-50x12.png; "
+        + "run with --record and commit what it writes")
+    for (value, status) in [("true", 1), ("1", 1), ("", 0), ("false", 0), ("0", 0)] as [(String, Int32)] {
+      #expect(try command.run(["test"], environment: ["CI": value]).status == status, "CI=\(value)")
+    }
+    #expect(try command.run(["test", "--no-ci"], environment: ["CI": "true"]).status == 0)
+    _ = try test(command, "--record", status: 0)
+    _ = try test(command, "--ci", status: 0)
+    try FileManager.default.removeItem(at: command.folder.appendingPathComponent("\(recorded)/low-50x12.png"))
+    #expect(try test(command, "--ci", status: 1).text.contains("there is no __recorded__/cell/low-50x12.png; run"))
+    #expect(try test(command, status: 0).text.contains("3 previews, 1 not recorded"))
+  }
+
+  @Test("Stale records are told of, fail in CI, and are removed by --record; a filter leaves them alone")
+  func stale() throws {
+    let command = try Command(["cell.lua": cell, "gone.lua": cell])
+    _ = try test(command, "--record", status: 0)
+    try edit(command, "\"Low\"", "\"Lower\"")
+    try FileManager.default.removeItem(at: command.folder.appendingPathComponent("gone.lua"))
+    let run = try test(command, status: 0)
+    #expect(
+      lines(run) == [
+        "cell.lua: 3 previews, 1 not recorded",
+        "  stale record __recorded__/cell/low-50x12.png", "  stale record __recorded__/cell/low-50x12.txt",
+      ]
+        + [
+          "in-a-row-100.png", "in-a-row-100.txt", "in-a-row-60.png", "in-a-row-60.txt", "low-50x12.png",
+          "low-50x12.txt",
+        ]
+        .map { "stale record __recorded__/gone/\($0): its script is gone" } + [
+          "1 preview had nothing to be compared with: weft test --record keeps frames and pictures",
+          "8 stale records: weft test --record removes what no preview goes with",
+          "2 passed, 1 not recorded, 0 failed",
+        ])
+    #expect(try test(command, "--record", "--filter", "row", status: 0).text.contains("2 passed, 0 failed"))
+    #expect(command.exists("__recorded__/gone/low-50x12.txt"))
+    let removal = try test(command, "--record", status: 0)
+    #expect(removal.text.contains("8 stale records removed"))
+    #expect(!command.exists("__recorded__/gone") && !command.exists("\(recorded)/low-50x12.png"))
+    #expect(command.exists("\(recorded)/lower-50x12.png"))
+    _ = try test(command, "--ci", status: 0)
+    try edit(command, "\"Lower\"", "\"Lowest\"")
+    _ = try test(command, "--record", "cell.lua", status: 0)
+    try Data().write(to: command.folder.appendingPathComponent("\(recorded)/old-1.txt"))
+    _ = try test(command, "--ci", status: 1)
+  }
+
+  @Test("Warnings and errors of a preview fail it, and nothing is recorded of it; the others are")
+  func warnings() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.preview("Unknown font", { width = 50 }, function() return ui.TextNode { text = "a", font = "Nofont 12" } end)
+      ui.preview("Unknown font again", { width = 50 }, function() return ui.TextNode { text = "a", font = "Nofont 12" } end)
+      ui.preview("Error", { width = 50 }, function() error("no cell today") end)
+      ui.preview("Endless", { width = 50 }, function() while true do end end)
+      ui.preview("Nothing", { width = 50 }, function() return ui.DisplayNode {} end)
+      ui.preview("Fine", { width = 50 }, function() return ui.TextNode { text = "a" } end)
+      """,
+      "b.lua": "local x = nil\nx.y = 1",
+    ])
+    let run = try test(command, "--record", "--time-limit", "0.5", status: 1)
+    for part in [
+      "a.lua:2: warning: font family \"Nofont\" isn't installed", "a.lua:3: warning: font family \"Nofont\"",
+      "FAILED preview \"Error\", 50 wide (a.lua:4)\n    a.lua:4: error: no cell today\n",
+      "a.lua:5: error: the script ran longer than its limit of 0.5 s", "there is nothing to draw",
+      "b.lua: FAILED\n  b.lua:2: error: attempt to index a nil value (local 'x')", "0 passed, 1 recorded, 6 failed",
+    ] {
+      #expect(run.text.contains(part), "\(part)\n\(run.text)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: command.folder.appendingPathComponent("__recorded__/a").path)
+    #expect(names.sorted() == ["fine-50.png", "fine-50.txt"])
+    let again = try test(command, "--time-limit", "0.5", status: 1)
+    #expect(!again.text.contains("stale"))
+  }
+
+  @Test("A damaged record fails with its line, and is written anew")
+  func damaged() throws {
+    let command = try Command(["cell.lua": cell])
+    _ = try test(command, "--record", status: 0)
+    try edit(command, "  box:", "<<<<<<< ours\n  box:", in: "\(recorded)/in-a-row-60.txt")
+    try Data("no picture".utf8).write(to: command.folder.appendingPathComponent("\(recorded)/low-50x12.png"))
+    let run = try test(command, status: 1)
+    #expect(run.text.contains("__recorded__/cell/in-a-row-60.txt is no record: line 6: expected x, y"), "\(run.text)")
+    #expect(run.text.contains("low-50x12.png\" is in no known format"), "\(run.text)")
+    #expect(run.text.contains("1 passed, 2 failed"))
+    _ = try test(command, "--record", status: 0)
+    #expect(lines(try test(command, status: 0)).last == "3 passed, 0 failed")
+  }
+
+  @Test("A script's own tests: each failure names the line and the values, and the others go on")
+  func ownTests() throws {
+    let command = try Command([
+      "cell.lua": cell,
+      "cell_test.lua": """
+      local ui = require "weft"
+      local Cell = require "cell"
+      local calls = 0
+      ui.test("has a size", function(t)
+        calls = calls + 1
+        local layout = Cell():layoutThatFits { max = { 100, math.huge } }
+        t.frame(layout, { width = 35, height = 10 })
+        t.frame(layout.sublayouts[2], { 30, 0, 5, 5 })
+      end)
+      ui.test("is wrong", function(t)
+        local layout = Cell():layoutThatFits { max = { 100, math.huge } }
+        t.frame(layout.sublayouts[2], { 30, 0, 6, 5 })
+      end)
+      ui.test("differs", function(t)
+        t.equal({ a = { 1, 2 } }, { a = { 1, 3 } })
+      end)
+      ui.test("raises", function()
+        local function inner() error("oh no") end
+        inner()
+      end)
+      ui.test("never ends", function() while true do end end)
+      ui.test("eats", function() local s = {} while true do s[#s + 1] = ("x"):rep(100000) .. #s end end)
+      ui.test("goes on", function(t) t.equal(calls, 1) end)
+      """,
+    ])
+    let run = try test(command, "cell_test.lua", "--time-limit", "2", "--memory-limit", "64", status: 1)
+    for part in [
+      "cell_test.lua: 7 tests, 5 FAILED\n",
+      "FAILED test \"is wrong\" (cell_test.lua:10)\n    cell_test.lua:12: error: t.frame: layout of DisplayNode: "
+        + "width 5, expected 6 (-1)\n      12 |   t.frame(layout.sublayouts[2], { 30, 0, 6, 5 })\n",
+      "    cell_test.lua:15: error: t.equal: at a[2]: expected 3, got 2\n",
+      "    cell_test.lua:18: error: oh no\n",
+      "      at cell_test.lua:18 in inner\n      at cell_test.lua:19 in a function\n",
+      "    cell_test.lua:21: error: the script ran longer than its limit of 2 s\n",
+      "FAILED test \"eats\" (cell_test.lua:22)\n",
+      "2 passed, 5 failed in ",
+    ] {
+      #expect(run.text.contains(part), "\(part)\n\(run.text)")
+    }
+    #expect(try command.run("run", "cell_test.lua").text.isEmpty)
+    #expect(try command.run("render", "cell.lua").status == 0)
+  }
+
+  @Test("Each file has a state of its own, and its previews are drawn before its tests run")
+  func isolation() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local width = 10
+      leaked = true
+      ui.test("changes things", function() width = 99 end)
+      ui.preview("Box", { width = 50 }, function()
+        return ui.StackLayoutSpec { ui.DisplayNode { style = { preferredSize = { width, 10 } } } }
+      end)
+      """,
+      "b.lua": "require('weft').test('is clean', function(t) t.equal(leaked, nil) end)",
+    ])
+    let run = try test(command, "--record", status: 0)
+    #expect(lines(run) == ["a.lua: 1 preview, 1 test, 1 recorded", "b.lua: 1 test", "2 passed, 1 recorded, 0 failed"])
+    #expect(String(decoding: try command.data("__recorded__/a/box-50.txt"), as: UTF8.self).contains("0 0 10 10"))
+  }
+
+  @Test("Folders are searched, but for hidden ones and records; scripts may require from the folder that is given")
+  func folders() throws {
+    let command = try Command(["cell.lua": cell, "data.lua": "return {}"])
+    for folder in ["tests", ".hidden", "__recorded__"] {
+      try FileManager.default.createDirectory(
+        at: command.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    let test = "require 'cell' print 'said' require('weft').test('is found', function(t) end)"
+    try Data(test.utf8).write(to: command.folder.appendingPathComponent("tests/cell_test.lua"))
+    for file in [".hidden/a.lua", "__recorded__/a.lua"] {
+      try Data("error 'not to be run'".utf8).write(to: command.folder.appendingPathComponent(file))
+    }
+    let run = try self.test(command, "--verbose", status: 0)
+    #expect(
+      lines(run).map { $0.replacing(/\d+ ms/, with: "N ms") } == [
+        "cell.lua: 3 previews, 3 not recorded",
+        "  not recorded preview \"In a row\", 100 wide (cell.lua:13), N ms",
+        "  not recorded preview \"In a row\", 60 wide (cell.lua:13), N ms",
+        "  not recorded preview \"Low\", 50 x 12 (cell.lua:14), N ms",
+        "data.lua: no previews, no tests",
+        "tests/cell_test.lua: 1 test",
+        "  passed test \"is found\" (tests/cell_test.lua:1), N ms",
+        "3 previews had nothing to be compared with: weft test --record keeps frames and pictures",
+        "1 passed, 3 not recorded, 0 failed",
+      ])
+    #expect(run.errors == "said\n")
+    _ = try self.test(command, "tests/cell_test.lua", status: 0)
+    // One named twice is tested once.
+    #expect(try self.test(command, "cell.lua", ".", "cell.lua", status: 0).text.contains("3 not recorded, 0 failed"))
+  }
+
+  @Test("--json says all of it, and nothing else stands on standard output")
+  func json() throws {
+    let command = try Command([
+      "cell.lua": "print 'said'\n" + cell, "b.lua": "x.y = 1",
+      "c.lua": "require('weft').test('one', function(t)\nt.equal(1, 2) end)",
+    ])
+    _ = try test(command, "--record", status: 1)
+    try edit(command, "gap = 10", "gap = 12")
+    try Data().write(to: command.folder.appendingPathComponent("\(recorded)/old-1.txt"))
+    let run = try test(command, "--json", "--filter", "o", status: 1)
+    #expect(run.errors == "said\n")
+    let json = try JSON(parsing: run.output)
+    #expect(json["passed"]?.isTrue == false)
+    #expect(json["counts"]?["failed"]?.double == 5)
+    #expect(json["counts"]?["passed"]?.double == 0)
+    #expect((json["seconds"]?.double ?? 0) > 0)
+    let files = try #require(json["files"]?.elements)
+    #expect(
+      files.map { URL(fileURLWithPath: $0["file"]?.string ?? "").lastPathComponent } == ["b.lua", "c.lua", "cell.lua"])
+    #expect(files[0]["failures"]?.elements.first?["error"]?["line"]?.double == 1)
+    let assertion = try #require(files[1]["cases"]?.elements.first)
+    #expect(assertion["kind"]?.string == "test")
+    #expect(assertion["name"]?.string == "one")
+    #expect(assertion["status"]?.string == "failed")
+    #expect(assertion["line"]?.double == 1)
+    let error = try #require(assertion["failures"]?.elements.first?["error"])
+    #expect(error["code"]?.string == "assertion")
+    #expect(error["line"]?.double == 2)
+    #expect(error["message"]?.string == "t.equal: expected 2, got 1")
+    let preview = try #require(files[2]["cases"]?.elements.first)
+    #expect(preview["kind"]?.string == "preview")
+    #expect(preview["width"]?.double == 100)
+    let failures = try #require(preview["failures"]?.elements)
+    #expect(failures.map { $0["kind"]?.string } == ["frames", "picture"])
+    let move = try #require(failures[0]["moves"]?.elements.first)
+    #expect(move["path"]?.string == "Cell > mark")
+    #expect(move["property"]?.string == "x")
+    #expect(move["recorded"]?.double == 30)
+    #expect(move["now"]?.double == 32)
+    #expect(failures[0]["changes"]?.elements.first?.string == "Cell > mark: x 30 -> 32 (+2)")
+    #expect(failures[0]["lines"]?.elements.count == 4)
+    #expect(failures[1]["changedPixels"]?.double == 80)
+    #expect(FileManager.default.fileExists(atPath: failures[1]["difference"]?.string ?? ""))
+    let all = try JSON(parsing: try test(command, "--json", status: 1).output)
+    #expect(all["counts"]?["stale"]?.double == 1)
+    #expect(all["files"]?.elements.last?["stale"]?.elements.count == 1)
+  }
+
+  @Test(
+    "A wrong command line is exit code 2",
+    arguments: [
+      (["missing"], "there is no file missing"), (["empty"], "there are no scripts (.lua) in empty"),
+      (["--tolerance", "256"], "--tolerance: expected a number from 0 to 255"),
+      (["--time-limit", "0"], "--time-limit"), (["--memory-limit", "0"], "--memory-limit"),
+      (["--filter", "zebra"], "no preview and no test has \"zebra\" in its name"), (["--recrod"], "--recrod"),
+    ])
+  func usage(arguments: [String], reason: String) throws {
+    let command = try Command(["cell.lua": cell])
+    try FileManager.default.createDirectory(
+      at: command.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    let run = try command.run(["test"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(command.files == ["cell.lua", "empty"])
+  }
+}
+
+extension JSON {
+  fileprivate var isTrue: Bool? {
+    if case .bool(let value) = self { return value }
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+import Weft
+
+@testable import WeftScript
+
+@Suite("Places in source text")
+struct ConstructorSourceTests {
+  private func tokens(_ text: String) -> [String] {
+    let source = SourceText(Array(text.utf8))
+    return source.tokens.map { "\($0.line):\(source.text($0))" }
+  }
+
+  @Test("Text is split into names, numbers, strings and symbols, with their lines")
+  func lexing() {
+    #expect(
+      tokens("local a=0x1p-4 --x\nreturn a.b..'c' --[[\n ]]+1e+3 //.5")
+        == [
+          "1:local", "1:a", "1:=", "1:0x1p-4", "2:return", "2:a", "2:.", "2:b", "2:..", "2:'c'", "3:+", "3:1e+3",
+          "3://",
+          "3:.5",
+        ])
+    #expect(tokens("a\r\nb\rc\n\rd").map { $0 } == ["1:a", "2:b", "3:c", "5:d"])
+    #expect(tokens("x = [==[\n]]\n]=]]==] y") == ["1:x", "1:=", "1:[==[\n]]\n]=]]==]", "3:y"])
+    #expect(tokens(#"'a\'b' "c\\" 'd\z"# + "\n  e' f") == [#"1:'a\'b'"#, #"1:"c\\""#, "1:'d\\z\n  e'", "2:f"])
+    #expect(tokens("--[==[ x\n]] ]==] y --") == ["2:y"])
+    #expect(tokens("#!/usr/bin/env weft\nlocal x") == ["2:local", "2:x"])
+    #expect(tokens("\u{FEFF}x") == ["1:x"])
+  }
+
+  @Test(
+    "Text that ends in the middle of something has an end", arguments: ["'abc", "[[abc", "--[[", "a = {", "\\", "'\\"])
+  func unfinished(_ text: String) {
+    _ = ConstructorSource(text).line(of: ["a"], from: 1)
+  }
+
+  private let card = ConstructorSource(
+    """
+    local card = ui.StackLayoutSpec {
+      direction = "vertical", spacing = 8, -- spacing = 9
+      style = {
+        flexGrow = 1,
+        preferredSize = { width = 1,
+          height = "x" },
+      },
+      nil,
+      ui.TextNode {
+        text = [[
+          style = {
+        ]],
+        didTap = function(a, b)
+          local spacing = { a, b }
+          if a then return 1, 2 end
+        end,
+        font = "Inter 14",
+      },
+      ["debugName"] = "card", [7] = other,
+      function() return {} end,
+      children = { a,
+        b,
+        c },
+    }
+    """)
+
+  @Test("A property of a constructor is found on its own line, nested ones too")
+  func properties() {
+    func line(_ path: PropertyPath, _ name: String = "StackLayoutSpec", from line: Int = 1) -> Int? {
+      card.line(of: path, constructor: name, from: line)
+    }
+    #expect(line(["direction"]) == 2)
+    #expect(line(["style"]) == 3)
+    #expect(line(["style", "flexGrow"]) == 4)
+    #expect(line(["style", "preferredSize", "width"]) == 5)
+    #expect(line(["style", "preferredSize", "height"]) == 6)
+    #expect(line([1]) == 8)
+    #expect(line([2]) == 9)
+    #expect(line([3]) == 20)
+    #expect(line(["debugName"]) == 19)
+    #expect(line([7]) == 19)
+    #expect(line(["children", 3]) == 23)
+    #expect(line(["text"], "TextNode", from: 9) == 10)
+    #expect(line(["font"], "TextNode", from: 9) == 17)
+    #expect(line(["a"]) == nil)
+    #expect(line(["spacing"], from: 2) == nil)
+    #expect(
+      card.place(of: ["style", "flexGrow"], constructor: "StackLayoutSpec", from: 1)
+        == ConstructorSource.Place(line: 4, column: 5, steps: 2))
+    #expect(card.place(of: ["direction", "x"], from: 1) == ConstructorSource.Place(line: 2, column: 3, steps: 1))
+  }
+
+  @Test("A call's line is the one where the called expression begins")
+  func callLines() {
+    let source = ConstructorSource(
+      """
+      local a = ui
+        .TextNode
+      {
+        text = 1 }
+      local b = require "weft".TextNode({
+        text = 2,
+      })
+      local c = lib[1](x)
+        .make(
+          first, { text = 3 })
+      PhotoCell.super.init(self, {
+        text = 4 })
+      """)
+    #expect(source.line(of: ["text"], constructor: "TextNode", from: 1) == 4)
+    #expect(source.line(of: ["text"], constructor: "TextNode", from: 5) == 6)
+    #expect(source.line(of: ["text"], constructor: "make", from: 8) == 10)
+    #expect(source.line(of: ["text"], constructor: "PhotoCell", from: 11) == 12)
+    #expect(source.line(of: ["text"], from: 2) == nil)
+  }
+
+  @Test("Of several calls on one line the name, the property and the value tell which is meant")
+  func severalOnOneLine() {
+    let source = ConstructorSource(
+      """
+      return ui.StackLayoutSpec { spacing = "8", ui.StackLayoutSpec {
+          spacing = 9, ui.Inset { inset = 1, ui.TextNode {
+            spacing = '10' } }
+        }, ui.InsetLayoutSpec {
+          spacing = 11,
+        }
+      }
+      """)
+    func line(_ name: String, _ value: String? = nil, from line: Int = 1) -> Int? {
+      source.line(of: ["spacing"], constructor: name, from: line, value: value)
+    }
+    #expect(line("StackLayoutSpec", "\"8\"") == 1)
+    #expect(line("StackLayoutSpec", "9") == 2)
+    #expect(line("Renamed", "\"10\"", from: 2) == 3)
+    #expect(line("InsetLayoutSpec", from: 4) == 5)
+  }
+
+  @Test("A property that is set by assignment is found where it is written, though Lua notes where the value ends")
+  func assignments() {
+    let source = ConstructorSource(
+      """
+      node.style = {
+        flexGrow = 1,
+        insets = { left = 2,
+          right = 3 } }
+      other.style = { flexGrow = 4 }
+      style = 1
+      """)
+    #expect(source.place(assigned: "style", ["flexGrow"], at: 4)?.line == 2)
+    #expect(source.place(assigned: "style", ["insets", "right"], at: 4)?.line == 4)
+    #expect(source.place(assigned: "style", [], at: 4)?.line == 1)
+    #expect(source.place(assigned: "style", ["flexGrow"], at: 5)?.column == 17)
+    #expect(source.place(assigned: "style", [], at: 6) == nil)
+  }
+
+  @Test("The host finds a property in the text that ran, modules too, whatever has become of the file")
+  func ofHost() throws {
+    let script = try Script([
+      "cell.lua": "local ui = require 'weft'\nreturn function() return ui.TextNode {\n\ntext = {} } end"
+    ])
+    #expect(
+      try script.complaint("\nlocal make = require 'cell'\nmake()")
+        == "cell.lua:4: TextNode.text: expected a string, got a table")
+    let file = script.folder.url.appendingPathComponent("cell.lua").path
+    try script.folder.write("", to: "cell.lua")
+    let found = script.host.propertyLocation(
+      of: ["text"], madeAt: SourceLocation(file: file, line: 2), constructor: "TextNode")
+    #expect(found?.file == file)
+    #expect(found?.line == 4)
+    #expect(found?.column == 1)
+    #expect(script.host.propertyLocation(of: ["text"], madeAt: SourceLocation(file: "/other.lua", line: 2)) == nil)
+  }
+}

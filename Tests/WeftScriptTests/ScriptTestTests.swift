@@ -1,0 +1,246 @@
+import Testing
+import Weft
+
+@testable import WeftScript
+
+@Suite("ui.test")
+struct ScriptTestTests {
+  /// What the only test of a source fails with, as `line: message | hint`; nil if it passes.
+  private func outcome(_ source: String) throws -> String? {
+    let script = try Script()
+    try script.run(source)
+    let test = try #require(script.host.tests.first)
+    do {
+      try script.host.runTest(test)
+      return nil
+    } catch {
+      return script.shown(error)
+    }
+  }
+
+  /// The same for a test's body.
+  private func body(_ body: String) throws -> String? { try outcome("ui.test('x', function(t) \(body)\nend)") }
+
+  @Test("Tests are kept in the order in which they are declared, with their places, and aren't run by themselves")
+  func declaring() throws {
+    let script = try Script()
+    let printed = try script.run(
+      """
+      ui.test("one", function() print "one runs" end)
+      ui.test("two",
+        function() print "two runs" end)
+      """)
+    #expect(printed.isEmpty)
+    #expect(script.host.tests.map(\.name) == ["one", "two"])
+    #expect(script.host.tests.map(\.location?.line) == [1, 2])
+    try script.host.runTest(script.host.tests[1])
+    #expect(script.printed == ["two runs"])
+  }
+
+  @Test("A file that is only required declares none")
+  func required() throws {
+    let script = try Script(["other.lua": "require('weft').test('theirs', function() end)"])
+    try script.run("require 'other' ui.test('ours', function() end)")
+    #expect(script.host.tests.map(\.name) == ["ours"])
+  }
+
+  @Test(
+    "A wrong declaration is an error at its line, also where nobody runs the test",
+    arguments: [
+      (
+        "ui.test(function() end)",
+        "1: ui.test: expected a name, got a function | write ui.test(\"what it shows\", function(t) … end)"
+      ),
+      ("\nui.test('a')", "2: ui.test \"a\": expected a function, got nil | write ui.test(\"a\", function(t) … end)"),
+      (
+        "ui.test('a', {})",
+        "1: ui.test \"a\": expected a function, got a table | write ui.test(\"a\", function(t) … end)"
+      ),
+      ("ui.test('a', print)\n\nui.test('a', print)", "3: there is a test \"a\" already in line 1; names must differ"),
+      ("ui.tset('a', print)", "1: ui has no \"tset\" | did you mean ui.test?"),
+    ])
+  func declarations(source: String, complaint: String) throws {
+    #expect(try Script().complaint(source) == complaint)
+  }
+
+  @Test(
+    "Values that are equal",
+    arguments: [
+      "1, 1.0", "nil, nil", "'a', 'a'", "{}, {}", "{ 1, { a = { true } } }, { 1, { a = { true } } }", "0/0, 0/0",
+      "print, print", "{ [1.5] = 1, [true] = 2 }, { [true] = 2, [1.5] = 1 }", "math.huge, math.huge",
+      "setmetatable({}, { __eq = function() return true end }), setmetatable({ 1 }, {})",
+    ])
+  func equal(arguments: String) throws {
+    #expect(try body("t.equal(\(arguments))") == nil)
+    #expect(try body("t.near(\(arguments))") == nil)
+  }
+
+  @Test(
+    "A difference names the first entry that differs, with both values",
+    arguments: [
+      ("1, 2", "expected 2, got 1"), ("'1', 1", "expected 1, got \"1\""), ("nil, false", "expected false, got nil"),
+      ("1e308 * 10, 1", "expected 1, got inf"), ("0.1 + 0.2, 0.3", "expected 0.3, got 0.30000000000000004"),
+      ("{ 1, 2 }, { 1, 3 }", "at [2]: expected 3, got 2"), ("{}, { 1 }", "at [1]: expected 1, got nil"),
+      ("{ 1 }, {}", "at [1]: expected nil, got 1"), ("{}, 3", "expected 3, got a table"),
+      (
+        "{ photos = { { name = 'a' } } }, { photos = { { name = 'b' } } }",
+        "at photos[1].name: expected \"b\", got \"a\""
+      ),
+      ("{ z = 1, b = 1, a = 1 }, { z = 2, b = 2, a = 1 }", "at b: expected 2, got 1"),
+      ("{ ['my key'] = 1 }, {}", "at [\"my key\"]: expected nil, got 1"),
+      ("{ [true] = 1 }, {}", "at [true]: expected nil, got 1"),
+      ("{ [-0.5] = 1 }, {}", "at [-0.5]: expected nil, got 1"),
+      ("'a\\nb', 'a\\nc'", "expected \"a\\nc\", got \"a\\nb\""),
+    ])
+  func different(arguments: String, message: String) throws {
+    #expect(try body("\nt.equal(\(arguments))") == "2: t.equal: \(message)")
+  }
+
+  @Test("Long strings are quoted around the first character that differs")
+  func longStrings() throws {
+    let found = try #require(try body("t.equal(('a'):rep(500) .. 'x', ('a'):rep(500) .. 'y')"))
+    #expect(found == "1: t.equal: expected \"…aaaaaaaaaaaaaaaaaaaay\", got \"…aaaaaaaaaaaaaaaaaaaax\"")
+  }
+
+  @Test("Tables that hold themselves are compared as any other; nesting has a bound")
+  func cycles() throws {
+    let cycles = "local a = { n = { 1 } } a.a = a local b = { n = { 1 } } b.a = b"
+    #expect(try body("\(cycles) t.equal(a, b)") == nil)
+    #expect(try body("\(cycles) b.n[1] = 2 t.equal(a, b)") == "1: t.equal: at n[1]: expected 2, got 1")
+    let deep = "local function deep(n) local x = 1 for i = 1, n do x = { x } end return x end"
+    #expect(try body("\(deep) t.equal(deep(150), deep(150))") == nil)
+    #expect(try body("\(deep) t.equal(deep(5000), deep(5000))") == "1: t.equal: tables more than 200 levels deep")
+  }
+
+  @Test("near takes a tolerance, which holds for all numbers of tables")
+  func near() throws {
+    #expect(try body("t.near(1, 1.0009)") == nil)
+    #expect(try body("t.near({ width = 10, height = { 3 } }, { width = 10.4, height = { 2.6 } }, 0.5)") == nil)
+    #expect(try body("t.near({ width = 10 }, { width = 10.4 }, 0.3)") == "1: t.near: at width: expected 10.4, got 10")
+    #expect(try body("t.near(1, 2, -1)") == "1: t.near: tolerance: expected a number of 0 or more, got -1")
+    #expect(try body("t.near(0/0, 1, 5)") == "1: t.near: expected 1, got nan")
+  }
+
+  @Test("frame compares a node's frame or a layout's place and size, as a whole or by name")
+  func frames() throws {
+    let layout = """
+      local text = ui.DisplayNode { debugName = "box", style = { preferredSize = { 30.5, 10 } } }
+      local cell = ui.DisplayNode { automaticallyManagesSubnodes = true,
+        layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 5, text } end }
+      local layout = cell:layoutThatFits {}
+      cell.frame = { 0, 0, layout.size.width, layout.size.height }
+      cell:layoutIfNeeded()
+      """
+    for check in [
+      "t.frame(text, { 5, 5, 30.5, 10 })", "t.frame(text, { x = 5, width = 30.5 })",
+      "t.frame(layout, { 0, 0, 40.5, 20 })",
+      "t.frame(layout.sublayouts[1], { 5, 5, 30.5, 10 })", "t.frame(text, { x = 5.0005 })",
+      "t.frame(text, { x = 6 }, 1)",
+    ] {
+      #expect(try body("\(layout) \(check)") == nil, "\(check)")
+    }
+    for (check, message) in [
+      ("t.frame(text, { 6, 5, 30, 10 })", "box: x 5, expected 6 (-1); width 30.5, expected 30 (+0.5)"),
+      ("t.frame(text, { x = 5.01 })", "box: x 5, expected 5.01 (-0.01)"),
+      ("t.frame(layout, { height = 21 })", "layout of DisplayNode: height 20, expected 21 (-1)"),
+      ("t.frame({}, { 1, 2, 3, 4 })", "expected a node or a layout, got a table"),
+      ("t.frame(text, { 1, 2 })", "expected {x, y, width, height}, or some of them by name, got 2 numbers"),
+      ("t.frame(text, {})", "expected {x, y, width, height}, or some of them by name, got 0 numbers"),
+      (
+        "t.frame(text, { widht = 3 })",
+        "expected {x, y, width, height}, or some of them by name, got 3 for \"widht\" | did you mean \"width\"?"
+      ),
+      ("t.frame(text, { x = 'a' })", "expected {x, y, width, height}, or some of them by name, got \"a\" for \"x\""),
+      ("t.frame(text, 3)", "expected {x, y, width, height}, or some of them by name, got 3"),
+    ] {
+      #expect(try body("\(layout) \(check)") == "6: t.frame: \(message)", "\(check)")
+    }
+  }
+
+  @Test("raises wants an error whose message or hint holds the part, and gives the message")
+  func raises() throws {
+    #expect(try body("t.equal(t.raises(function() error('no luck') end, 'luck'), 'no luck')") == nil)
+    #expect(try body("t.raises(function() error('a') end)") == nil)
+    #expect(try body("t.raises(function() ui.TextNode { texd = 'a' } end, 'did you mean \"text\"?')") == nil)
+    #expect(try body("t.raises(function() end, 'luck')") == "1: t.raises: expected an error with \"luck\", got none")
+    #expect(try body("t.raises(function() end)") == "1: t.raises: expected an error, got none")
+    #expect(
+      try body("t.raises(function() error('bad', 0) end, 'luck')")
+        == "1: t.raises: expected an error with \"luck\", got \"bad\"")
+    #expect(
+      try body("t.raises('luck')")
+        == "1: t.raises: expected a function, got \"luck\" | write t.raises(function() … end, \"part of the message\")")
+    #expect(try body("t.raises(print, 3)") == "1: t.raises: expected a part of the message, got 3")
+  }
+
+  @Test("An assertion inside raises is the test's own failure")
+  func assertionInside() throws {
+    #expect(
+      try body("t.raises(function()\nt.equal(1, 2) end, 'expected 2')") == "2: t.equal: expected 2, got 1")
+  }
+
+  @Test("Lua's own assert fails at its line, with its words")
+  func plainAssert() throws {
+    #expect(try body("\n\nassert(1 == 2)") == "3: assertion failed!")
+    #expect(try body("\nassert(1 == 2, 'one is not two')") == "2: one is not two")
+    #expect(try body("assert(true)") == nil)
+  }
+
+  @Test("A colon, a misspelt assertion and missing arguments are told of, with what to write")
+  func slips() throws {
+    #expect(try body("t:equal(1, 1)") == "1: t:equal: assertions are called with a dot | write t.equal(…)")
+    #expect(
+      try body("t.equals(1, 1)") == "1: t has no \"equals\"; it has equal, near, frame, raises | did you mean t.equal?")
+    #expect(try body("t.equal(1)") == "1: t.equal: expected two values: t.equal(actual, expected)")
+    #expect(
+      try body("ui.test('y', print)") == "1: ui.test \"y\": declared while the test \"x\" runs; declare tests beside it"
+    )
+  }
+
+  @Test("After a test that runs too long the next one runs")
+  func limits() throws {
+    let script = try Script()
+    try script.run(
+      """
+      ui.test("loop", function() while true do end end)
+      ui.test("raises", function(t) t.raises(function() while true do end end) end)
+      ui.test("fine", function(t) t.equal(1, 1) end)
+      """)
+    var codes: [WeftError.Code?] = []
+    for test in script.host.tests {
+      do {
+        try script.host.lua.withLimits(time: 0.2) { () throws(WeftError) in try script.host.runTest(test) }
+        codes.append(nil)
+      } catch {
+        codes.append(error.code)
+      }
+    }
+    #expect(codes == [.time, .time, nil])
+  }
+}
+
+@Suite("The widths of a preview")
+struct PreviewWidthTests {
+  @Test("A preview has one width, several or none, and is drawn at the first")
+  func widths() throws {
+    let script = try Script()
+    try script.run(
+      """
+      ui.preview("one", { width = 320 }, print)
+      ui.preview("two", { width = { 375, 320.5 } }, print)
+      ui.preview("none", print)
+      """)
+    #expect(script.host.previews.map(\.widths) == [[320], [375, 320.5], []])
+    #expect(script.host.previews.map(\.width) == [320, 375, nil])
+  }
+
+  @Test(
+    "Wrong widths are an error",
+    arguments: [("{}", "a table without items"), ("{ 1, 1 }", "1 twice"), ("{ 1, 'a' }", "\"a\""), ("-1", "-1")])
+  func refusals(width: String, got: String) throws {
+    #expect(
+      try Script().complaint("ui.preview('a', { width = \(width) }, print)")
+        == "1: ui.preview \"a\".options: expected a width in points, 0 or more, or a list of different ones, got \(got)"
+    )
+  }
+}
