@@ -34,7 +34,7 @@ let nodeCallbacks: [NodeCallback] = [
       end
 
       function Beside:calculateLayoutThatFits(constrainedSize)
-        local first = self.first:layoutThatFits(constrainedSize)
+        local first = self.first:layoutThatFits { max = constrainedSize.max }
         local second = self.second:layoutThatFits { max = constrainedSize.max }
         second.position = { constrainedSize.max.width / 2, 0 }
         return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
