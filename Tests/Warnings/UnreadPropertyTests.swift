@@ -42,8 +42,8 @@ struct UnreadPropertyTests {
     }
   }
 
-  /// Blocks of 100 trees: 500, and 2,500 with `scripts/test --thorough`.
-  private static let blocks = 0..<(ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 5 : 25)
+  /// Blocks of 100 trees: 2,000, and 10,000 with `scripts/test --thorough`.
+  private static let blocks = 0..<(ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 20 : 100)
 
   @Test("Taking it away changes no frame, in any range", arguments: blocks)
   func removal(block: Int) throws {
