@@ -185,3 +185,35 @@ struct NodeTests {
     }
   }
 }
+
+@Suite("Depth of nodes")
+struct NodeDepthTests {
+  /// A chain of nodes inside one another, the outermost first.
+  private func chain(_ count: Int) throws -> [DisplayNode] {
+    let nodes = (0..<count).map { _ in DisplayNode() }
+    for (outer, inner) in zip(nodes, nodes.dropFirst()) { try outer.addSubnode(inner) }
+    return nodes
+  }
+
+  @Test("A thousand nodes may stand inside one another, whichever way they are put together, and no more")
+  func bound() throws {
+    let limit = Int(LayoutEngine.maximumDepth)
+    let nodes = try chain(limit)
+    #expect(throws: NodeError.self) { try nodes[limit - 1].addSubnode(DisplayNode()) }
+    #expect(throws: NodeError.self) { try DisplayNode().addSubnode(nodes[0]) }
+    let upper = try chain(limit / 2), lower = try chain(limit / 2 + 1)
+    #expect(throws: NodeError.self) { try upper[limit / 2 - 1].addSubnode(lower[0]) }
+    try upper[limit / 2 - 1].addSubnode(lower[1])
+    #expect(lower[1].supernode === upper[limit / 2 - 1])
+  }
+
+  @Test("Nodes that have left don't count")
+  func left() throws {
+    let limit = Int(LayoutEngine.maximumDepth)
+    let nodes = try chain(limit)
+    nodes[limit / 2].removeFromSupernode()
+    let top = DisplayNode()
+    try top.addSubnode(nodes[0])
+    #expect(nodes[0].supernode === top)
+  }
+}

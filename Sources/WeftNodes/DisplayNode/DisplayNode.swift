@@ -15,6 +15,9 @@ open class DisplayNode: LayoutNode {
   /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
   public final internal(set) unowned(unsafe) var supernode: DisplayNode?
 
+  /// At least how many nodes stand inside one another here, this one included; exact until one leaves.
+  final var greatestHeight: Int32 = 1
+
   /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.
   public final var bounds = Rect.zero
   /// Where the anchor point stands in the supernode, in points.

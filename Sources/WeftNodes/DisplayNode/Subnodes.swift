@@ -89,17 +89,40 @@ extension DisplayNode {
     }
   }
 
+  /// Refuses a node that contains this one, and nodes too deep inside one another: what walks a tree takes stack.
   private final func requireAcyclic(_ node: DisplayNode, _ method: String) throws(NodeError) {
     var ancestor: DisplayNode? = self
+    var depth: Int32 = 0
     while let current = ancestor {
       if current === node {
-        throw NodeError(
-          self, method,
-          node === self
-            ? "a node can't be inside itself"
-            : "\(node.layoutName) contains \(layoutName), so it can't be inside it")
+        throw NodeError(self, method, "\(node.layoutName) contains \(layoutName), so it can't be inside it")
       }
+      depth += 1
       ancestor = current.supernode
+    }
+    let limit = LayoutEngine.maximumDepth
+    guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
+      throw NodeError(self, method, "more than \(limit) nodes would stand inside one another")
+    }
+  }
+
+  /// How many nodes stand inside one another here, this one included. Noted, since subnodes that have left may have
+  /// been the deepest.
+  private final func height() -> Int32 {
+    var height: Int32 = 1
+    for subnode in subnodes { height = Swift.max(height, subnode.height() + 1) }
+    greatestHeight = height
+    return height
+  }
+
+  /// Notes that a subnode has come.
+  private final func noteHeight(of subnode: DisplayNode) {
+    var height = subnode.greatestHeight + 1
+    var node: DisplayNode? = self
+    while let current = node, current.greatestHeight < height {
+      current.greatestHeight = height
+      height += 1
+      node = current.supernode
     }
   }
 
@@ -111,6 +134,7 @@ extension DisplayNode {
     }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
+    noteHeight(of: node)
     methods?.subnodesDidChange(self)
   }
 
