@@ -346,6 +346,8 @@
 ---@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
 ---@field hidden boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
+---@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field hitTestSlop weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field zPosition number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
@@ -368,6 +370,12 @@
 ---@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts.
 ---@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and gives its layout.
 ---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and what is inside it.
+---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: its bounds, moved in by hitTestSlop.
+---@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike): weft.DisplayNode The frontmost node at a point of the node's own coordinates, itself included; nil outside of it.
+---@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.
+---@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.
+---@field convertRectTo fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of the node's in another node's coordinates; in the root's if none is given.
+---@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's, the root's if none is given, in the node's coordinates.
 ---@field init? fun(self: weft.DisplayNode, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of layoutSpecThatFits.
@@ -393,6 +401,8 @@
 ---@field alpha? weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
 ---@field hidden? boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds? boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
+---@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field hitTestSlop? weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field zPosition? number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint? weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
