@@ -117,9 +117,41 @@ struct SnippetTests {
       try Pages.blocks(of: "swift", in: Pages.catalogue.appendingPathComponent("Weft.md")).first)
     let source = try String(
       contentsOf: Pages.root.appendingPathComponent("Tests/Documentation/Embedding.swift"), encoding: .utf8)
-    #expect(source.contains(snippet.text))
-    let script = Pages.root.appendingPathComponent("examples/separators.lua").path
-    #expect(try picture(of: script, width: 320).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(snippet.text.hasPrefix("import Foundation\nimport Weft\n"))
+    #expect(source.hasPrefix(snippet.text), "the first page shows its beginning")
+    let page = Pages.catalogue.appendingPathComponent("Embedding.md")
+    let whole = try #require(try Pages.blocks(of: "swift", in: page).first).text
+    #expect(whole + "\n" == source)
+    #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+  }
+
+  @Test("The embedding example gives values, draws, hit-tests, and reports errors and limits")
+  func embeddingRuns() throws {
+    let page = Pages.catalogue.appendingPathComponent("Embedding.md")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-embedding-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("tag.lua")
+    let source = try #require(try Pages.blocks(of: "lua", in: page).first).text
+    try Data(source.utf8).write(to: file)
+
+    let maker = try CardMaker(script: file.path)
+    let short = try maker.make(["name": "Ann"], width: 240, hit: Point(x: 20, y: 24))
+    #expect(short.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(short.hit == "name")
+    #expect(try maker.make(["name": "Ann"], width: 240, hit: Point(x: 2, y: 2)).hit == nil)
+    #expect(try maker.make(["name": "Bartholomew"], width: 240, hit: .zero).png != short.png)
+
+    // A value of the wrong kind: the node's property is named, with the line that set it; the next one is fine again.
+    let line = try #require(source.split(separator: "\n").firstIndex { $0.contains("debugName") }) + 2
+    let failure = #expect(throws: WeftError.self) { try maker.make(["name": [1]], width: 240, hit: .zero) }
+    let said = report(try #require(failure))
+    #expect(said.hasPrefix("\(file.path):\(line) [type] "), "\(said)")
+    #expect(try maker.make(["name": "Ann"], width: 240, hit: .zero).png == short.png)
+
+    try Data("while true do end".utf8).write(to: file)
+    let late = #expect(throws: WeftError.self) { try CardMaker(script: file.path) }
+    #expect(late?.code == .time && late?.location?.line == 1)
   }
 
   private func makeHost() throws -> ScriptHost { try ScriptHost(platform: .standard) }

@@ -174,13 +174,13 @@ struct CheckTests {
     #expect(try command.run("check", ".", "a.lua", "./a.lua").text == run.text)
     let empty = try command.run("check", "empty")
     #expect(empty.status == 2)
-    #expect(empty.errors == "error: there are no scripts (.lua) in empty\n")
+    #expect(empty.errors == "error: there is no .lua file in empty\n")
   }
 
   @Test(
     "A wrong command line is exit code 2",
     arguments: [
-      (["check"], "file|dir"), (["check", "missing"], "there is no file missing"),
+      (["check"], "file|dir"), (["check", "missing"], "there is no file or folder missing"),
       (["check", "a.lua", "--width", "0"], "--width"), (["check", "a.lua", "--time-limit", "0"], "--time-limit"),
       (["check", "a.lua", "--memory-limit", "-1"], "--memory-limit"), (["check", "a.lua", "--jsn"], "--jsn"),
     ])
