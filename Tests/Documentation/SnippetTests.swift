@@ -58,6 +58,26 @@ struct SnippetTests {
     #expect(quoted + "\n" == now.text)
   }
 
+  @Test("FromTexture.md has every spec in Swift and in Lua", arguments: LuaAPI.entries.filter { $0.kind == .spec })
+  func pairs(spec: LuaAPI.Entry) throws {
+    let page = Pages.catalogue.appendingPathComponent("FromTexture.md")
+    let name = try Regex("\\bAS\(spec.name)\\(")
+    #expect(try Pages.blocks(of: "swift", in: page).contains { $0.text.contains(name) })
+    let call = try Regex("\\bui\\.\(spec.name) \\{")
+    #expect(try Pages.blocks(of: "lua", in: page).contains { $0.text.contains(call) })
+  }
+
+  @Test("In FromTexture.md each Lua block has the Swift block that it stands for right before it")
+  func alternate() throws {
+    let lines = try Pages.text(Pages.catalogue.appendingPathComponent("FromTexture.md")).split(separator: "\n")
+    let openings = lines.filter { $0.hasPrefix("```") && $0 != "```" }
+    #expect(openings.count > 50)
+    for (index, opening) in openings.enumerated() {
+      #expect(opening == (index.isMultiple(of: 2) ? "```swift" : "```lua"))
+    }
+    #expect(openings.count.isMultiple(of: 2))
+  }
+
   @Test("README.md has a first cell, and WritingCells.md has snippets")
   func snippetsAreFound() throws {
     let names = try Pages.snippets.map(\.name)
