@@ -95,7 +95,11 @@ extension DisplayNode {
     var depth: Int32 = 0
     while let current = ancestor {
       if current === node {
-        throw NodeError(self, method, "\(node.layoutName) contains \(layoutName), so it can't be inside it")
+        throw NodeError(
+          self, method,
+          node === self
+            ? "a node can't be inside itself"
+            : "\(node.layoutName) contains \(layoutName), so it can't be inside it")
       }
       depth += 1
       ancestor = current.supernode
