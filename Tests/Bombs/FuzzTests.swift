@@ -250,8 +250,33 @@ private let driver = #"""
     end
     keep(class {})
   end
+  local function deriveSpec()
+    if derived >= 20 then return end
+    derived = derived + 1
+    local parent = random(3) == 1 and object() or ui.LayoutSpec
+    local class = parent:subclass("S" .. derived)
+    function class:calculateLayoutThatFits(range)
+      keep(self)
+      local list = {}
+      for _, child in ipairs(self.children) do
+        local ok, layout = pcall(child.layoutThatFits, child, random(2) == 1 and range or value())
+        if ok then
+          if random(2) == 1 then layout.position = { random(0, 50), random(0, 50) } end
+          list[#list + 1] = keep(layout)
+        end
+      end
+      if random(6) == 1 then list[#list + 1] = object() end
+      if random(8) == 1 then return value() end
+      return ui.Layout { size = random(5) == 1 and value() or { random(0, 99), random(0, 99) }, sublayouts = list }
+    end
+    keep(class)
+    keep(class { object(), object() })
+  end
   local operations = {
-    construct, construct,
+    construct, construct, deriveSpec,
+    function() local o = object() keep(o { object(), object(), [pick(properties)] = value() }) end,
+    function() local o = object() o.children = { object(), value() } keep(o.children) end,
+    function() local o = object() o.position = { random(0, 9), random(0, 9) } keep(o.sublayouts) end,
     function() local o = object() o[pick(properties)] = value() end,
     function() local o = object() keep(o[pick(properties)]) end,
     function() local o = object() o.style[pick(styles)] = value() end,

@@ -207,6 +207,17 @@ struct NodeDepthTests {
     #expect(lower[1].supernode === upper[limit / 2 - 1])
   }
 
+  @Test("A layout can't take in a node that contains the layout's own")
+  func circle() throws {
+    let outer = DisplayNode()
+    let inner = Row([outer])
+    try outer.addSubnode(inner)
+    inner.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    let failure = #expect(throws: LayoutError.self) { try inner.layoutIfNeeded(in: LayoutEngine(), scale: 2) }
+    #expect(failure?.code == .cycle)
+    #expect(inner.subnodes.isEmpty && inner.supernode === outer)
+  }
+
   @Test("Nodes that have left don't count")
   func left() throws {
     let limit = Int(LayoutEngine.maximumDepth)

@@ -52,7 +52,7 @@ extension DisplayNode {
   ) throws(LayoutError) {
     guard bounds.size != .zero else { return }
     let layout = try currentLayout(in: engine, scale: scale, trace: trace)
-    apply(layout, scale: scale)
+    try apply(layout, scale: scale)
     try self.layout()
     for subnode in subnodes { try subnode.layoutIfNeeded(in: engine, scale: scale, trace: trace) }
   }
@@ -72,9 +72,10 @@ extension DisplayNode {
     return try engine.layout(self, SizeRange(exactly: size), scale: scale, trace: trace)
   }
 
-  private final func apply(_ layout: NodeLayout, scale: Double) {
+  private final func apply(_ layout: NodeLayout, scale: Double) throws(LayoutError) {
     let isNew = applied?.layout !== layout
     let previous = applied?.layout
+    if isNew, automaticallyManagesSubnodes { try requirePlaces(for: layout) }
     applied = AppliedLayout(layout: layout, version: layoutVersion, scale: scale)
     pending = nil
     if isNew, automaticallyManagesSubnodes { manageSubnodes(from: previous, to: layout) }
@@ -89,6 +90,31 @@ extension DisplayNode {
   private final func take(_ sublayout: NodeLayout.Sublayout, scale: Double) {
     guard let layout = sublayout.layout else { return }
     pending = AppliedLayout(layout: layout, version: layoutVersion, scale: scale)
+  }
+
+  /// Refuses a layout's nodes that contain this one, for a tree with a circle has no end, or that would stand too deep.
+  private final func requirePlaces(for layout: NodeLayout) throws(LayoutError) {
+    var around: Set<ObjectIdentifier> = []
+    var ancestor: DisplayNode? = self
+    while let current = ancestor {
+      around.insert(ObjectIdentifier(current))
+      ancestor = current.supernode
+    }
+    for sublayout in layout.sublayouts {
+      guard let node = sublayout.node as? DisplayNode, node.supernode !== self else { continue }
+      guard !around.contains(ObjectIdentifier(node)) else {
+        throw LayoutError(
+          .cycle, "contains \(layoutName), whose layout it stands in; a node can't be inside itself",
+          element: node.layoutName, source: node.layoutSource)
+      }
+      let limit = LayoutEngine.maximumDepth
+      let depth = Int32(clamping: around.count)
+      guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
+        throw LayoutError(
+          .tooDeep, "more than \(limit) nodes would stand inside one another", element: node.layoutName,
+          source: node.layoutSource)
+      }
+    }
   }
 
   /// Automatic subnode management: nodes that have left the layout leave the subnodes, those of the new one come in

@@ -112,7 +112,7 @@ extension DisplayNode {
 
   /// How many nodes stand inside one another here, this one included. Noted, since subnodes that have left may have
   /// been the deepest.
-  private final func height() -> Int32 {
+  final func height() -> Int32 {
     var height: Int32 = 1
     for subnode in subnodes { height = Swift.max(height, subnode.height() + 1) }
     greatestHeight = height
