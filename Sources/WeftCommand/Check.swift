@@ -29,15 +29,9 @@ struct Check: ParsableCommand {
   @Flag(help: "Let exit code 1 mean errors only.")
   var allowWarnings = false
 
-  @Option(help: "Seconds that each script may run.")
-  var timeLimit = 10.0
-
-  @Option(help: "Megabytes that each script may hold.")
-  var memoryLimit = 512
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
-    guard memoryLimit > 0 else { throw ValidationError("--memory-limit: expected megabytes above 0") }
     if let wrong = width.first(where: { !($0 > 0 && $0 < 1e7) }) {
       throw ValidationError("--width: expected points above 0, got \(shortNumber(wrong))")
     }
@@ -60,7 +54,7 @@ struct Check: ParsableCommand {
       host.onWarning = { found.warnings.append($0) }
       host.lua.onPrint = { _ in }
       host.reviewsScriptLayouts = true
-      try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
+      try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         try host.run(file: file)
         for preview in host.previews {
           for width in widths(of: preview) {
@@ -73,7 +67,11 @@ struct Check: ParsableCommand {
             }
           }
         }
-        guard host.previews.isEmpty, host.returnsElement else { return }
+        guard host.previews.isEmpty else { return }
+        guard host.returnsElement else {
+          if let name = host.returnedClassName { report.addUnmade(name, in: file) }
+          return
+        }
         report.layouts += 1
         try layOut(nil, width: Preview.standardWidth, host)
       }

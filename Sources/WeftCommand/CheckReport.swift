@@ -36,6 +36,8 @@ struct CheckReport {
   var layouts = 0
   private var problems: [Problem] = []
   private var known = Set<Problem>()
+  /// What could not be looked at.
+  private var notes: [String] = []
 
   var errors: Int { problems.count { $0.isError } }
   var warnings: Int { problems.count - errors }
@@ -59,6 +61,11 @@ struct CheckReport {
         column: warning.location?.column, property: warning.property, path: warning.path))
   }
 
+  /// Notes that a class was not made: without a preview nothing says what with.
+  mutating func addUnmade(_ name: String, in file: String) {
+    notes.append("\(Failure.shortPath(file)): note: \(name) was not laid out, since no ui.preview makes one")
+  }
+
   private mutating func add(_ problem: Problem) {
     if known.insert(problem).inserted { problems.append(problem) }
   }
@@ -75,13 +82,14 @@ struct CheckReport {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =
       problems.isEmpty ? "no problems" : "\(count(errors, "error")), \(count(warnings, "warning"))"
-    return (sorted.map(\.text) + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
+    return (sorted.map(\.text) + notes + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
       .joined(separator: "\n")
   }
 
   func json() throws -> String {
     let object: [String: Any] = [
       "files": files, "layouts": layouts, "errors": errors, "warnings": warnings, "problems": sorted.map(\.json),
+      "notes": notes,
     ]
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])

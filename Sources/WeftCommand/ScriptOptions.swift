@@ -7,19 +7,10 @@ struct ScriptOptions: ParsableArguments {
   @Argument(help: "The script's file; - for standard input.")
   var file: String
 
-  @Option(help: "Seconds that the script may run.")
-  var timeLimit = 10.0
-
-  @Option(help: "Megabytes that the script may hold.")
-  var memoryLimit = 512
+  @OptionGroup var limits: LimitOptions
 
   @Flag(help: "Lets the script reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
   var unsafe = false
-
-  func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
-    guard memoryLimit > 0 else { throw ValidationError("--memory-limit: expected megabytes above 0") }
-  }
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
   ///
@@ -39,9 +30,9 @@ struct ScriptOptions: ParsableArguments {
       host.reviewsScriptLayouts = true
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
-      let deadline = ContinuousClock.now + .seconds(timeLimit)
+      let deadline = ContinuousClock.now + .seconds(limits.timeLimit)
       var outcome: Result<Void, any Error> = .success(())
-      try host.lua.withLimits(time: timeLimit, memory: memoryLimit << 20) { () throws(WeftError) in
+      try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         do {
           try load(into: host)
           try body(host, CairoRenderer(engine: engine, deadline: deadline))

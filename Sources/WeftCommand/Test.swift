@@ -44,18 +44,10 @@ struct TestCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "List what has passed, too.")
   var verbose = false
 
-  @Option(help: "Seconds that a preview or a test may take.")
-  var timeLimit = 10.0
-
-  @Option(help: "Megabytes that a script may hold.")
-  var memoryLimit = 512
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: expected a number from 0 to 255") }
-    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
-    guard memoryLimit > 0, memoryLimit < 1 << 30 else {
-      throw ValidationError("--memory-limit: expected megabytes above 0")
-    }
   }
 
   func run() throws {
@@ -94,8 +86,8 @@ struct TestCommand: ParsableCommand {
     options.pictures = pictures
     options.tolerance = tolerance
     options.filter = filter
-    options.timeLimit = timeLimit
-    options.memoryLimit = memoryLimit << 20
+    options.timeLimit = limits.timeLimit
+    options.memoryLimit = limits.memory
     options.roots = [root]
     if let output { options.failureFolder = URL(fileURLWithPath: output).path }
     let tester = ScriptTester(options) {

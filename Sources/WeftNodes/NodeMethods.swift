@@ -29,6 +29,8 @@ public protocol NodeMethods: AnyObject {
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// A subnode has come to those that there were.
+  func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
   /// The list of subnodes is another now.
   func subnodesDidChange(_ node: DisplayNode)
 }

@@ -191,3 +191,9 @@ while true do pcall(function() ui.TextNode { text = ('a'):rep(3e6) } end) end
 
 --- texts without end
 local n = ui.TextNode {} for i = 1, 1e9 do n.text = ('word '):rep(100) .. i n:layoutThatFits { max = { 300, 900 } } end
+
+--- classes derived without end
+local C = ui.LayoutSpec:subclass 'A' while true do local ok, D = pcall(C.subclass, C, 'B') if ok then C = D end end
+
+--- subnodes beside one another
+local n = ui.DisplayNode {} while true do n:addSubnode(ui.DisplayNode {}) end

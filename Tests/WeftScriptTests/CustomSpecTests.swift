@@ -168,6 +168,33 @@ struct CustomSpecTests {
     #expect(printed == "loud\tx\t1\t<Loud \"x\">\n0\t0\t1\t1\n0\t8\t2\t2")
   }
 
+  @Test func aMethodSetLaterReachesEveryClassBelow() throws {
+    let script = try Script()
+    let printed = try script.run(
+      Self.head + """
+        local B = ui.LayoutSpec:subclass "B"
+        local C = B
+        for i = 2, 99 do C = C:subclass("C" .. i) end
+        function B:calculateLayoutThatFits() return ui.Layout { size = { 1, 2 } } end
+        print(C {}:layoutThatFits({ max = { 10, 10 } }).size.height)
+        local ok, problem = pcall(C.subclass, C, "D")
+        print(ok, problem.message)
+        """)
+    #expect(
+      printed == "2\nfalse\tsubclass \"D\": more than 100 classes would be derived one from the other")
+  }
+
+  @Test func childrenCantBeSetWhileItIsMeasured() throws {
+    let script = try Script()
+    let error = try script.failure(
+      Self.head + """
+        local S = ui.LayoutSpec:subclass "S"
+        function S:calculateLayoutThatFits() self.children = {} return ui.Layout { size = { 1, 1 } } end
+        S { box(1, 1) }:layoutThatFits { max = { 10, 10 } }
+        """)
+    #expect("\(error)".contains("S.children can't be set while the layout is calculated"), "\(error)")
+  }
+
   @Test func leavesNothingBehind() throws {
     let script = try Script()
     try script.run(

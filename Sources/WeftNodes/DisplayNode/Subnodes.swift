@@ -139,7 +139,7 @@ extension DisplayNode {
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
     noteHeight(of: node)
-    methods?.subnodesDidChange(self)
+    methods?.subnodeDidArrive(node, in: self)
   }
 
   final func detach(_ node: DisplayNode) {

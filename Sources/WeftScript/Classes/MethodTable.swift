@@ -6,27 +6,32 @@ final class MethodTable {
   let own: LuaReference
   private let state: LuaState
   private let parent: MethodTable?
+  /// How many classes this one is derived from, one from the other.
+  let depth: Int
+  /// How many it may be: what is inherited is gathered class by class.
+  static let maximumDepth = 100
   private var inherited: LuaReference?
 
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state
     self.parent = parent
+    depth = (parent?.depth ?? 0) + 1
     state.stack.pushTable()
     own = state.makeReference()
+  }
+
+  static func tooDeep(_ name: String) -> WeftError {
+    WeftError(.depth, "subclass \"\(name)\": more than \(maximumDepth) classes would be derived one from the other")
   }
 
   /// Pushes the table of all methods, inherited ones too; it is made anew after ``forget()``.
   func push(_ frame: LuaFrame) {
     if let inherited { return frame.push(inherited) }
+    var way = [self]
+    while let parent = way[way.count - 1].parent, parent.inherited == nil { way.append(parent) }
     frame.pushTable()
-    if let parent {
-      parent.push(frame)
-      copy(frame, from: -1, to: -2)
-      frame.pop()
-    }
-    frame.push(own)
-    copy(frame, from: -1, to: -2)
-    frame.pop()
+    if let known = way[way.count - 1].parent?.inherited { copy(known, frame) }
+    for table in way.reversed() { copy(table.own, frame) }
     frame.pushValue(at: -1)
     inherited = frame.state.makeReference()
   }
@@ -46,12 +51,15 @@ final class MethodTable {
   /// Lets go of what was gathered from the classes above.
   func forget() { inherited = nil }
 
-  private func copy(_ frame: LuaFrame, from source: Int32, to target: Int32) {
-    let target = frame.absolute(target)
-    frame.forEachRaw(source) { _ in
+  /// Copies a table into the one on top of the stack.
+  private func copy(_ table: LuaReference, _ frame: LuaFrame) {
+    let target = frame.top
+    frame.push(table)
+    frame.forEachRaw(-1) { _ in
       frame.pushValue(at: -2)
       frame.pushValue(at: -2)
       frame.rawSet(target)
     }
+    frame.pop()
   }
 }

@@ -174,6 +174,7 @@ final class CustomSpecs {
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write ui.\(parent.name):subclass \"FlowLayoutSpec\"")
       }
+      guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       push(CustomSpecClass(name, parent: parent, host: parent.host), frame)
       return 1
     }

@@ -118,6 +118,12 @@ extension ScriptHost {
       }
       spec.debugName = text
     case "children":
+      guard spec.current == nil else {
+        throw WeftError(
+          .layout, "\(name).children can't be set while the layout is calculated",
+          location: propertyLocation(of: ["children"], in: frame, constructor: constructor),
+          hint: "give them to the constructor, or set them in init")
+      }
       guard value.type == .table else {
         throw error(
           Mismatch(expected: "a list of nodes and specs", value), name, ["children"], frame, constructor: constructor)

@@ -171,6 +171,7 @@ final class NodeClasses {
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
+      guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       push(
         ScriptClass(
           name, parent: parent, native: parent.native, host: parent.host, declared: frame.location()), frame)

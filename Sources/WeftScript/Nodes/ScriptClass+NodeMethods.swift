@@ -119,6 +119,24 @@ extension ScriptClass: NodeMethods {
     }
   }
 
+  func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode) {
+    let frame = host.lua.stack
+    guard frame.checkStack(8), frame.pushKnown(node) else { return }
+    defer { frame.pop() }
+    guard frame.userValue(NodeValues.subnodes, at: -1) == .table else {
+      frame.pop()
+      return subnodesDidChange(node)
+    }
+    // One that has only changed its place stands there twice, until the list is made anew.
+    let count = frame.rawLength(-1)
+    guard count < 2 * node.subnodes.count + 8 else {
+      frame.pop()
+      return subnodesDidChange(node)
+    }
+    if frame.pushKnown(subnode) { frame.rawSet(-2, Int64(count + 1)) }
+    frame.pop()
+  }
+
   /// The userdata of the subnodes live as long as this node's.
   func subnodesDidChange(_ node: DisplayNode) {
     let frame = host.lua.stack

@@ -17,7 +17,7 @@ final class ScriptClass {
   let properties: [NodeProperty?]
   /// Where a script has derived the class.
   let declared: SourceLocation?
-  private let table: MethodTable
+  let table: MethodTable
   /// What the class sets on each of its nodes.
   let defaults: ClassDefaults
   /// The metatable of the class's nodes.

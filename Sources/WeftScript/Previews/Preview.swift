@@ -71,6 +71,17 @@ extension ScriptHost {
     return try rootNode(frame, "preview \"\(preview.name)\"", location)
   }
 
+  /// The name of the class of nodes or specs that the script returned; nil if it returned none.
+  public var returnedClassName: String? {
+    guard let mainResult else { return nil }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(mainResult)
+    return nodeClasses.classKind.flatMap { frame.object(at: -1, $0) }?.name
+      ?? customSpecs.specClass(frame, at: -1)?.name
+  }
+
   /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
   public var returnsElement: Bool {
     guard let mainResult else { return false }

@@ -11,16 +11,20 @@ import WeftNodes
 struct LayoutReview {
   private let trace: LayoutTrace
   private let scale: Double
+  private let lua: LuaState
   private(set) var warnings: [ScriptWarning] = []
 
-  /// Looks over a node's layout and those of the nodes inside.
-  init(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
+  /// Looks over a node's layout and those of the nodes inside, until a limit of the script's has passed: whoever runs
+  /// the script is told of that next.
+  init(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double, _ lua: LuaState) {
     self.trace = trace
     self.scale = scale
+    self.lua = lua
     review(root, layout, path: [ReviewedHost.label(root)])
   }
 
   private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
+    guard (try? lua.checkLimits()) != nil else { return }
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(node, layout.size, Array(frames), trace, layout, path: path, scale: scale)

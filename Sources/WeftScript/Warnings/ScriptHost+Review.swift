@@ -10,7 +10,7 @@ extension ScriptHost {
   ///   - trace: of the pass that measured it. What was kept from an earlier pass isn't in it, and isn't looked at.
   ///   - scale: pixels per point of that pass.
   func review(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
-    let warnings = LayoutReview(root, layout, trace, scale: scale).warnings
+    let warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
     for warning in warnings { warn(warning) }
     warnOfMissingSubnodes(root)
     if layout.size.width == 0 || layout.size.height == 0, !warnings.contains(where: { $0.code == .collapsed }) {
@@ -62,7 +62,7 @@ extension ScriptHost {
     reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
-    for warning in LayoutReview(node, layout, trace, scale: scale).warnings { warn(warning) }
+    for warning in LayoutReview(node, layout, trace, scale: scale, lua).warnings { warn(warning) }
     return layout
   }
 
