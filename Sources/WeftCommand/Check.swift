@@ -93,12 +93,20 @@ struct Check: ParsableCommand {
     return widths
   }
 
+  private static func invalidate(_ node: DisplayNode) {
+    node.setNeedsLayout()
+    for subnode in node.subnodes { invalidate(subnode) }
+  }
+
   private func layOut(_ preview: Preview?, width: Double, _ host: ScriptHost) throws(WeftError) {
     host.scale = 2
     let picture = try host.makePicture(preview, width: width)
     do throws(LayoutError) {
       // Records what would be drawn, so that mistakes in `draw` show.
       _ = try picture.root.node.snapshot()
+      // A second layout shows what a first can't: a spec that was kept from it.
+      Self.invalidate(picture.root.node)
+      try host.layOut(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {
       throw error.forScripts
     }

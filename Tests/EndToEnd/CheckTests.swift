@@ -57,6 +57,23 @@ struct CheckTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("A spec that is kept from one layout to the next is found, and a class that no preview makes is named")
+  func keptAndUnmade() throws {
+    let kept = Self.fine.replacing(
+      "return ui.InsetLayoutSpec { insets = 8, self.title }",
+      with: "self.kept = self.kept or ui.InsetLayoutSpec { insets = 8, self.title } return self.kept")
+    let unmade = "local ui = require 'weft'\nreturn ui.CellNode:subclass 'Row'"
+    let command = try Command(["kept.lua": kept, "unmade.lua": unmade])
+    let found = try command.run("check", "kept.lua")
+    #expect(found.status == 1)
+    #expect(found.text.contains("got one of an earlier pass"), "\(found.text)")
+    let run = try command.run("check", "unmade.lua")
+    #expect(run.status == 0)
+    #expect(
+      run.text
+        == "unmade.lua: note: Row was not laid out, since no ui.preview makes one\n1 file, 0 layouts: no problems\n")
+  }
+
   @Test("--allow-warnings leaves exit code 1 to errors")
   func allowWarnings() throws {
     let command = try Command([
