@@ -100,6 +100,7 @@ extension ScriptHost {
     var calculated = CalculatedLayout(size: object.size)
     calculated.sublayouts.reserveCapacity(sublayouts.count)
     var places: Set<LayoutElement> = []
+    var nodes: Set<ObjectIdentifier> = []
     for sublayout in sublayouts {
       let layout = try self.placed(sublayout, owner, pass)
       // The layout engine refuses it too, and knows nothing of the method.
@@ -111,6 +112,12 @@ extension ScriptHost {
             + (name ?? pass.node(of: layout.element)?.layoutName ?? pass.customSpec(of: layout.element)?.layoutName
               ?? pass.kind(of: layout.element)?.className ?? sublayout.name)
             + " twice; an element stands in one place")
+      }
+      // In a node's own layout each place of a node is an element.
+      if case .node(let node, _) = sublayout.content, !nodes.insert(ObjectIdentifier(node)).inserted {
+        throw WeftError(
+          .layout, "\(node.layoutName): stands in two places of the layout of \(owner); a node may be used once",
+          hint: "make a second node, or show the first in one place only")
       }
       calculated.sublayouts.append(layout)
     }

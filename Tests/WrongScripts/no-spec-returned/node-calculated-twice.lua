@@ -3,9 +3,6 @@ local Cell = ui.CellNode:subclass "Cell"
 
 function Cell:init()
   self.photo = ui.DisplayNode { style = { preferredSize = { 20, 20 } } }
---! DisplayNode: stands in two places of the layout of Cell; a node may be used once
---! hint: make a second node, or show the first in one place only
---! in: Cell
   self:addSubnode(self.photo)
 end
 
@@ -13,6 +10,9 @@ function Cell:calculateLayoutThatFits(constrainedSize)
   local layout = self.photo:layoutThatFits(constrainedSize)
   local again = self.photo:layoutThatFits(constrainedSize)
   return ui.Layout { size = { 40, 20 }, sublayouts = { layout, again } }
+--! DisplayNode: stands in two places of the layout of Cell; a node may be used once
+--! hint: make a second node, or show the first in one place only
+--! in: Cell
 end
 
 return Cell {}
