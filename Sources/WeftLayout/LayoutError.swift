@@ -83,6 +83,13 @@ public struct LayoutError: Error, Sendable {
   /// The error of a node's own code.
   public var underlying: (any Error)? { box.underlying }
 
+  /// The same error; where nothing tells yet where the element was made, it was here.
+  func made(at place: SourcePosition?) -> LayoutError {
+    guard source == nil, let place else { return self }
+    return LayoutError(
+      code, message, element: box.element, property: property, source: place, chain: chain, underlying: underlying)
+  }
+
   /// The same error, seen from one element further up.
   func passing(through element: String, range: SizeRange, node: String?) -> LayoutError {
     LayoutError(

@@ -41,8 +41,27 @@ extension ScriptHost {
   /// Makes a function of the registry a field of the table on top of the stack.
   private func bind(_ function: ModuleFunction, in frame: LuaFrame) {
     guard let call = function.call else { return }
-    frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in try call(frame, self) }
+    frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in
+      do throws(WeftError) {
+        return try call(frame, self)
+      } catch {
+        throw calledOnModule(frame, 1, function.name, "(…)") ?? error
+      }
+    }
     frame.rawSet(-2, field: function.name)
+  }
+
+  /// The error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any other call.
+  func calledOnModule(_ frame: LuaFrame, _ argument: Int32, _ name: String, _ arguments: String) -> WeftError? {
+    guard frame.top >= argument, frame.type(at: argument) == .table, let module = modules.loaded["weft"],
+      frame.checkStack(2)
+    else { return nil }
+    let argument = frame.absolute(argument)
+    frame.push(module)
+    defer { frame.pop() }
+    guard frame.rawEqual(argument, -1) else { return nil }
+    return WeftError(
+      .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
   }
 
   /// A name that the module lacks is an error at once, with the nearest one.
@@ -61,11 +80,20 @@ extension ScriptHost {
       } else if let foreign = ForeignNames.module(bare) {
         error.hint = foreign
       } else {
-        error.hint = Spelling.nearest(to: bare, among: known).map { "did you mean ui.\($0)?" }
+        // `ui.StackLayout` is too far from its class for the usual rule.
+        let nearest =
+          Spelling.nearest(to: bare, among: known)
+          ?? known.filter { bare.count >= 4 && $0.hasPrefix(bare) }.min { $0.count < $1.count }
+        error.hint = nearest.map { "did you mean ui.\($0)?" }
       }
       throw error
     }
     frame.rawSet(-2, field: "__index")
+    frame.pushFunction("ui.__newindex") { (frame) throws(WeftError) in
+      let key = frame.string(at: 2).map { ".\($0)" } ?? "[\(ScriptValue(frame, at: 2).description)]"
+      throw WeftError(.type, "ui\(key) can't be set: ui is shared by all scripts", hint: "use a local")
+    }
+    frame.rawSet(-2, field: "__newindex")
     frame.setMetatable(at: -2)
   }
 

@@ -72,7 +72,12 @@ extension Solver {
     let outer = arena.pointee.calculating
     arena.pointee.calculating = .spec(index)
     defer { arena.pointee.calculating = outer }
-    let calculated = try spec.calculateLayoutThatFits(range, of: handle, LayoutPass(arena: arena))
+    let calculated: CalculatedLayout
+    do throws(LayoutError) {
+      calculated = try spec.calculateLayoutThatFits(range, of: handle, LayoutPass(arena: arena))
+    } catch {
+      throw error.made(at: arena.source(of: index))
+    }
     guard isUsable(calculated.size.width), isUsable(calculated.size.height) else {
       throw failure(.invalidSize, LayoutError.unusable(calculated.size), index, property: "size")
     }

@@ -23,7 +23,10 @@ struct LuaHints {
     }
     if message.contains("stack overflow") { return "a function calls itself without end" }
     if let function, let hint = dottedMethod(function) { return hint }
+    if let hint = rangeHint(message, in: function) { return hint }
     guard let subject = LuaSubject(message) else { return plainHint(for: message) }
+    if let hint = propsHint(message, subject, in: function) { return hint }
+    if let hint = superHint(message, subject, in: function) { return hint }
     if message.contains("a nil value"), subject.kind == "local", host.isMakingWithoutProps,
       function?.function?.hasSuffix(":init") == true
     {
@@ -33,6 +36,11 @@ struct LuaHints {
       return "the list has no such item"
     }
     if message.contains("a boolean value"), let hint = moduleHint(subject) { return hint }
+    if message.hasPrefix("attempt to index a function value"), subject.kind == "field", ui(has: subject.name) {
+      return text.contains(":subclass") || text.contains(".subclass")
+        ? "only ui.LayoutSpec and classes of nodes can be derived from"
+        : "call it: ui.\(subject.name) { … }"
+    }
     if message.hasPrefix("attempt to call a nil value") { return callHint(subject) }
     if message.hasPrefix("attempt to call a ") { return otherCallHint(message) }
     if message.hasPrefix("attempt to index a nil value") { return indexHint(subject) }
@@ -41,7 +49,7 @@ struct LuaHints {
     {
       return "a colour stands in quotes: \"#\(subject.name)\""
     }
-    return rangeHint(subject) ?? nilHint(message, subject)
+    return nilHint(message, subject)
   }
 
   /// The line's text.
@@ -71,6 +79,11 @@ struct LuaHints {
       return text.contains("super")
         ? "the built-in classes have no layout of their own to call; return the whole spec here"
         : "a node is measured by node:layoutThatFits { max = { width, height } }"
+    }
+    if ["new", "alloc", "create"].contains(name), ["method", "field"].contains(subject.kind),
+      let made = owner(before: name)
+    {
+      return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
     // setBackgroundColor(…), isHidden()
@@ -120,6 +133,10 @@ struct LuaHints {
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
+    if subject.name == "ui" { return "write local ui = require \"weft\"" }
+    if ui(has: subject.name) || NativeClass.allCases.contains(where: { $0.name == subject.name }) {
+      return "did you mean \"ui.\(subject.name)\"?"
+    }
     var counts: [String: Int] = [:]
     for token in source.tokens where token.kind == .name { counts[source.text(token), default: 0] += 1 }
     let names = counts.keys.filter { $0 != subject.name }.sorted() + ["print", "string", "table", "math", "require"]
@@ -128,12 +145,57 @@ struct LuaHints {
     return (swapped ?? Spelling.nearest(to: subject.name, among: names)).map { "did you mean \"\($0)\"?" }
   }
 
-  /// `constrainedSize.width`
-  private func rangeHint(_ subject: LuaSubject) -> String? {
-    guard ["width", "height"].contains(subject.name),
-      let range = ["constrainedSize", "range", "sizeRange"].first(where: { text.contains("\($0).\(subject.name)") })
+  /// `constrainedSize.width`, or whatever the layout method calls its range.
+  private func rangeHint(_ message: String, in function: WeftError.Frame?) -> String? {
+    guard message.hasPrefix("attempt to perform arithmetic on a nil value") || message.hasPrefix("attempt to compare"),
+      message.contains("nil"), let source
     else { return nil }
-    return "a size range has a min and a max: \(range).max.\(subject.name)"
+    var ranges = ["constrainedSize", "range", "sizeRange"]
+    let methods = ["layoutSpecThatFits", "calculateLayoutThatFits", "layoutSpecBlock"]
+    if let function, methods.contains(where: { function.function?.hasSuffix($0) == true }),
+      let range = host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
+    {
+      ranges.append(range)
+    }
+    for index in source.tokens.indices where source.tokens[index].line == line && source.isSymbol(index + 1, ".") {
+      let name = source.text(source.tokens[index])
+      guard ranges.contains(name), source.tokens.indices.contains(index + 2) else { continue }
+      let axis = source.text(source.tokens[index + 2])
+      if axis == "width" || axis == "height" { return "a size range has a min and a max: \(name).max.\(axis)" }
+    }
+    return nil
+  }
+
+  /// A preview's function that reads its props, where there are none.
+  private func propsHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
+    guard message.hasPrefix("attempt to index a nil value"), subject.kind == "local", host.props == nil, let function,
+      host.isPreview(function),
+      host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first == subject.name
+    else { return nil }
+    return "a preview's function gets what --props gives, and there is nothing; write (\(subject.name) or {})"
+  }
+
+  /// `self.super.init(self)`
+  private func superHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
+    guard message.hasPrefix("attempt to index a nil value"), subject.kind == "field", subject.name == "super",
+      let method = function?.function?.split(separator: ":"), method.count == 2
+    else { return nil }
+    return "write \(method[0]).super.\(method[1])(self, …)"
+  }
+
+  /// What stands before `:new`, with what it is a field of: `ui.TextNode`.
+  private func owner(before name: String) -> String? {
+    guard let source,
+      var index = source.tokens.indices.first(where: {
+        source.tokens[$0].line == line && source.text(source.tokens[$0]) == name
+          && (source.isSymbol($0 - 1, ":") || source.isSymbol($0 - 1, "."))
+      })
+    else { return nil }
+    let end = index - 1
+    index -= 2
+    while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
+    guard index >= 0, index < end else { return nil }
+    return source.tokens[index..<end].map { source.text($0) }.joined()
   }
 
   private func nilHint(_ message: String, _ subject: LuaSubject) -> String? {

@@ -99,8 +99,11 @@ extension LayoutError {
   /// The error as scripts get it: its own where a script's code failed, else the layout's with the way to the element.
   public var forScripts: WeftError {
     if let error = underlying as? WeftError {
-      guard !chain.isEmpty else { return error }
       var error = error
+      if error.location == nil {
+        error.location = source.map { SourceLocation(file: $0.file, line: $0.line) }
+      }
+      guard !chain.isEmpty else { return error }
       error.chain = steps + error.chain
       if let path { error.path = error.path.map { "\(path) > \($0)" } ?? path }
       return error

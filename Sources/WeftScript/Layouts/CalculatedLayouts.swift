@@ -66,8 +66,27 @@ extension ScriptHost {
     return layouts
   }
 
-  /// What a `calculateLayoutThatFits` has returned, on top of the stack.
+  /// What a `calculateLayoutThatFits` has returned, on top of the stack; below it stands the table of its class's
+  /// methods.
   func calculatedLayout(
+    _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
+  ) throws(WeftError) -> CalculatedLayout {
+    let top = frame.top
+    do throws(WeftError) {
+      return try readCalculated(frame, owner, pass)
+    } catch {
+      var error = error
+      frame.top = top
+      guard frame.checkStack(2) else { throw error }
+      frame.rawGet(top - 1, field: "calculateLayoutThatFits")
+      error.location =
+        resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: top), frame) ?? error.location
+      frame.top = top
+      throw error
+    }
+  }
+
+  private func readCalculated(
     _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
   ) throws(WeftError) -> CalculatedLayout {
     guard let object = frame.object(at: -1, layoutKind), case .calculated(let sublayouts) = object.content else {
@@ -76,12 +95,41 @@ extension ScriptHost {
         .layout,
         "calculateLayoutThatFits of \(owner): expected ui.Layout { size = …, sublayouts = { … } }, got "
           + (frame.object(at: -1, layoutKind) == nil ? value.description : "the layout of an element"),
-        hint: value.isNil ? "is there a return?" : "place what was measured: sublayouts = { layout }")
+        hint: hint(forCalculated: value))
     }
     var calculated = CalculatedLayout(size: object.size)
     calculated.sublayouts.reserveCapacity(sublayouts.count)
-    for sublayout in sublayouts { calculated.sublayouts.append(try placed(sublayout, owner, pass)) }
+    var places: Set<LayoutElement> = []
+    var nodes: Set<ObjectIdentifier> = []
+    for sublayout in sublayouts {
+      let layout = try self.placed(sublayout, owner, pass)
+      // The layout engine refuses it too, and knows nothing of the method.
+      guard places.insert(layout.element).inserted else {
+        let name = try WeftScript.layout { () throws(LayoutError) in try pass.name(of: layout.element) }
+        throw WeftError(
+          .layout,
+          "\(owner).sublayouts: places "
+            + (name ?? pass.node(of: layout.element)?.layoutName ?? pass.customSpec(of: layout.element)?.layoutName
+              ?? pass.kind(of: layout.element)?.className ?? sublayout.name)
+            + " twice; an element stands in one place")
+      }
+      // In a node's own layout each place of a node is an element.
+      if case .node(let node, _) = sublayout.content, !nodes.insert(ObjectIdentifier(node)).inserted {
+        throw WeftError(
+          .layout, "\(node.layoutName): stands in two places of the layout of \(owner); a node may be used once",
+          hint: "make a second node, or show the first in one place only")
+      }
+      calculated.sublayouts.append(layout)
+    }
     return calculated
+  }
+
+  private func hint(forCalculated value: ScriptValue) -> String {
+    if value.isNil { return "is there a return?" }
+    if value.type == .table, value.field("size") != nil || value.field("sublayouts") != nil {
+      return "write ui.Layout { size = …, sublayouts = { … } }"
+    }
+    return "place what was measured: sublayouts = { layout }"
   }
 
   private func placed(

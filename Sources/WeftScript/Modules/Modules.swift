@@ -58,6 +58,12 @@ final class Modules {
   /// inside a root, links followed.
   func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
     guard !path.contains("\0") else { throw WeftError(.io, "a file's path can't have a NUL in it") }
+    guard !path.isEmpty, !path.contains("://") else {
+      throw WeftError(
+        .io,
+        "\"\(path)\" is no file; expected a path inside the script's folder"
+          + (path.isEmpty ? "" : ", for URLs aren't read"))
+    }
     var folders: [String] = []
     if let caller, caller.contains("/") {
       folders.append(URL(fileURLWithPath: caller).deletingLastPathComponent().path)
@@ -87,7 +93,9 @@ final class Modules {
 
   /// The file of a module: `name.lua`, `name/init.lua` or `name.json`, dots being folders.
   func module(_ name: String, relativeTo caller: String?) throws(WeftError) -> String {
-    let path = name.hasSuffix(".json") ? name : name.replacingOccurrences(of: ".", with: "/")
+    // In a path dots are its own: `../cell`.
+    let isPath = name.hasSuffix(".json") || name.contains("/")
+    let path = isPath ? name : name.replacingOccurrences(of: ".", with: "/")
     let endings = name.hasSuffix(".json") ? [""] : [".lua", "/init.lua", ".json"]
     for ending in endings {
       let found = try file(path + ending, relativeTo: caller)
@@ -97,10 +105,15 @@ final class Modules {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".lua") || $0.hasSuffix(".json") }
       .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
-    let nearest = NearMiss.closest(name, among: names)
     throw WeftError(
       .io,
       "module \"\(name)\" not found; looked for \(endings.map { path + $0 }.joined(separator: ", ")) in \(folder)",
-      hint: nearest.map { "did you mean \"\($0)\"?" })
+      hint: hint(forMissing: name, names))
+  }
+
+  private func hint(forMissing name: String, _ names: [String]) -> String? {
+    if name.hasSuffix(".lua") { return "a module's name has no .lua: require \"\(name.dropLast(4))\"" }
+    if ["weft", "ui", "texture", "asyncdisplaykit"].contains(name.lowercased()) { return "did you mean \"weft\"?" }
+    return NearMiss.closest(name, among: names + ["weft"]).map { "did you mean \"\($0)\"?" }
   }
 }

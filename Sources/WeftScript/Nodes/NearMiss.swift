@@ -1,7 +1,8 @@
 /// Whether a name is likely to be another one misspelt.
 ///
 /// Names of one's own are welcome on nodes, so this is stricter than a suggestion for a name that is wrong anyway:
-/// the same letters in another case, one slip in a long name, two in a very long one; never just a plural.
+/// the same letters in another case, two neighbours swapped, one slip in a long name, two in a very long one; never
+/// just a plural.
 enum NearMiss {
   /// The known name that is meant, or nil for a name of one's own.
   ///
@@ -14,6 +15,7 @@ enum NearMiss {
       if other == bytes { return nil }
       if Array(candidate.lowercased().utf8) == folded { return candidate }
     }
+    if bytes.count >= 5, let swapped = known.first(where: { isSwap(bytes, Array($0.utf8)) }) { return swapped }
     // Who counts, means it: position2.
     if let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return nil }
     for candidate in known {
@@ -25,6 +27,14 @@ enum NearMiss {
       if slips == 1 || (slips == 2 && length >= 12) { return candidate }
     }
     return nil
+  }
+
+  /// Whether two neighbouring letters changed places: `styel`.
+  private static func isSwap(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }), first + 1 < a.count else {
+      return false
+    }
+    return a[first] == b[first + 1] && a[first + 1] == b[first] && a[(first + 2)...] == b[(first + 2)...]
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours from one name to the other; above `limit` it is

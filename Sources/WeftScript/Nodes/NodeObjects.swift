@@ -158,7 +158,7 @@ extension ScriptHost {
   }
 
   /// Refuses a name that a field can't have, since it looks like a property's, a style's or a method's.
-  private func requireOrdinary(
+  func requireOrdinary(
     _ name: String, in nodeClass: ScriptClass, isReading: Bool = false
   ) throws(WeftError) {
     if let today = RenamedName.of(name, .member, .override) {

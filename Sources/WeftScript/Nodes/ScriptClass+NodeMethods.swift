@@ -39,6 +39,7 @@ extension ScriptClass: NodeMethods {
     defer { frame.top = top }
     let made = host.passNodes.count
     do throws(WeftError) {
+      pushMethods(frame)
       try push("calculateLayoutThatFits", node, frame)
       frame.push(constrainedSize)
       try host.lua.call(arguments: 2, results: 1)

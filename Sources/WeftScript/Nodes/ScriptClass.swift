@@ -96,11 +96,21 @@ final class ScriptClass {
     if type == .function, let today = RenamedName.of(name, .member, .override) {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
-    guard type == .function else { return }
+    guard type == .function else { return try checkConstant(name) }
     if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
     }
+  }
+
+  /// A default that is misspelt, or belongs to the style, is none: nodes would never get it.
+  private func checkConstant(_ name: String) throws(WeftError) {
+    if host.styleNames.contains(name) {
+      throw WeftError(
+        .type, "\(self.name) has no property \"\(name)\"",
+        hint: "it belongs to the style: \(self.name).style = { \(name) = … }")
+    }
+    try host.requireOrdinary(name, in: self)
   }
 
   private func changed() {
@@ -170,7 +180,11 @@ final class ScriptClass {
       for index in 0..<count { frame.pushValue(at: first + index) }
       try frame.call(arguments: count + 1, results: 0)
     } else if count > 0, !frame.isNil(at: first) {
-      try host.apply(frame, table: first, to: node, object: object, in: self)
+      do throws(WeftError) {
+        try host.apply(frame, table: first, to: node, object: object, in: self)
+      } catch {
+        throw host.calledOnModule(frame, first, name, " { … }") ?? error
+      }
     }
   }
 

@@ -239,7 +239,18 @@ extension RatioLayoutSpec: ScriptSpec {
         """,
       get: { spec, frame in frame.pushNumber(spec.ratio) },
       set: { (spec, value) throws(Mismatch) in
-        let ratio = try value.finite("a number above 0 (height by width)")
+        let ratio: Double
+        do throws(Mismatch) {
+          ratio = try value.finite("a number above 0 (height by width)")
+        } catch {
+          var error = error
+          // `16:9` is width by height.
+          let sides = value.text?.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" } ?? []
+          if sides.count == 2, sides.allSatisfy({ Double($0) != nil }) {
+            error.hint = "a ratio is height by width: \(sides[1]) / \(sides[0])"
+          }
+          throw error
+        }
         guard ratio > 0 else { throw Mismatch(expected: "a number above 0 (height by width)", value) }
         spec.ratio = ratio
       })

@@ -14,6 +14,18 @@ extension ScriptHost {
     return SourceLocation(file: place.file, line: place.lines.lowerBound)
   }
 
+  /// Whether a function is one that a preview is made by.
+  func isPreview(_ function: WeftError.Frame) -> Bool {
+    let frame = lua.stack
+    guard frame.checkStack(2) else { return false }
+    return previews.contains { preview in
+      frame.push(preview.function)
+      defer { frame.pop() }
+      guard let place = frame.functionPlace(at: -1) else { return false }
+      return place.file == function.file && place.lines.lowerBound == function.definedLine
+    }
+  }
+
   /// The names of all classes' methods, by where they are written: `PhotoCell:layoutSpecThatFits`.
   func methodNames() -> [SourceLocation: String] {
     let frame = lua.stack

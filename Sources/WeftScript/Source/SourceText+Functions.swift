@@ -70,6 +70,19 @@ extension SourceText {
     return nil
   }
 
+  /// The names of the parameters of the function that begins on a line; none where the line has several functions.
+  func parameters(ofFunctionAtLine line: Int) -> [String] {
+    let functions = tokens.indices.filter { tokens[$0].line == line && isWord($0, "function") }
+    guard functions.count == 1, var index = functions.first else { return [] }
+    while index < tokens.count, !isSymbol(index, "(") { index += 1 }
+    var names: [String] = []
+    while index < tokens.count, !isSymbol(index, ")") {
+      if tokens[index].kind == .name { names.append(text(tokens[index])) }
+      index += 1
+    }
+    return names
+  }
+
   /// The `end` of a function that begins at a token; one past the last token where there is none.
   private func endOfFunction(_ start: Int) -> Int {
     var depth = 0

@@ -63,10 +63,14 @@ final class SpecClass {
 
   /// Makes a spec from the table at index `table`, and pushes its handle.
   func construct(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
-    if host.engine.isInPass {
-      try constructInPass(frame, table, host)
-    } else {
-      try constructDetached(frame, table, host)
+    do throws(WeftError) {
+      if host.engine.isInPass {
+        try constructInPass(frame, table, host)
+      } else {
+        try constructDetached(frame, table, host)
+      }
+    } catch {
+      throw host.calledOnModule(frame, table, name, " { … }") ?? error
     }
   }
 

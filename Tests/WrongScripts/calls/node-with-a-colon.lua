@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui:TextNode { text = "a" }
+--! ui:TextNode: the first argument is ui itself
+--! hint: call it with a dot: ui.TextNode { … }

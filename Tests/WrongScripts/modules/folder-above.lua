@@ -1,0 +1,3 @@
+local ui = require "weft"
+local module = require "../proj/cell"
+--! "../proj/cell.lua" is outside the folders that the script may read (<scripts>/modules)

@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.StackLayout { ui.DisplayNode {} }
+--! ui has no "StackLayout"
+--! hint: did you mean ui.StackLayoutSpec?
