@@ -29,6 +29,9 @@ public protocol NodeMethods: AnyObject {
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
+  /// moment come.
+  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument)
   /// A subnode has come to those that there were.
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
   /// The list of subnodes is another now.
@@ -38,9 +41,9 @@ public protocol NodeMethods: AnyObject {
 /// The methods of ``NodeMethods`` that a class has.
 public struct NodeOverrides: OptionSet, Sendable {
   /// One bit each.
-  public let rawValue: UInt8
+  public let rawValue: UInt64
   /// From the bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// `layoutSpecThatFits`
   public static let layoutSpecThatFits = NodeOverrides(rawValue: 1)
@@ -52,6 +55,9 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let draw = NodeOverrides(rawValue: 8)
   /// `calculateLayoutThatFits`
   public static let calculateLayoutThatFits = NodeOverrides(rawValue: 16)
+  /// A hook's method.
+  public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
+
   /// The ways to give a layout, of which a class has one.
   public static let layouts: NodeOverrides = [
     .calculateLayoutThatFits, .layoutSpecThatFits, .calculateSizeThatFits,

@@ -67,6 +67,10 @@ public final class ScriptHost {
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
   var weighedEngine = 0
+  /// What the first hook has raised, until whoever made the hook's moment come is done.
+  var hookError: WeftError?
+  /// The turns and timers of everything that the script makes.
+  public let eventLoop = EventLoop()
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.

@@ -117,6 +117,9 @@ open class DisplayNode: LayoutNode {
     if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
   }
 
+  /// Called at the moments of the node's life; the base does nothing.
+  open func perform(_ hook: NodeHook, _ argument: HookArgument) {}
+
   /// Makes the next layout pass lay the node out anew, and what measured it.
   public final func setNeedsLayout() { invalidateLayout() }
 }

@@ -91,7 +91,9 @@ final class NodeClasses {
       for method in nodeMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
-            return try method.call(try frame.argument(1, host.nodeKind), frame, host)
+            let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
+            if host.hookError != nil { try host.checkHooks() }
+            return count
           } catch {
             if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
               throw WeftError(

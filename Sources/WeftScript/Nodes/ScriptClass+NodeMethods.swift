@@ -120,6 +120,25 @@ extension ScriptClass: NodeMethods {
     }
   }
 
+  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
+    guard let callback = NodeCallback.of(hook) else { return }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      pushMethods(frame)
+      frame.push(callback.name)
+      frame.rawGet(-2)
+      frame.remove(-2)
+      host.push(node, frame)
+      let count = try callback.push(argument, frame, host)
+      try host.lua.call(arguments: 1 + count, results: 0)
+    } catch {
+      host.keep(hookError: error)
+    }
+  }
+
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode) {
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }

@@ -183,6 +183,10 @@ struct NodeMethod: Sendable {
 struct NodeCallback: Sendable {
   let description: FunctionDescription
   let override: NodeOverrides
+  /// The hook that calls it; nil for one that is called otherwise.
+  let hook: NodeHook?
+  /// Pushes what the method receives after the node; answers how many values.
+  let push: @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   var name: String { description.name }
   /// The arguments, the node first: `(self, constrainedSize)`.
   var arguments: String {
@@ -197,7 +201,27 @@ struct NodeCallback: Sendable {
     description = FunctionDescription(
       name: name, signature: Signature(parameters, returns), doc: doc, example: example)
     self.override = override
+    hook = nil
+    push = { _, _, _ in 0 }
   }
+
+  /// A hook's method.
+  init(
+    _ hook: NodeHook, _ parameters: [(String, ValueType)] = [], _ doc: String, example: Example,
+    push: @escaping @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32 = { _, _, _ in 0 }
+  ) {
+    description = FunctionDescription(
+      name: "\(hook)", signature: Signature(parameters), doc: doc, example: example)
+    override = NodeOverrides(hook)
+    self.hook = hook
+    self.push = push
+  }
+
+  private static let byHook: [NodeHook: NodeCallback] = Dictionary(
+    nodeCallbacks.compactMap { callback in callback.hook.map { ($0, callback) } }, uniquingKeysWith: { first, _ in first })
+
+  /// The method of a hook.
+  static func of(_ hook: NodeHook) -> NodeCallback? { byHook[hook] }
 }
 
 /// A function of the module, or a global one.
