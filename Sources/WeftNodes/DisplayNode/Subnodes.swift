@@ -11,6 +11,16 @@ extension DisplayNode {
     insert(node, at: subnodes.count)
   }
 
+  /// Adds a subnode that the node is made with: automatic management, on or not, leaves it alone.
+  ///
+  /// - Throws: ``NodeError`` for a node that contains this one, or while the layout is being measured.
+  public final func addFirstSubnode(_ node: DisplayNode) throws(NodeError) {
+    try requireUnmeasured("addSubnode")
+    guard node.supernode !== self else { return }
+    try requireAcyclic(node, "addSubnode")
+    insert(node, at: subnodes.count)
+  }
+
   /// Puts a subnode behind another subnode.
   ///
   /// - Throws: ``NodeError`` if `other` is no subnode, or as ``addSubnode(_:)``.
@@ -55,8 +65,14 @@ extension DisplayNode {
   }
 
   /// Takes the node out of its supernode.
-  public final func removeFromSupernode() {
+  ///
+  /// A node that the supernode's layout holds and its management has added comes back with the next layout pass.
+  ///
+  /// - Throws: ``NodeError`` while the supernode's layout is being measured.
+  public final func removeFromSupernode() throws(NodeError) {
     guard let supernode else { return }
+    try supernode.requireUnmeasured("removeFromSupernode")
+    if layoutFlags.contains(.managed) { supernode.layoutFlags.insert(.needsManagement) }
     supernode.detach(self)
     supernode.methods?.subnodesDidChange(supernode)
   }
@@ -75,13 +91,17 @@ extension DisplayNode {
     insert(node, at: after ? index + 1 : index)
   }
 
-  private final func requireManual(_ method: String) throws(NodeError) {
+  private final func requireUnmeasured(_ method: String) throws(NodeError) {
     guard !isBeingMeasured else {
       throw NodeError(
         self, method,
         "subnodes can't change while the layout is being measured; add them where the node is made, or set "
           + "automaticallyManagesSubnodes = true and return them")
     }
+  }
+
+  private final func requireManual(_ method: String) throws(NodeError) {
+    try requireUnmeasured(method)
     guard !automaticallyManagesSubnodes else {
       throw NodeError(
         self, method,
@@ -146,5 +166,7 @@ extension DisplayNode {
     guard node.supernode === self, let index = subnodes.firstIndex(where: { $0 === node }) else { return }
     subnodes.remove(at: index)
     node.supernode = nil
+    node.given = nil
+    node.layoutFlags.remove(.managed)
   }
 }
