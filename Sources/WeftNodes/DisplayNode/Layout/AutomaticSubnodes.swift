@@ -6,14 +6,14 @@ import WeftLayout
 extension DisplayNode {
   /// Makes the layout's nodes subnodes: first those that have left it go, then the others come and move.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one. Nothing has changed then.
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one. 
   final func manageSubnodes(for layout: NodeLayout) throws(LayoutError) {
     try requirePlaces(for: layout)
     layoutFlags.insert(.managing)
     defer { layoutFlags.remove(.managing) }
     let removed = subnodesRemoved(by: layout)
     for node in removed { detach(node) }
-    let isChanged = insertSubnodes(of: layout)
+    let isChanged = try insertSubnodes(of: layout)
     layoutFlags.remove(.needsManagement)
     if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
   }
@@ -25,13 +25,22 @@ extension DisplayNode {
   }
 
   /// Puts the nodes of a layout in, in their order; answers whether that changed anything.
-  final func insertSubnodes(of layout: NodeLayout) -> Bool {
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that has no place in this one or can't be loaded; those before it
+  ///   stay.
+  final func insertSubnodes(of layout: NodeLayout) throws(LayoutError) -> Bool {
     var isChanged = false
     for (index, node) in order(for: layout).enumerated() {
       if index < subnodes.count, subnodes[index] === node { continue }
       let isOwn = node.supernode === self
       let isManaged = !isOwn || node.layoutFlags.contains(.managed)
-      insert(node, at: index)
+      do throws(NodeError) {
+        try insert(node, at: index)
+      } catch {
+        throw LayoutError(
+          .nodeFailed, error.message, element: layoutName, source: node.layoutSource,
+          underlying: error.underlying ?? error)
+      }
       if isManaged { node.layoutFlags.insert(.managed) }
       isChanged = true
     }

@@ -89,6 +89,7 @@ extension DisplayNode {
         run.engine.placing = self
         defer { run.engine.placing = placing }
         try layout()
+        forEachDelegate { $0.nodeDidLayout(self) }
       }
     }
     var isFinished = true
@@ -107,7 +108,7 @@ extension DisplayNode {
   }
 
   /// Whether ``layout()`` and what comes after it are called.
-  private final var receivesLayout: Bool { true }
+  private final var receivesLayout: Bool { isNodeLoaded && !isSynchronous }
 
   // MARK: the layout for the bounds
 
