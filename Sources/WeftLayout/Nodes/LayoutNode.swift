@@ -84,6 +84,10 @@ open class LayoutNode {
     .none
   }
 
+  /// Whether the node's specs may be others in another range. The base says so. A subclass whose specs are the same in
+  /// every range may deny it: where they come out alike, too, they are solved once.
+  open var specsDependOnRange: Bool { true }
+
   /// The node's size by its own arithmetic, at most `size`, in points; clamped into the range afterwards. The base
   /// answers nil: the plain rule holds.
   ///
@@ -226,7 +230,7 @@ struct NodeAnswer {
   var layout: NodeLayout?
 }
 
-/// What stands inside a node whose specs place it alike in every range: only the size is clamped.
+/// What stands inside a node whose specs are the same in every range and place it alike: only the size is clamped.
 final class FixedContent {
   let natural: Size
   let sublayouts: ContiguousArray<NodeLayout.Sublayout>

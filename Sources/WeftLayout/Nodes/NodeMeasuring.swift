@@ -221,7 +221,7 @@ extension LayoutNode {
       size: Size(width: measured.width, height: measured.height), constrainedSize: range,
       sublayouts: try solver.flatten(root.index, measured, nodeCount))
     trace?.note(layout, framesFrom: firstFrame)
-    fixedContent = fixed.map { FixedContent($0, layout.sublayouts) }
+    fixedContent = fixed.flatMap { specsDependOnRange ? nil : FixedContent($0, layout.sublayouts) }
     return layout
   }
 
