@@ -82,7 +82,9 @@ struct KeptAnswerTests {
       return stack
     }
     let engine = LayoutEngine()
-    for (width, size) in [(40.0, Size(width: 30, height: 20)), (80, Size(width: 60, height: 10)), (45, Size(width: 30, height: 20))] {
+    for (width, size) in [
+      (40.0, Size(width: 30, height: 20)), (80, Size(width: 60, height: 10)), (45, Size(width: 30, height: 20)),
+    ] {
       #expect(try engine.layout(host, SizeRange(max: Size(width: width, height: 100))).size == size)
     }
   }

@@ -91,7 +91,12 @@ struct ScriptLayoutPassTests {
       row + """
         local inner, other = Row(box "a"), Row(box "b")
         local outer = Row(inner, other)
-        local function log() print(outer:take() .. " | " .. inner:take() .. " | " .. other:take()) end
+        local function log()
+          local logs = { outer:take(), inner:take(), other:take() }
+          if table.concat(logs) == "" then return print "-" end
+          for i, log in ipairs(logs) do if log == "" then logs[i] = "-" end end
+          print(table.concat(logs, " | "))
+        end
         outer.frame = { 0, 0, 60, 20 }
         outer:layoutIfNeeded()          log()
         show(outer)
@@ -102,10 +107,10 @@ struct ScriptLayoutPassTests {
         """)
     #expect(
       text == """
-        spec change | spec spec change | spec spec change
+        spec change | spec change | spec change
         layout finish | layout finish | layout finish
-         |  | 
-        spec change layout finish | spec spec change layout finish | layout finish
+        -
+        spec change layout finish | spec change layout finish | -
         """)
   }
 
@@ -185,7 +190,7 @@ struct ScriptLayoutPassTests {
       column:layoutIfNeeded()
       print(placed(column) == cold)
       """)
-    #expect(text == "true\ttrue".replacing("\t", with: "\n"))
+    #expect(text == "true\ntrue")
   }
 
   @Test("A constructor's list are subnodes that automatic management leaves alone, wherever it is turned on")
