@@ -7,7 +7,7 @@ struct RelayoutTests {
   private let context = LayoutContext(scale: 1)
   private let window: Window
   private let b = Measured(1, 1, "b")
-  private let c = Measured(1, 1, "c")
+  private let c = Measured(2, 1, "c")
   private let d = Measured(1, 1, "d")
   private let e = Measured(1, 1, "e")
   private let a: Stack
@@ -50,17 +50,15 @@ struct RelayoutTests {
   func shrunk() throws {
     b.style.flexShrink = 1
     b.size.width = 8
-    a.shown = [b, c, d, e]
     try window.layoutIfNeeded()
-    #expect(b.frame.size.width == 7 && places == [0, 7, 8, 9])
-    b.size.width = 4
+    #expect(b.frame.size.width == 7 && places == [0, 7, 9])
+    b.size.width = 5
     try window.layoutIfNeeded()
-    #expect(b.frame.size.width == 4 && places == [0, 5, 7, 9])
+    #expect(b.frame.size.width == 5 && places == [0, 6, 9])
     b.size.width = 9
-    b.setNeedsLayout()
     try window.layoutIfNeeded()
-    #expect(b.frame.size.width == 7 && places == [0, 7, 8, 9])
-    #expect([c, d, e].map(\.ranges.count) == [1, 1, 1])
+    #expect(b.frame.size.width == 7 && places == [0, 7, 9])
+    #expect([c, d].map(\.ranges.count) == [1, 1])
   }
 
   @Test("Nothing that is unchanged is measured, through any number of passes")
@@ -117,6 +115,7 @@ struct InvalidationTests {
     let calculated = try Calculated(sized)
     let branch = Stack(.horizontal, [aside])
     let root = Stack(.vertical, [calculated, branch])
+    root.spec.alignItems = .start
     let range = SizeRange.upTo(100, 100)
     let changes: [() -> Void] = [
       { leaf.size.width += 1 }, { leaf.style.minHeight = 12 }, { leaf.setNeedsLayout() }, { leaf.style.flexGrow = 2 },
