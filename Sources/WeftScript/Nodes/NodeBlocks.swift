@@ -8,6 +8,8 @@ import WeftNodes
 enum NodeBlock: Int64 {
   case layoutSpecBlock = 1
   case imageModificationBlock = 2
+  /// The list of the node's delegates.
+  case delegates = 3
 }
 
 extension ScriptHost {
@@ -34,6 +36,12 @@ extension ScriptHost {
   private func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
     let frame = value.frame
+    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    setHiddenValue(block, of: node, frame)
+  }
+
+  /// Pops a value and keeps it among the node's fields.
+  func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
     if frame.userValue(NodeValues.fields, at: object) != .table {
@@ -42,9 +50,9 @@ extension ScriptHost {
       frame.pushValue(at: -1)
       frame.setUserValue(NodeValues.fields, at: object)
     }
-    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    frame.pushValue(at: object - 1)
     frame.rawSet(-2, key(block))
-    frame.top = object - 1
+    frame.top = object - 2
   }
 
   func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
