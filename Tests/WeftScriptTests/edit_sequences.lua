@@ -47,10 +47,12 @@ function Specs:layoutSpecThatFits(constrainedSize)
     for index = #self.items, 1, -1 do items[#items + 1] = self.items[index] end
   end
   if spec.kind == "inset" then return ui.InsetLayoutSpec { insets = spec.insets, ui.WrapperLayoutSpec { table.unpack(items) } } end
-  if spec.kind == "ratio" and items[1] then return ui.RatioLayoutSpec { ratio = spec.ratio, items[1] } end
-  if spec.kind == "center" and items[1] then return ui.CenterLayoutSpec { centeringOptions = "xy", items[1] } end
-  if spec.kind == "background" and items[1] then return ui.BackgroundLayoutSpec { items[1], items[2] } end
   if spec.kind == "absolute" then return ui.AbsoluteLayoutSpec { sizing = "sizeToFit", table.unpack(items) } end
+  -- These leave items out. Subnodes that were added by hand and are left out keep the frames that they had.
+  local isManaged = self.automaticallyManagesSubnodes
+  if isManaged and spec.kind == "ratio" and items[1] then return ui.RatioLayoutSpec { ratio = spec.ratio, items[1] } end
+  if isManaged and spec.kind == "center" and items[1] then return ui.CenterLayoutSpec { centeringOptions = "xy", items[1] } end
+  if isManaged and spec.kind == "background" and items[1] then return ui.BackgroundLayoutSpec { items[1], items[2] } end
   return ui.StackLayoutSpec {
     direction = spec.direction, spacing = spec.spacing, justifyContent = spec.justifyContent,
     alignItems = spec.alignItems, flexWrap = spec.flexWrap, table.unpack(items),
@@ -346,7 +348,8 @@ local function collect(node, indent, list)
   for _, subnode in ipairs(node.subnodes) do
     local frame = subnode.frame
     list[#list + 1] = format("%s%d %s %.10g %.10g %.10g %.10g", indent, subnode.number, subnode.className, frame.x, frame.y, frame.width, frame.height)
-    collect(subnode, indent .. " ", list)
+    -- A node without a size is left out of the layout pass: what is inside it stays as it was.
+    if frame.width ~= 0 or frame.height ~= 0 then collect(subnode, indent .. " ", list) end
   end
   return list
 end
