@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftScript
+
 @Suite("Sequences of edits")
 struct EditSequenceTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -16,14 +18,10 @@ struct EditSequenceTests {
     return (0..<batches).map { 1 + $0 * length }
   }
 
-  /// How the sequences show their trees.
+  /// How the sequences show their trees: each in a window of its own.
   private let host = """
-    local host = { edits = {} }
-    function host.show(node, width, height) node.frame = { 0, 0, width, height } return node end
-    function host.resize(node, width, height) node.frame = { 0, 0, width, height } end
-    function host.layout(node) node:layoutIfNeeded() end
+    local host = { edits = {}, show = showInWindow, layout = layOutWindow, close = closeWindow, resize = resizeWindow }
     function host.root(node) return node end
-    function host.close(node) end
     """
 
   @Test(
@@ -35,6 +33,8 @@ struct EditSequenceTests {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("edit_sequences.lua")
     try script.folder.write(try String(contentsOf: source, encoding: .utf8), to: "edit_sequences.lua")
+    let windows = Windows(script.host)
+    defer { windows.closeAll() }
     let count = Self.environment["WEFT_SEED"] == nil ? Self.length : 1
     let text = try script.run(
       host + """
@@ -51,5 +51,50 @@ struct EditSequenceTests {
     try #require(numbers.count == 2, "WEFT_SEED plays it again. \(text)")
     print("seeds \(seed) to \(seed + count - 1): \(numbers[0]) edits compared, \(numbers[1]) refused by both")
     #expect(numbers[1] * 5 < numbers[0], "trees that are refused have no frames to compare")
+  }
+}
+
+/// Windows for a script: global functions that show a node, resize what it is in, lay out, and close.
+private final class Windows {
+  private let host: ScriptHost
+  private var windows: [ObjectIdentifier: Window] = [:]
+
+  init(_ host: ScriptHost) {
+    self.host = host
+    define("showInWindow") { windows, node, size throws(WeftError) in
+      let host = windows.host
+      let window = Window(
+        size: size, context: LayoutContext(engine: host.engine, scale: host.scale, eventLoop: host.eventLoop))
+      windows.windows[ObjectIdentifier(node)] = window
+      node.frame = Rect(size: size)
+      do throws(NodeError) { try window.addSubnode(node) } catch { throw WeftError(.runtime, "\(error)") }
+    }
+    define("resizeWindow") { windows, node, size in
+      windows.windows[ObjectIdentifier(node)]?.size = size
+      node.frame = Rect(size: size)
+    }
+    define("layOutWindow") { windows, node, _ throws(WeftError) in
+      do throws(LayoutError) {
+        try windows.windows[ObjectIdentifier(node)]?.layoutIfNeeded()
+      } catch { throw error.forScripts }
+      try windows.host.checkHooks()
+    }
+    define("closeWindow") { windows, node, _ in windows.windows[ObjectIdentifier(node)] = nil }
+  }
+
+  func closeAll() { windows = [:] }
+
+  /// A function of a node, a width and a height, which gives the node back.
+  private func define(
+    _ name: String, _ body: @escaping (Windows, DisplayNode, Size) throws(WeftError) -> Void
+  ) {
+    let function = host.lua.makeFunction(name) { [unowned self] (frame) throws(WeftError) in
+      let node = try frame.argument(1, host.nodeKind)
+      try body(self, node, Size(width: frame.number(at: 2) ?? 0, height: frame.number(at: 3) ?? 0))
+      frame.pushValue(at: 1)
+      return 1
+    }
+    host.lua.stack.push(function)
+    host.lua.setGlobal(name)
   }
 }

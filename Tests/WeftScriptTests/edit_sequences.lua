@@ -357,7 +357,8 @@ end
 -- The subnodes and their frames, as text; the same word for every refusal, since the way to one may be told at
 -- different length.
 local function laidOut(shown)
-  local ok = pcall(host.layout, shown)
+  local ok, reason = pcall(host.layout, shown)
+  if not ok then print(reason) end
   if not ok then return "refused" end
   return table.concat(collect(host.root(shown), "", {}), "\n")
 end
