@@ -305,7 +305,8 @@ struct InterfaceStateTests {
   @Test("On entering the preload state a node that manages its subnodes is laid out, and no view is loaded")
   func managedSubnodes() throws {
     let root = node("root"), child = node("child")
-    child.style.preferredSize = Size(width: 5, height: 5)
+    child.style.width = .points(5)
+    child.style.height = .points(5)
     root.automaticallyManagesSubnodes = true
     root.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in pass.node(child) }
     root.frame = Rect(x: 0, y: 0, width: 10, height: 10)

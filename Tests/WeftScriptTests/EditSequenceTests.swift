@@ -68,6 +68,7 @@ private final class Windows {
       windows.windows[ObjectIdentifier(node)] = window
       node.frame = Rect(size: size)
       do throws(NodeError) { try window.addSubnode(node) } catch { throw WeftError(.runtime, "\(error)") }
+      windows.forgetErrors()
     }
     define("resizeWindow") { windows, node, size in
       windows.windows[ObjectIdentifier(node)]?.size = size
@@ -76,13 +77,19 @@ private final class Windows {
     define("layOutWindow") { windows, node, _ throws(WeftError) in
       do throws(LayoutError) {
         try windows.windows[ObjectIdentifier(node)]?.layoutIfNeeded()
-      } catch { throw error.forScripts }
+      } catch {
+        windows.forgetErrors()
+        throw error.forScripts
+      }
       try windows.host.checkHooks()
     }
     define("closeWindow") { windows, node, _ in windows.windows[ObjectIdentifier(node)] = nil }
   }
 
   func closeAll() { windows = [:] }
+
+  /// A tree that is refused is refused once more where it is laid out.
+  private func forgetErrors() { try? host.checkHooks() }
 
   /// A function of a node, a width and a height, which gives the node back.
   private func define(
