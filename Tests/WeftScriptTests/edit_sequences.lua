@@ -421,6 +421,20 @@ local function shortened(description, width, height, list, counts)
   return list
 end
 
+-- The tree without the nodes that the failure doesn't need.
+local function smaller(description, width, height, list, counts)
+  local last = #all(description)
+  for number = last, 2, -1 do
+    local without = copied(description)
+    local parent, index = parentOf(without, number)
+    if parent then
+      table.remove(parent.children, index)
+      if replay(without, width, height, list, counts) then description = without end
+    end
+  end
+  return description
+end
+
 -- One sequence of edits; nil, or what went wrong.
 return function(shownBy, seed, length, counts)
   host = shownBy
@@ -435,6 +449,7 @@ return function(shownBy, seed, length, counts)
     if difference then
       host.close(state.shown)
       local short = shortened(description, width, height, list, counts)
+      description = smaller(description, width, height, short, counts)
       local _, shown = replay(description, width, height, short, counts)
       local lines = { "seed " .. seed .. ", edit " .. index .. "; the shortest way there:" }
       for _, made in ipairs(short) do lines[#lines + 1] = "  " .. written(made) end
