@@ -77,7 +77,8 @@ end
 function Manual:layout()
   local bounds, y = self.bounds, 0
   for _, item in ipairs(self.items) do
-    local size = item:layoutThatFits({ max = { bounds.width, bounds.height } }).size
+    local size = self.spec.reversed and item.calculatedSize
+      or item:layoutThatFits({ max = { bounds.width, bounds.height } }).size
     item.frame = { 0, y, size.width, size.height }
     y = y + size.height + self.spec.spacing
   end
