@@ -57,7 +57,7 @@ struct NodeReferenceTests {
     var told: Set<String> = []
     for entry in reference.entries {
       for name in entry.list("lua") {
-        let path = [name, "DisplayNode.\(name)"].first { LuaAPI.entry($0) != nil }
+        let path = ["DisplayNode.\(name)", name].first { LuaAPI.entry($0) != nil }
         #expect(path != nil, "\(entry.place): \(name) isn't in the registry")
         if let path { told.insert(path) }
       }
