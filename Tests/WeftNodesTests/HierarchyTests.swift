@@ -36,7 +36,7 @@ struct HierarchyTests {
     try root.view.removeFromSuperview()
     #expect(record.take() == ["root didExitHierarchy", "child didExitHierarchy", "inner didExitHierarchy"])
     #expect(!inner.inHierarchy && inner.window == nil)
-    root.removeFromSupernode()
+    try root.removeFromSupernode()
     #expect(record.take().isEmpty)
   }
 
@@ -47,7 +47,7 @@ struct HierarchyTests {
     child.whenTold = { hook in flags.append("\(hook) \(child.inHierarchy)") }
     let window = makeWindow()
     try window.addSubnode(root)
-    child.removeFromSupernode()
+    try child.removeFromSupernode()
     #expect(flags == ["willEnterHierarchy true", "didEnterHierarchy true", "didExitHierarchy false"])
     child.whenTold = nil
   }
@@ -57,7 +57,7 @@ struct HierarchyTests {
     let (root, child, _) = try tree()
     let view = View()
     try view.addSubnode(root)
-    child.removeFromSupernode()
+    try child.removeFromSupernode()
     try root.addSubnode(child)
     #expect(record.take().isEmpty)
   }
@@ -68,7 +68,7 @@ struct HierarchyTests {
     let window = makeWindow()
     try window.addSubnode(root)
     _ = record.take()
-    child.removeFromSupernode()
+    try child.removeFromSupernode()
     #expect(record.take() == ["child didExitHierarchy", "inner didExitHierarchy"])
     try root.addSubnode(child)
     #expect(
@@ -106,7 +106,7 @@ struct HierarchyTests {
     try root.addSubnode(layer)
     let window = makeWindow()
     try window.addSubnode(root)
-    layer.removeFromSupernode()
+    try layer.removeFromSupernode()
     #expect(record.take() == ["layer willEnterHierarchy", "layer didEnterHierarchy", "layer didExitHierarchy"])
   }
 
@@ -270,7 +270,7 @@ struct InterfaceStateTests {
       ])
     try root.addSubnode(late)
     #expect(late.isRangeManaged && late.isInPreloadState)
-    late.removeFromSupernode()
+    try late.removeFromSupernode()
     #expect(!late.isRangeManaged)
   }
 

@@ -44,7 +44,7 @@ struct LoadingTests {
     weak let watched = node
     node = nil
     #expect(watched != nil)
-    superview.subviews.first?.removeFromSuperview()
+    try superview.subviews.first?.removeFromSuperview()
     #expect(watched == nil)
   }
 
@@ -86,7 +86,7 @@ struct LoadingTests {
     try root.insertSubnode(middle, at: 1)
     #expect(record.take() == ["back didLoad", "front didLoad", "middle didLoad"])
     #expect(view.subviews.map { $0.node?.debugName } == ["back", "middle", "front"])
-    middle.removeFromSupernode()
+    try middle.removeFromSupernode()
     #expect(view.subviews.map { $0.node?.debugName } == ["back", "front"])
     #expect(middle.isNodeLoaded, "its view stays, out of its superview")
     #expect(try middle.view.superview == nil)

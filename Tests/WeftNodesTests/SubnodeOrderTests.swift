@@ -28,7 +28,7 @@ struct SubnodeOrderTests {
   }
 
   private func arrange(_ root: DisplayNode, _ nodes: DisplayNode...) throws {
-    for node in nodes { node.removeFromSupernode() }
+    for node in nodes { try node.removeFromSupernode() }
     for node in nodes { try root.addSubnode(node) }
   }
 
@@ -90,8 +90,8 @@ struct SubnodeOrderTests {
   @Test("A node that leaves leaves the layers, too, and stays loaded", arguments: [Backing.views, .layers])
   func removal(backing: Backing) throws {
     let (root, a, b, _) = try make(backing)
-    b.removeFromSupernode()
-    b.removeFromSupernode()
+    try b.removeFromSupernode()
+    try b.removeFromSupernode()
     #expect(try order(root) == "ac")
     #expect(b.isNodeLoaded && b.supernode == nil)
     #expect(try b.layer.superlayer == nil && a.layer.superlayer === root.layer)
@@ -102,7 +102,7 @@ struct SubnodeOrderTests {
     let view = View(), node = DisplayNode()
     try view.addSubnode(node)
     #expect(view.subviews.count == 1 && node.supernode == nil)
-    node.removeFromSupernode()
+    try node.removeFromSupernode()
     #expect(view.subviews.isEmpty)
   }
 
@@ -121,13 +121,13 @@ struct SubnodeOrderTests {
     new.debugName = "n"
     try root.insertSubnode(new, below: b)
     #expect(places() == ["a", "1", "n", "b", "2", "c"])
-    new.removeFromSupernode()
+    try new.removeFromSupernode()
     try root.insertSubnode(new, above: b)
     #expect(places() == ["a", "1", "b", "n", "2", "c"])
-    new.removeFromSupernode()
+    try new.removeFromSupernode()
     try root.insertSubnode(c, at: 0)
     #expect(places() == ["c", "a", "1", "b", "2"])
-    a.removeFromSupernode()
+    try a.removeFromSupernode()
     #expect(places() == ["c", "1", "b", "2"])
   }
 
@@ -161,7 +161,7 @@ struct SubnodeOrderTests {
     var seen = ""
     for node in root.subnodes {
       seen += node.debugName ?? ""
-      node.removeFromSupernode()
+      try node.removeFromSupernode()
       try root.addSubnode(DisplayNode())
     }
     #expect(seen == "abc" && root.subnodes.count == 3)
