@@ -103,7 +103,9 @@ import WeftLayout
     #expect(try #require(differences.max()) <= 32)
   }
 
-  @Test(arguments: AnimatedPictureFormat.allCases) func equalFramesAreOneThatStays(_ format: AnimatedPictureFormat) throws {
+  @Test(arguments: AnimatedPictureFormat.allCases) func equalFramesAreOneThatStays(_ format: AnimatedPictureFormat)
+    throws
+  {
     let (first, second) = (try frame(2), try frame(12))
     let data = try write(format, [(first, 0.1), (first, 0.1), (second, 0.1), (second, 0.3), (first, 0.1)])
     switch format {
@@ -112,7 +114,9 @@ import WeftLayout
     }
   }
 
-  @Test(arguments: AnimatedPictureFormat.allCases) func whatCannotBeWrittenSaysWhy(_ format: AnimatedPictureFormat) throws {
+  @Test(arguments: AnimatedPictureFormat.allCases) func whatCannotBeWrittenSaysWhy(_ format: AnimatedPictureFormat)
+    throws
+  {
     let writer = try AnimatedPictureWriter(format, pixelWidth: 40, pixelHeight: 24)
     #expect(throws: RenderError.animation("there is no frame")) { _ = try writer.finish() }
     let small = try #require(Image(pixels: [0, 0, 0, 255], pixelWidth: 1, pixelHeight: 1))
@@ -174,27 +178,25 @@ private struct DecodedGIF {
     #expect(gdk_pixbuf_loader_write(loader, bytes, UInt(bytes.count), nil) != 0)
     #expect(gdk_pixbuf_loader_close(loader, nil) != 0)
     let animation = try #require(gdk_pixbuf_loader_get_animation(loader))
-    var now = GTimeVal(tv_sec: 1000, tv_usec: 0)
-    let iterator = try #require(gdk_pixbuf_animation_get_iter(animation, &now))
+    // The type of times is deprecated and the functions aren't, so the type goes unnamed: two numbers.
+    let time = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+    defer { time.deallocate() }
+    func atTime<Time, Result>(_ body: (UnsafePointer<Time>?) -> Result) -> Result {
+      body(UnsafeRawPointer(time).assumingMemoryBound(to: Time.self))
+    }
+    (time[0], time[1]) = (1000, 0)
+    let iterator = try #require(atTime { gdk_pixbuf_animation_get_iter(animation, $0) })
     defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
     repeat {
       let pixbuf = try #require(gdk_pixbuf_animation_iter_get_pixbuf(iterator))
       let milliseconds = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
       frames.append((Self.pixels(pixbuf), milliseconds))
-      guard milliseconds > 0 else { break }
-      now.tv_usec += milliseconds * 1000
-      now.tv_sec += now.tv_usec / 1_000_000
-      now.tv_usec %= 1_000_000
-      gdk_pixbuf_animation_iter_advance(iterator, &now)
-    } while gdk_pixbuf_animation_iter_on_currently_loading_frame(iterator) == 0 && frames.count < 50 && !isBack(iterator)
-  }
-
-  /// Pictures repeat for ever: the first frame again is the end.
-  private func isBack(_ iterator: UnsafeMutablePointer<GdkPixbufAnimationIter>) -> Bool {
-    guard let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator), frames.count > 1, let first = frames.first else {
-      return false
-    }
-    return Self.pixels(pixbuf) == first.pixels
+      // The last one has no successor that would be known.
+      guard gdk_pixbuf_animation_iter_on_currently_loading_frame(iterator) == 0, milliseconds > 0 else { break }
+      time[1] += milliseconds * 1000
+      (time[0], time[1]) = (time[0] + time[1] / 1_000_000, time[1] % 1_000_000)
+      _ = atTime { gdk_pixbuf_animation_iter_advance(iterator, $0) }
+    } while frames.count < 50
   }
 
   private static func pixels(_ pixbuf: OpaquePointer) -> [UInt8] {
