@@ -27,7 +27,7 @@ public struct Animation: Sendable {
   }
 }
 
-/// The animations of a tree of nodes.
+/// The animations of what is in a window.
 ///
 /// A node's properties have their new values at once; what is drawn meanwhile is the presentation, a function of the
 /// event loop's time. As in Core Animation, setting a property without an animation doesn't stop one that runs.
@@ -54,23 +54,26 @@ public final class Animations {
     var running: [AnimatableProperty: Running]
   }
 
+  /// The window whose they are; it holds this, so it lives longer.
+  private unowned(unsafe) let window: Window
   private let eventLoop: EventLoop
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumber = 0
 
-  /// Makes a keeper of animations that run by an event loop's time.
-  public init(eventLoop: EventLoop) { self.eventLoop = eventLoop }
+  init(of window: Window, eventLoop: EventLoop) {
+    self.window = window
+    self.eventLoop = eventLoop
+  }
 
   /// Whether nothing is animated.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Animates what a function changes: the animatable properties of the nodes in a tree that differ afterwards.
+  /// Animates what a function changes: the animatable properties of the nodes in the window that differ afterwards.
   ///
   /// A property that is being animated already goes on from where it is shown; its old animation has not finished. A node
-  /// that comes into the tree meanwhile has no value to begin with, so it isn't animated.
+  /// that comes into the window meanwhile has no value to begin with, so it isn't animated.
   ///
   /// - Parameters:
-  ///   - root: the tree. The nodes that are in it before the changes and after them are looked at.
   ///   - duration: in seconds; 0 or less changes at once.
   ///   - delay: seconds until it starts; until then the old values are shown.
   ///   - changes: sets properties.
@@ -78,16 +81,16 @@ public final class Animations {
   ///     whether all went to their end. Where there is nothing to wait for it is called in the next turn, with true.
   /// - Throws: what `changes` throws; then nothing is animated, and `completion` is not called.
   public func animate<Failure: Error>(
-    in root: DisplayNode, duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(Failure) {
-    let before = ModelValues(of: root)
+    let before = ModelValues(in: window)
     let first = lastNumber
     try changes()
     let block = Block(completion)
     let start = eventLoop.now + max(0, delay)
     let duration = max(0, duration)
-    before.forEachChange(in: root) { node, property, value in
+    before.forEachChange(in: window) { node, property, value in
       let old = entries[ObjectIdentifier(node)]?.running[property]
       // An animation that the changes have begun themselves is the newer one.
       if let old, old.number > first { return }
@@ -115,13 +118,17 @@ public final class Animations {
     entries[ObjectIdentifier(node)]?.running[property]?.animation
   }
 
-  /// Ends the animations of a node and of all inside it, unfinished: for a node that leaves the window.
+  /// Ends the animations of a node, unfinished.
   public func removeAll(of node: DisplayNode) {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(node)) else { return }
+    for running in entry.running.values.sorted(by: { $0.number < $1.number }) { interrupt(running) }
+  }
+
+  /// Ends the animations of the nodes from a layer on, unfinished: they have left the window.
+  func removeAll(in layer: Layer) {
     guard !entries.isEmpty else { return }
-    if let entry = entries.removeValue(forKey: ObjectIdentifier(node)) {
-      for running in entry.running.values { interrupt(running) }
-    }
-    for subnode in node.subnodes { removeAll(of: subnode) }
+    if let node = layer.node { removeAll(of: node) }
+    for attachment in layer.attachments { removeAll(in: attachment.layer) }
   }
 
   private func begin(_ animation: Animation, of node: DisplayNode, in block: Block) {
@@ -157,7 +164,7 @@ public final class Animations {
   }
 }
 
-/// The animatable values of the nodes of a tree, at one time.
+/// The animatable values of the nodes in a window, at one time.
 private struct ModelValues {
   private struct Values {
     let node: DisplayNode
@@ -175,17 +182,19 @@ private struct ModelValues {
 
   private var all: [Values] = []
 
-  init(of root: DisplayNode) { note(root) }
+  init(in window: Window) { note(window.layer) }
 
-  private mutating func note(_ node: DisplayNode) {
-    let others = node.storedAppearance == nil ? nil : Self.others.map { node.modelValue(of: $0) }
-    all.append(Values(node: node, bounds: node.bounds, position: node.position, others: others))
-    for subnode in node.subnodes { note(subnode) }
+  private mutating func note(_ layer: Layer) {
+    if let node = layer.node {
+      let others = node.storedAppearance == nil ? nil : Self.others.map { node.modelValue(of: $0) }
+      all.append(Values(node: node, bounds: node.bounds, position: node.position, others: others))
+    }
+    for attachment in layer.attachments { note(attachment.layer) }
   }
 
   /// Calls back with each property that differs now, and the value that it had; in the order of the tree.
-  func forEachChange(in root: DisplayNode, _ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
-    for values in all where values.node.root === root {
+  func forEachChange(in window: Window, _ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
+    for values in all where values.node.window === window {
       let node = values.node
       if node.bounds != values.bounds { body(node, .bounds, .rect(values.bounds)) }
       if node.position != values.position { body(node, .position, .point(values.position)) }

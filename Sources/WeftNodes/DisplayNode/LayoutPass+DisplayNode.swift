@@ -50,7 +50,7 @@ extension DisplayNode {
   public final func layoutIfNeeded(
     in engine: LayoutEngine, scale: Double, trace: LayoutTrace? = nil
   ) throws(LayoutError) {
-    guard bounds.size != .zero else { return }
+    guard bounds.size != .zero, !keepsLayout else { return }
     let layout = try currentLayout(in: engine, scale: scale, trace: trace)
     try apply(layout, scale: scale)
     if isNodeLoaded, !isSynchronous { try self.layout() }
@@ -93,7 +93,7 @@ extension DisplayNode {
   }
 
   /// Refuses a layout's nodes that contain this one, for a tree with a circle has no end, or that would stand too deep.
-  private final func requirePlaces(for layout: NodeLayout) throws(LayoutError) {
+  final func requirePlaces(for layout: NodeLayout) throws(LayoutError) {
     var around: Set<ObjectIdentifier> = []
     var ancestor: DisplayNode? = self
     while let current = ancestor {
