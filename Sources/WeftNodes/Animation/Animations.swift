@@ -65,6 +65,9 @@ public final class Animations {
     self.eventLoop = eventLoop
   }
 
+  /// The time, in seconds of the event loop.
+  var now: Double { eventLoop.now }
+
   /// Whether nothing is animated.
   public var isEmpty: Bool { entries.isEmpty }
 

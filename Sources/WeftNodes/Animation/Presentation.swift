@@ -19,20 +19,24 @@ extension Animations {
     recorder.append(contents)
     layer.contents = recorder.finish()
   }
+}
 
-  /// Where a node's frame is shown now: its own while its bounds and position aren't animated.
-  public func presentationFrame(of node: DisplayNode) -> Rect {
-    var bounds = node.bounds
-    var position = node.position
-    var anchor = node.anchorPoint
-    for (property, value) in presentation(of: node) {
-      switch (property, value) {
-      case (.bounds, .rect(let rect)): bounds = rect
-      case (.position, .point(let point)): position = point
-      case (.anchorPoint, .point(let point)): anchor = point
-      default: break
-      }
+extension DisplayNode {
+  /// The value of a property that is shown now: the one that it has been set to, unless an animation of the node's window
+  /// runs.
+  public final func presentationValue(of property: AnimatableProperty) -> AnimatableValue {
+    guard let animations = window?.animations, let animation = animations.animation(of: property, of: self) else {
+      return modelValue(of: property)
     }
-    return Rect(bounds: bounds, position: position, anchorPoint: anchor)
+    return animation.value(at: animations.now)
+  }
+
+  /// Where the node is shown now, transforms left aside: its frame, unless its bounds or its position are animated.
+  public final var presentationFrame: Rect {
+    guard case .rect(let bounds) = presentationValue(of: .bounds),
+      case .point(let position) = presentationValue(of: .position),
+      case .point(let anchorPoint) = presentationValue(of: .anchorPoint)
+    else { return frame }
+    return Rect(bounds: bounds, position: position, anchorPoint: anchorPoint)
   }
 }

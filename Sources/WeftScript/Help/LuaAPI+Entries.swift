@@ -76,6 +76,11 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
+        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        transitionCallbacks[0].description.example))
+    all += transitionContextMembers.all.map { member($0, of: "transition") }
+    all.append(
+      object(
         "class", "weft.Class",
         "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
           + "properties that it sets on each of its nodes.", NativeClass.cell.example))

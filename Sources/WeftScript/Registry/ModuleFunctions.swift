@@ -78,7 +78,7 @@ let moduleFunctions: [ModuleFunction] = [
     try host.addFont(frame)
     return 1
   },
-]
+] + animationFunctions
 
 /// The global functions that Weft adds to Lua's, or changes.
 let globalFunctions: [ModuleFunction] = [

@@ -273,7 +273,7 @@ let displayNodeProperties: [NodeProperty] = [
       print(PhotoCell().className) --> PhotoCell
       """,
     get: { node, frame, _ in frame.push(node.className) }),
-]
+] + transitionProperties
 
 private func color(
   _ name: String, _ doc: String, _ invalidates: Invalidation = .display, example: Example,
@@ -364,7 +364,7 @@ private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
   return transform
 }
 
-private func pushTransform(_ transform: Transform, _ frame: LuaFrame) {
+func pushTransform(_ transform: Transform, _ frame: LuaFrame) {
   frame.pushTable(fields: 6)
   let parts: [(StaticString, Double)] = [
     ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d), ("tx", transform.tx),
