@@ -1,7 +1,6 @@
 import WeftLua
 
-/// The functions of the module, beside its classes.
-let moduleFunctions: [ModuleFunction] = [
+let basicModuleFunctions: [ModuleFunction] = [
   ModuleFunction(
     "preview",
     [
@@ -78,7 +77,7 @@ let moduleFunctions: [ModuleFunction] = [
     try host.addFont(frame)
     return 1
   },
-] + animationFunctions
+]
 
 /// The global functions that Weft adds to Lua's, or changes.
 let globalFunctions: [ModuleFunction] = [

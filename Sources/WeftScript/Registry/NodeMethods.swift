@@ -3,8 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The methods of every node, in the order of the documentation.
-let nodeMethods: [NodeMethod] = [
+let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
     "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
     example: """
@@ -236,7 +235,7 @@ let nodeMethods: [NodeMethod] = [
     try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
     return 1
   },
-] + transitionMethods
+]
 
 extension ScriptHost {
   /// The point at index 2, the argument of a node's method.

@@ -3,8 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The properties of every node, in the order of the documentation.
-let displayNodeProperties: [NodeProperty] = [
+let basicNodeProperties: [NodeProperty] = [
   NodeProperty(
     "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing,
     example: """
@@ -273,7 +272,7 @@ let displayNodeProperties: [NodeProperty] = [
       print(PhotoCell().className) --> PhotoCell
       """,
     get: { node, frame, _ in frame.push(node.className) }),
-] + transitionProperties
+]
 
 private func color(
   _ name: String, _ doc: String, _ invalidates: Invalidation = .display, example: Example,

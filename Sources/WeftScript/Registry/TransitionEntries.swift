@@ -75,7 +75,8 @@ let transitionMethods: [NodeMethod] = [
 /// The properties of nodes that layout transitions read.
 let transitionProperties: [NodeProperty] = [
   NodeProperty(
-    "defaultLayoutTransitionDuration", .number, "0.2", "How long a layout transition takes by default.", unit: "seconds",
+    "defaultLayoutTransitionDuration", .number, "0.2", "How long a layout transition takes by default.",
+    unit: "seconds",
     .nothing,
     example: """
       local node = ui.DisplayNode { defaultLayoutTransitionDuration = 0.5 }
