@@ -114,7 +114,7 @@ extension DisplayNode {
     for subnode in subnodes { subnode.endMeasuringInSubtree() }
     guard isAsync else { return try run(transition) }
     extras.measuredTransition = transition
-    keepsLayout = true
+    beginKeepingLayout()
     let loop = transition.context.eventLoop
     loop.perform { [weak self] in
       guard let self, storedExtras?.measuredTransition === transition else { return }
@@ -129,7 +129,7 @@ extension DisplayNode {
   private final func endMeasuring() {
     guard let storedExtras, storedExtras.measuredTransition != nil else { return }
     storedExtras.measuredTransition = nil
-    keepsLayout = false
+    endKeepingLayout()
   }
 
   private final func endMeasuringInSubtree() {
@@ -142,31 +142,33 @@ extension DisplayNode {
   private final func run(_ transition: LayoutTransition) throws(LayoutError) {
     endMeasuring()
     invalidateLayout()
-    let layout = try measure(for: transition)
+    let slot = try measure(for: transition)
+    let layout = slot.layout
     if automaticallyManagesSubnodes { try requirePlaces(for: layout) }
     let before = storedExtras?.transition
     if let before { complete(before, didFinish: false, keeping: layout) }
-    let context = apply(layout, of: transition)
+    let context = apply(slot, of: transition)
     extras.transition = context
     transition.measurementCompletion?()
     // That may have begun another transition, which has completed this one.
     guard !context.isCompleted else { return }
-    if automaticallyManagesSubnodes { try insertSubnodes(of: layout) }
+    if automaticallyManagesSubnodes { try insertForTransition(layout) }
     animateLayoutTransition(context)
-    askForSize(layout.size)
+    askForSize(of: slot)
   }
 
-  private final func apply(_ layout: NodeLayout, of transition: LayoutTransition) -> LayoutTransitionContext {
+  private final func apply(_ slot: LayoutSlot, of transition: LayoutTransition) -> LayoutTransitionContext {
+    let layout = slot.layout
     let previous = applied?.layout
     var ranges = [LayoutTransitionKey.to: transition.range]
-    if previous != nil { ranges[.from] = constrainedSizeOfApplied }
+    ranges[.from] = applied?.constrainedSize
     let before = Set((previous?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
     let inserted = layout.sublayouts.lazy.compactMap { $0.node as? DisplayNode }.filter { node in
       // Without the management only what has been added is there to be animated.
       !before.contains(ObjectIdentifier(node)) && (self.automaticallyManagesSubnodes || node.supernode === self)
     }
     let removed = automaticallyManagesSubnodes ? subnodesRemoved(by: layout) : []
-    setApplied(layout, of: transition)
+    setApplied(slot)
     return LayoutTransitionContext(
       self, isAnimated: transition.isAnimated, from: previous, to: layout, ranges: ranges, inserted: Array(inserted),
       removed: removed)
@@ -182,11 +184,8 @@ extension DisplayNode {
     notify(.didCompleteLayoutTransition, .object(context))
     if automaticallyManagesSubnodes {
       let staying = Set((next ?? applied?.layout)?.sublayouts.map { ObjectIdentifier($0.node) } ?? [])
-      let leaving = context.removedSubnodes.filter {
-        $0.supernode === self && !staying.contains(ObjectIdentifier($0))
-      }
-      for node in leaving { detach(node) }
-      if !leaving.isEmpty { methods?.subnodesDidChange(self) }
+      removeForTransition(
+        context.removedSubnodes.filter { $0.supernode === self && !staying.contains(ObjectIdentifier($0)) })
     }
     notify(.calculatedLayoutDidChange)
   }

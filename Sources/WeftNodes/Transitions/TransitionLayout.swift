@@ -2,10 +2,16 @@ import WeftLayout
 
 /// What layout transitions do to a node's layouts.
 extension DisplayNode {
-  /// Whether the layout pass leaves the node and what is inside it as they are.
-  final var keepsLayout: Bool {
-    get { storedExtras?.measuredTransition != nil }
-    set {}
+  /// Makes the layout pass leave the node, and what is inside it, as they are.
+  final func beginKeepingLayout() { layoutFlags.insert(.keepsLayout) }
+
+  /// Makes the layout pass look at the node and what is inside it again.
+  final func endKeepingLayout() {
+    guard layoutFlags.contains(.keepsLayout) else { return }
+    layoutFlags.remove(.keepsLayout)
+    // The pass has passed over what was due.
+    layoutFlags.insert(.hasDueBelow)
+    setNeedsPass()
   }
 
   /// What the layout pass would measure the node in.
@@ -13,45 +19,56 @@ extension DisplayNode {
     let grid = PixelGrid(scale: scale)
     let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
     for slot in [pending, applied] {
-      if let slot, slot.layout.size == size { return (slot.layout.constrainedSize, slot.layout.constrainedSize.max) }
+      if let slot, slot.suits(size) { return (slot.constrainedSize, slot.parentSize) }
     }
     return (SizeRange(exactly: size), size)
   }
 
-  final func measure(for transition: LayoutTransition) throws(LayoutError) -> NodeLayout {
-    try transition.context.engine.layout(
-      self, transition.range, parentSize: transition.parentSize, scale: transition.context.scale)
+  final func measure(for transition: LayoutTransition) throws(LayoutError) -> LayoutSlot {
+    let context = transition.context
+    let layout = try context.engine.layout(
+      self, transition.range, parentSize: transition.parentSize, scale: context.scale)
+    noteMeasured(by: self)
+    return LayoutSlot(
+      layout, constrainedSize: transition.range, parentSize: transition.parentSize, scale: context.scale,
+      version: layoutVersion)
   }
 
-  final func setApplied(_ layout: NodeLayout, of transition: LayoutTransition) {
+  /// Makes a layout the one that the subnodes stand by; they come and get their places afterwards.
+  final func setApplied(_ slot: LayoutSlot) {
     pending = nil
-    applied = AppliedLayout(layout: layout, version: layoutVersion, scale: transition.context.scale)
-  }
-
-  /// The range of the layout that the subnodes stand by.
-  final var constrainedSizeOfApplied: SizeRange { applied?.layout.constrainedSize ?? SizeRange(exactly: .zero) }
-
-  final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {
-    let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
-    return (applied?.layout.sublayouts ?? []).compactMap { $0.node as? DisplayNode }
-      .filter { $0.supernode === self && !staying.contains(ObjectIdentifier($0)) }
-  }
-
-  final func insertSubnodes(of layout: NodeLayout) throws(LayoutError) {
-    for (index, sublayout) in layout.sublayouts.enumerated() {
-      guard let node = sublayout.node as? DisplayNode else { continue }
-      if index < subnodes.count, subnodes[index] === node { continue }
-      do throws(NodeError) {
-        try insert(node, at: index)
-      } catch {
-        throw LayoutError(.nodeFailed, error.message, element: layoutName, underlying: error.underlying ?? error)
-      }
+    for sublayout in applied?.layout.sublayouts ?? [] {
+      if let node = sublayout.node as? DisplayNode, node.supernode === self { node.given = nil }
     }
+    applied = slot
+    setNeedsPass()
+  }
+
+  /// Puts the nodes of a transition's layout in; those that leave stay in front of them until it is over.
+  final func insertForTransition(_ layout: NodeLayout) throws(LayoutError) {
+    layoutFlags.insert(.managing)
+    defer { layoutFlags.remove(.managing) }
+    let isChanged = try insertSubnodes(of: layout)
+    layoutFlags.remove(.needsManagement)
+    if isChanged { methods?.subnodesDidChange(self) }
+  }
+
+  /// Takes subnodes out at the end of a transition.
+  final func removeForTransition(_ leaving: [DisplayNode]) {
+    guard !leaving.isEmpty else { return }
+    layoutFlags.insert(.managing)
+    defer { layoutFlags.remove(.managing) }
+    for node in leaving { detach(node) }
     methods?.subnodesDidChange(self)
   }
 
-  /// Takes the size that the layout has come to, unless what is around decides.
-  final func askForSize(_ size: Size) {
-    if supernode == nil, bounds.size != size { frame = Rect(origin: frame.origin, size: size) }
+  /// Takes the size that a transition's layout has come to, unless the transition or what is around has given it one.
+  final func askForSize(of slot: LayoutSlot) {
+    guard applied === slot else { return }
+    let grid = PixelGrid(scale: slot.scale)
+    let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
+    guard slot.layout.size != size else { return }
+    slot.askedAt = size
+    if supernode == nil { didInvalidateSize(to: slot.layout.size) }
   }
 }

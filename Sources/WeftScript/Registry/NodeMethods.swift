@@ -90,8 +90,8 @@ let basicNodeMethods: [NodeMethod] = [
       inside:removeFromSupernode()
       print(#node.subnodes) --> 0
       """
-  ) { node, _, _ in
-    node.removeFromSupernode()
+  ) { (node, _, host) throws(WeftError) in
+    try host.refusing { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
   },
   NodeMethod(
