@@ -152,6 +152,9 @@ private struct StubWriter {
   private mutating func addObjects() {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
+    add(
+      transitionContextMembers.all, name: "weft.TransitionContext",
+      doc: "A layout transition, for the methods of a class that are given it.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {

@@ -1,7 +1,6 @@
 import WeftLua
 
-/// The functions of the module, beside its classes.
-let moduleFunctions: [ModuleFunction] = [
+let basicModuleFunctions: [ModuleFunction] = [
   ModuleFunction(
     "preview",
     [

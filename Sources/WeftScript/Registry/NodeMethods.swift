@@ -3,8 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The methods of every node, in the order of the documentation.
-let nodeMethods: [NodeMethod] = [
+let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
     "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
     example: """

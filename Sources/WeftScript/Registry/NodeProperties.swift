@@ -3,8 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The properties of every node, in the order of the documentation.
-let displayNodeProperties: [NodeProperty] = [
+let basicNodeProperties: [NodeProperty] = [
   NodeProperty(
     "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing,
     example: """
@@ -364,7 +363,7 @@ private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
   return transform
 }
 
-private func pushTransform(_ transform: Transform, _ frame: LuaFrame) {
+func pushTransform(_ transform: Transform, _ frame: LuaFrame) {
   frame.pushTable(fields: 6)
   let parts: [(StaticString, Double)] = [
     ("a", transform.a), ("b", transform.b), ("c", transform.c), ("d", transform.d), ("tx", transform.tx),

@@ -1,0 +1,13 @@
+// The lists that are made of several files' entries, in the order of the documentation.
+
+/// The properties of every node.
+let displayNodeProperties = basicNodeProperties + transitionProperties
+
+/// The methods of every node.
+let nodeMethods = basicNodeMethods + transitionMethods
+
+/// The methods that a class may override, and when they are called.
+let nodeCallbacks = basicNodeCallbacks + transitionCallbacks
+
+/// The functions of the module, beside its classes.
+let moduleFunctions = basicModuleFunctions + animationFunctions
