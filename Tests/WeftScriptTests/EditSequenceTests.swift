@@ -20,7 +20,11 @@ struct EditSequenceTests {
 
   /// How the sequences show their trees: each in a window of its own.
   private let host = """
-    local host = { edits = {}, show = showInWindow, layout = layOutWindow, close = closeWindow, resize = resizeWindow }
+    local host = {
+      show = showInWindow, layout = layOutWindow, close = closeWindow, resize = resizeWindow, advance = advanceClock,
+    }
+    function host.isLeaving(node) return isLeavingLayout(node) end
+    function host.isWaiting(node) return isLayoutPending(node) end
     function host.root(node) return node end
     """
 
@@ -83,7 +87,32 @@ private final class Windows {
       }
       try windows.host.checkHooks()
     }
+    defineTransitions()
     define("closeWindow") { windows, node, _ in windows.windows[ObjectIdentifier(node)] = nil }
+  }
+
+  /// Functions of the clock, and of transitions.
+  private func defineTransitions() {
+    let clock = host.lua.makeFunction("advanceClock") { [unowned self] (frame) throws(WeftError) in
+      host.eventLoop.advance(by: frame.number(at: 1) ?? 0)
+      forgetErrors()
+      return 0
+    }
+    host.lua.stack.push(clock)
+    host.lua.setGlobal("advanceClock")
+    ask("isLayoutPending") { $0.isLayoutPending }
+    ask("isLeavingLayout") { node in
+      node.supernode?.layoutTransition?.removedSubnodes.contains { $0 === node } ?? false
+    }
+  }
+
+  private func ask(_ name: String, _ answer: @escaping (DisplayNode) -> Bool) {
+    let function = host.lua.makeFunction(name) { [unowned self] (frame) throws(WeftError) in
+      frame.push(answer(try frame.argument(1, host.nodeKind)))
+      return 1
+    }
+    host.lua.stack.push(function)
+    host.lua.setGlobal(name)
   }
 
   func closeAll() { windows = [:] }

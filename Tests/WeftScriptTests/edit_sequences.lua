@@ -238,7 +238,9 @@ local function parentOf(description, number)
 end
 
 -- A random edit of a tree, as a table. `state.root` is the description.
+local goOn
 local function edit(state)
+  if state.waiting and random(2) == 1 or state.moving and random(4) == 1 then return goOn(state) end
   local list = all(state.root)
   local target = pick(list)
   local action = random(100)
@@ -275,7 +277,13 @@ local function edit(state)
   elseif action <= 95 then
     return { "measure", target.number, { max = { random(50, 400), pick { 500, math.huge } } }, pick { 1, 2, 3 } }
   end
-  return host.edit and host.edit(state, random) or edit(state)
+  return containers[target.kind] and { "transition", target.number, spec(), random(3) > 1, random(2) == 1 } or edit(state)
+end
+
+-- What brings a transition on that has been begun, or is measured later.
+function goOn(state)
+  if state.waiting and random(3) == 1 then return { "cancel", state.waiting } end
+  return { "advance", pick { 0, 0.05, 0.1, 0.3 } }
 end
 
 -- What a layout reads of a script's own fields is told by setNeedsLayout.
@@ -337,6 +345,24 @@ function edits.measure(state, number, range, scale)
   pcall(function() state.nodes[number]:layoutThatFits(range, { scale = scale }) end)
 end
 
+-- A new layout, not told by setNeedsLayout but shown by a transition: one that is measured at once, or in a later turn.
+function edits.transition(state, number, value, animated, measureAsync)
+  find(state.root, number).spec = value
+  state.nodes[number].spec = copied(value)
+  state.moving = true
+  local node = state.nodes[number]
+  local ok = pcall(function()
+    node:transitionLayoutWithAnimation { animated = animated, measureAsync = measureAsync }
+  end)
+  -- A node without a size begins none, nor does one without a layout in its range.
+  if not ok or node.bounds.width == 0 or node.bounds.height == 0 then relayout(node) end
+  if host.isWaiting(node) then state.waiting = state.waiting or number end
+end
+function edits.cancel(state, number)
+  state.nodes[number]:cancelLayoutTransition()
+end
+function edits.advance(state, seconds) host.advance(seconds) end
+
 -- Whether the nodes that an edit is about are there: an edit before it may have been left out.
 local function applies(state, step)
   if type(step[2]) == "number" and step[1] ~= "bounds" and not find(state.root, step[2]) then return false end
@@ -359,10 +385,13 @@ end
 local format = string.format
 local function collect(node, indent, list)
   for _, subnode in ipairs(node.subnodes) do
+    -- One that fades out is a subnode until its transition is completed.
+    if host.isLeaving(subnode) then goto continue end
     local frame = subnode.frame
     list[#list + 1] = format("%s%d %s %.10g %.10g %.10g %.10g", indent, subnode.number, subnode.className, frame.x, frame.y, frame.width, frame.height)
     -- A node without a size is left out of the layout pass: what is inside it stays as it was.
     if frame.width ~= 0 or frame.height ~= 0 then collect(subnode, indent .. " ", list) end
+    ::continue::
   end
   return list
 end
@@ -385,9 +414,11 @@ end
 -- Makes an edit; what differs afterwards, or nil.
 local function step(state, made, counts)
   if not applies(state, made) then return end
-  local perform = edits[made[1]] or host.edits[made[1]]
-  perform(state, table.unpack(copied(made), 2))
+  edits[made[1]](state, table.unpack(copied(made), 2))
   local warm = laidOut(state.shown)
+  -- While a transition waits to be measured, everything stays as it was.
+  if state.waiting and find(state.root, state.waiting) and host.isWaiting(state.nodes[state.waiting]) then return end
+  state.waiting = nil
   local fresh = host.show(build(state.root, {}), state.width, state.height)
   local cold = laidOut(fresh)
   host.close(fresh)
