@@ -71,6 +71,7 @@ public final class ScriptHost {
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
+  let tasks: Tasks
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -115,6 +116,7 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    tasks = Tasks(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
@@ -126,6 +128,7 @@ public final class ScriptHost {
     nodeClasses.install(in: self)
     makeModule()
     makePrint()
+    superviseTime()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {
         try lua.checkLimits()

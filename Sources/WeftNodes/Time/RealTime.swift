@@ -22,15 +22,16 @@ public final class RealTime {
     guard eventLoop.runTurns(), let due = eventLoop.nextDue else { return false }
     while true {
       guard !eventLoop.isInterrupted() else { return false }
-      let rest = due - elapsed
+      let rest = due - now
       guard rest > 0 else { break }
       // A sleep can't be ended from outside, so it is a short one.
       Thread.sleep(forTimeInterval: min(rest, 0.02))
     }
-    return eventLoop.advance(to: max(due, elapsed))
+    return eventLoop.advance(to: max(due, now))
   }
 
-  private var elapsed: Double {
+  /// Seconds since the loop's clock was at 0.
+  public var now: Double {
     let parts = start.duration(to: .now).components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }

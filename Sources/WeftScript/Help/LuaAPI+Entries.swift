@@ -76,6 +76,12 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
+        "task", "weft.Task",
+        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        taskFunctions.first { $0.name == "task" }?.description.example ?? ""))
+    all += taskMembers.all.map { member($0, of: "task") }
+    all.append(
+      object(
         "class", "weft.Class",
         "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
           + "properties that it sets on each of its nodes.", NativeClass.cell.example))

@@ -218,7 +218,8 @@ struct NodeCallback: Sendable {
   }
 
   private static let byHook: [NodeHook: NodeCallback] = Dictionary(
-    nodeCallbacks.compactMap { callback in callback.hook.map { ($0, callback) } }, uniquingKeysWith: { first, _ in first })
+    nodeCallbacks.compactMap { callback in callback.hook.map { ($0, callback) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// The method of a hook.
   static func of(_ hook: NodeHook) -> NodeCallback? { byHook[hook] }
