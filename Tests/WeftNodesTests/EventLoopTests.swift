@@ -71,7 +71,7 @@ struct EventLoopTests {
 
   @Test("What a turn asks for waits for the next one, and each turn ends")
   func turns() {
-    loop.atEndOfTurns { note("end") }
+    loop.atEndOfTurns(for: notes) { note("end") }
     loop.perform {
       note("a")
       loop.perform { note("c") }

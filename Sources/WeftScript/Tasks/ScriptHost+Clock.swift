@@ -113,7 +113,7 @@ extension ScriptHost {
   func superviseTime() {
     eventLoop.isInterrupted = { [weak self] in
       guard let self else { return false }
-      return tasks.failure != nil || hookError != nil || lua.isStopped
+      return tasks.failure != nil || hookError != nil || eventLoop.hasError || lua.isStopped
     }
   }
 }
