@@ -211,6 +211,8 @@ static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
 /// Counts `bytes` for what the object holds against the memory limit, instead of what was counted under the same
 /// number (0 or 1) before; until its userdata is collected. Does nothing for an object without userdata.
 void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes);
+/// Whether a userdata's object is being released: its Lua values are gone, and no Lua code may run.
+bool weft_is_finalizing(weft_context *context);
 /// Objects with a kind that userdata hold now.
 ptrdiff_t weft_live_objects(weft_context *context);
 /// Gives all light userdata the table on top of the stack as their metatable; pops it.

@@ -261,6 +261,10 @@ extension ValueType {
     NamedType("Seconds", "seconds", unit: "seconds", "A time.", example: "0.3", .alias("number")))
   static let task = ValueType.named(
     NamedType("Task", "task", "Something that ends later.", example: "nil", .known("weft.Task")))
+  static let window = ValueType.named(
+    NamedType("Window", "window", "What nodes are shown in.", example: "nil", .known("weft.Window")))
+  static let view = ValueType.named(NamedType("View", "view", "A view.", example: "nil", .known("weft.View")))
+  static let layer = ValueType.named(NamedType("Layer", "layer", "A layer.", example: "nil", .known("weft.Layer")))
   static let assertions = ValueType.named(
     NamedType("T", "t", "The assertions of a test.", example: "nil", .known("weft.T")))
 }

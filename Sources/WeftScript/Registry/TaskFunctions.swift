@@ -51,7 +51,8 @@ let taskFunctions: [ModuleFunction] = [
     "Waits until a task has ended, and gives its values, or raises its error; it can where ui.sleep can.",
     example: """
       local task = ui.task(function() error("no network", 0) end)
-      print(pcall(ui.await, task)) --> false  no network
+      local ok, problem = pcall(ui.await, task)
+      print(ok, problem.message) --> false  no network
       """
   ) { (frame, host) throws(WeftError) in try host.await(frame) },
 ]

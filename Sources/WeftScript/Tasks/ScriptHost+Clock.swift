@@ -1,3 +1,4 @@
+import WeftLayout
 import WeftLua
 import WeftNodes
 

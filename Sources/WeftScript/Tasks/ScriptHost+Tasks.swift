@@ -146,17 +146,20 @@ extension ScriptHost {
     eventLoop.perform { [weak self] in
       // Both are held until here.
       withExtendedLifetime((held, heldTask)) {
-        guard let self, waiter.wait?.task === task else { return }
-        resume(waiter) { (stack) throws(WeftError) in
-          if case .ended = task.state {
-            stack.push(true)
-            return try 1 + pushResults(of: task, stack)
-          }
-          stack.push(false)
-          pushFailure(of: task, stack)
-          return 2
-        }
+        if waiter.wait?.task === task { self?.resume(waiter, after: task) }
       }
+    }
+  }
+
+  private func resume(_ waiter: LuaTask, after task: LuaTask) {
+    resume(waiter) { (stack) throws(WeftError) in
+      if case .ended = task.state {
+        stack.push(true)
+        return try 1 + self.pushResults(of: task, stack)
+      }
+      stack.push(false)
+      self.pushFailure(of: task, stack)
+      return 2
     }
   }
 
