@@ -152,7 +152,7 @@ struct AnimationTests {
     var outcomes: [Bool] = []
     shown.window.animate(duration: 1, { inside.alpha = 0 }, completion: { outcomes.append($0) })
     shown.loop.advance(to: 0.5)
-    shown.node.removeFromSupernode()
+    try shown.node.removeFromSupernode()
     #expect(shown.window.animations.isEmpty && outcomes.isEmpty)
     shown.loop.runTurns()
     #expect(outcomes == [false])
@@ -203,7 +203,7 @@ struct AnimationTests {
       coming.alpha = 0.5
       try? shown.window.addSubnode(coming)
       shown.node.alpha = 0.5
-      shown.node.removeFromSupernode()
+      try? shown.node.removeFromSupernode()
     }
     #expect(shown.window.animations.isEmpty)
   }

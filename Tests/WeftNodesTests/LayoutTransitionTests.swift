@@ -317,7 +317,7 @@ struct LayoutTransitionTests {
     try shown.card.transitionLayout(animated: true)
     let context = try #require(shown.card.layoutTransition)
     shown.loop.advance(to: 0.5)
-    shown.card.removeFromSupernode()
+    try shown.card.removeFromSupernode()
     shown.loop.runTurns()
     #expect(context.isCompleted && !context.didFinish)
     #expect(shown.card.names == "b" && shown.b.alpha == 1)

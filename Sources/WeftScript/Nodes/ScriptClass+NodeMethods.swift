@@ -122,6 +122,10 @@ extension ScriptClass: NodeMethods {
 
   func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
     guard let callback = NodeCallback.of(hook) else { return true }
+    guard !host.lua.isReleasing else {
+      performLater(hook, on: node, argument)
+      return true
+    }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -138,6 +142,17 @@ extension ScriptClass: NodeMethods {
     } catch {
       host.keep(hookError: error)
       return false
+    }
+  }
+
+  /// A window that is collected takes what it shows off the screen. What goes with it has no fields any more, and isn't
+  /// told; what lives on is told in the next turn.
+  private func performLater(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
+    let frame = host.lua.stack
+    guard frame.checkStack(4), frame.pushKnown(node) else { return }
+    frame.pop()
+    host.eventLoop.perform { [weak node] in
+      if let node { node.methods?.perform(hook, on: node, argument) }
     }
   }
 

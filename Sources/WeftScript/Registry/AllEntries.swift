@@ -8,6 +8,3 @@ let nodeMethods = basicNodeMethods + transitionMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks = basicNodeCallbacks + transitionCallbacks
-
-/// The functions of the module, beside its classes.
-let moduleFunctions = basicModuleFunctions + animationFunctions

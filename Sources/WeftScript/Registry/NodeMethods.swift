@@ -235,7 +235,7 @@ let basicNodeMethods: [NodeMethod] = [
     try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
     return 1
   },
-]
+] + loadingMethods
 
 extension ScriptHost {
   /// The point at index 2, the argument of a node's method.
