@@ -67,13 +67,30 @@ extension LuaAPI {
       object(
         "canvas", "weft.Canvas",
         "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        nodeCallbacks.last?.description.example ?? ""))
+        nodeCallbacks.first { $0.name == "draw" }?.description.example ?? ""))
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        transitionCallbacks[0].description.example))
+    all += transitionContextMembers.all.map { member($0, of: "transition") }
+    all.append(
+      object(
+        "task", "weft.Task",
+        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        taskFunctions.first { $0.name == "task" }?.description.example ?? ""))
+    all += taskMembers.all.map { member($0, of: "task") }
+    all.append(object("window", "weft.Window", hostFunctions[0].description.doc, hostFunctions[0].description.example))
+    all += windowMembers.all.map { member($0, of: "window") }
+    all.append(object("view", "weft.View", hostFunctions[1].description.doc, hostFunctions[1].description.example))
+    all += viewMembers.all.map { member($0, of: "view") }
+    all.append(object("layer", "weft.Layer", hostFunctions[2].description.doc, hostFunctions[2].description.example))
+    all += layerMembers.all.map { member($0, of: "layer") }
     all.append(
       object(
         "class", "weft.Class",
