@@ -45,11 +45,13 @@ public final class ScriptHost {
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
+  let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
   let layoutMetatable: LuaReference
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
+  let explanationMetatable: LuaReference
   let modules: Modules
   /// The texts of the main script and its modules.
   let sources = LoadedSources()
@@ -110,6 +112,8 @@ public final class ScriptHost {
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
+    explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
     layoutMetatable = lua.makeMetatable("layout") { LayoutObject.fill($0) }
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }

@@ -21,6 +21,16 @@ final class Appearance {
   var zPosition = 0.0
   var userInteractionEnabled = true
   var hitTestSlop = EdgeInsets()
+  var exclusiveTouch = false
+  var subnodeTransform = Transform.identity
+  var allowsGroupOpacity = true
+  /// Nil is what the class has by default; so below.
+  var isOpaque: Bool?
+  var needsDisplayOnBoundsChange: Bool?
+  var contentMode: ContentMode?
+  var contents: Image?
+  var contentsRect = Rect.unit
+  var contentsCenter = Rect.unit
 
   init(clipsToBounds: Bool) { self.clipsToBounds = clipsToBounds }
 }
@@ -29,7 +39,7 @@ extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
   private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
 
-  private final var appearance: Appearance {
+  final var appearance: Appearance {
     if let storedAppearance { return storedAppearance }
     let made = Appearance(clipsToBounds: clipsByDefault)
     storedAppearance = made

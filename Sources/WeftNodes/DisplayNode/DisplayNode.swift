@@ -35,6 +35,11 @@ open class DisplayNode: LayoutNode {
   /// How the layer looks; nil while everything is as it is by default.
   final var storedAppearance: Appearance?
 
+  /// What hit tests keep here; nil before the first that keeps something.
+  final var hitTestState: HitTestState?
+  /// Direction, margins and safe area; nil while everything is as it is by default.
+  final var storedEnvironment: Environment?
+
   /// The layout that the node's subnodes stand by.
   final var applied: AppliedLayout?
   /// The layout measured last, until it is applied.
@@ -115,6 +120,26 @@ open class DisplayNode: LayoutNode {
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
+  }
+
+  /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
+  /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
+  ///
+  /// - Parameter point: in the node's own coordinates, in points.
+  open func pointInside(_ point: Point) -> Bool {
+    askMethods(.pointInside) { $0.pointInside(self, point) } ?? pointInsideByBounds(point)
+  }
+
+  /// The node that a touch at a point belongs to: the frontmost one inside, this one included; nil if it is outside.
+  ///
+  /// As in Texture: hidden nodes, nodes with an alpha below 0.01 and nodes without user interaction are passed over with
+  /// all that is inside them; a node is reached only at points that belong to every node around it, whether that clips
+  /// or not. Transforms are honoured. The base asks its script's method, if there is one, instead.
+  ///
+  /// - Parameter point: in the node's own coordinates, in points.
+  open func hitTest(_ point: Point) -> DisplayNode? {
+    if let answer = askMethods(.hitTest, { $0.hitTest(self, point) }) { return answer }
+    return hitTestByBounds(point)
   }
 
   /// Called at the moments of the node's life; the base does nothing.

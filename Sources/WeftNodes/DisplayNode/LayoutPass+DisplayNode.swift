@@ -51,6 +51,7 @@ extension DisplayNode {
     in engine: LayoutEngine, scale: Double, trace: LayoutTrace? = nil
   ) throws(LayoutError) {
     guard bounds.size != .zero else { return }
+    updateInsets(deep: false)
     let layout = try currentLayout(in: engine, scale: scale, trace: trace)
     try apply(layout, scale: scale)
     try self.layout()

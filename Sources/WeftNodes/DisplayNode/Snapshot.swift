@@ -25,11 +25,14 @@ extension DisplayNode {
           radius: appearance.shadowRadius)
       }
       layer.zPosition = appearance.zPosition
+      layer.sublayerTransform = appearance.subnodeTransform
+      layer.allowsGroupOpacity = appearance.allowsGroupOpacity
     }
     layer.clipsToBounds = clipsToBounds
     guard !layer.isHidden else { return layer }
     var recorder = DisplayListRecorder()
     try draw(&recorder, bounds: bounds)
+    if recorder.count == 0 { drawContents(&recorder) }
     if recorder.count > 0 { layer.contents = recorder.finish() }
     var sublayers: [LayerSnapshot] = []
     sublayers.reserveCapacity(subnodes.count)

@@ -138,6 +138,7 @@ extension DisplayNode {
     }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
+    node.takeTraits(of: self)
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
   }

@@ -34,7 +34,12 @@ extension LuaAPI {
     return [head] + own + [property(elementStyle, of: native.name)]
       + nodeMethods.map { function($0.description, .method, "\(native.name).\($0.name)") }
       + [function(initDescription, .callback, "\(native.name).init")]
-      + nodeCallbacks.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+      + overridables.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+  }
+
+  /// The callbacks that aren't methods, too, which scripts call.
+  static var overridables: [NodeCallback] {
+    nodeCallbacks.filter { callback in !nodeMethods.contains { $0.name == callback.name } }
   }
 
   private static var specs: [Entry] {
@@ -67,13 +72,19 @@ extension LuaAPI {
       object(
         "canvas", "weft.Canvas",
         "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        nodeCallbacks.last?.description.example ?? ""))
+        nodeCallbacks.first { $0.override == .draw }?.description.example ?? ""))
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "hitTestExplanation", "weft.HitTestExplanation",
+        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
+        hitTestExample))
+    all += explanationMembers.all.map { member($0, of: "hitTestExplanation") }
     all.append(
       object(
         "class", "weft.Class",

@@ -140,7 +140,7 @@ extension ScriptValue {
   }
 
   /// Refuses keys that nothing reads: they are slips.
-  private func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+  func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }
