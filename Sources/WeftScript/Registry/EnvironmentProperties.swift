@@ -27,7 +27,7 @@ let environmentProperties: [NodeProperty] = [
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { layoutMargins = { left = 16, right = 16 }, automaticallyManagesSubnodes = true,
-        automaticallyRelayoutOnLayoutMarginsChanges = true,
+        automaticallyRelayoutOnMarginsChanges = true,
         layoutSpecBlock = function(node) return ui.InsetLayoutSpec { insets = node.layoutMargins, inside } end,
       }
       print(node:layoutThatFits({}).size.width) --> 72
@@ -51,9 +51,9 @@ let environmentProperties: [NodeProperty] = [
       print(inside.layoutMargins.left, inside.layoutMargins.right) --> 16  8
       """, { $0.preservesSupernodeLayoutMargins }, { $0.preservesSupernodeLayoutMargins = $1 }),
   flag(
-    "automaticallyRelayoutOnLayoutMarginsChanges", "false", "Whether a change of layoutMargins asks for a new layout.",
+    "automaticallyRelayoutOnMarginsChanges", "false", "Whether a change of layoutMargins asks for a new layout.",
     example: """
-      local node = ui.DisplayNode { automaticallyRelayoutOnLayoutMarginsChanges = true,
+      local node = ui.DisplayNode { automaticallyRelayoutOnMarginsChanges = true,
         layoutSpecBlock = function(node) return ui.InsetLayoutSpec { insets = node.layoutMargins, box "tomato" } end,
       }
       print(node:layoutThatFits({}).size.width) --> 56
