@@ -106,7 +106,7 @@ struct Check: ParsableCommand {
       _ = try picture.root.node.snapshot()
       // A second layout shows what a first can't: a spec that was kept from it.
       Self.invalidate(picture.root.node)
-      try host.layOut(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
+      try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {
       throw error.forScripts
     }

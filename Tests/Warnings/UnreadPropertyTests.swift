@@ -35,7 +35,7 @@ struct UnreadPropertyTests {
       try host.run(source: Array((UnreadPropertyTests.head + tree).utf8), file: "/tree-\(seed).lua")
       return try UnreadPropertyTests.ranges.map { range in
         let root = try host.makeReturnedNode()
-        guard let (layout, trace) = try? host.layOut(root.node, in: range, scale: 2) else { return nil }
+        guard let (_, layout, trace) = try? host.show(root.node, in: range, scale: 2) else { return nil }
         return layout.frames().map { "\($0.node.layoutName) \($0.frame)" }
           + trace.frames(of: layout).map { "\($0.name) \($0.frame)" }
       }

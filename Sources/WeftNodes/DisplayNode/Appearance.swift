@@ -1,38 +1,113 @@
 import WeftDisplay
 import WeftLayout
 
-/// How a node's layer looks. Most nodes set little of it, so it is made when the first property is set.
-final class Appearance {
-  var anchorPoint = Point(x: 0.5, y: 0.5)
-  var transform = Transform.identity
-  var alpha = 1.0
-  var isHidden = false
-  var clipsToBounds: Bool
-  var backgroundColor: Color?
-  var tintColor: Color?
-  var cornerRadius = 0.0
-  var maskedCorners = CornerMask.all
-  var borderWidth = 0.0
-  var borderColor = Color.black
-  var shadowColor = Color.black
-  var shadowOpacity = 0.0
-  var shadowOffset = Size(width: 0, height: -3)
-  var shadowRadius = 3.0
-  var zPosition = 0.0
-  var userInteractionEnabled = true
-  var hitTestSlop = EdgeInsets()
-  var exclusiveTouch = false
-  var subnodeTransform = Transform.identity
-  var allowsGroupOpacity = true
-  /// Nil is what the class has by default; so below.
-  var isOpaque: Bool?
-  var needsDisplayOnBoundsChange: Bool?
-  var contentMode: ContentMode?
-  var contents: Image?
-  var contentsRect = Rect.unit
-  var contentsCenter = Rect.unit
+/// How a layer looks. Most nodes set little of it, so it is made when the first property is set.
+public final class Appearance {
+  /// A property that knows whether it has been set.
+  @propertyWrapper
+  public struct Kept<Value> {
+    private var isSet = false
+    /// The value.
+    public var wrappedValue: Value { didSet { isSet = true } }
 
-  init(clipsToBounds: Bool) { self.clipsToBounds = clipsToBounds }
+    /// A value that has not been set.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    fileprivate mutating func takeUnset(from other: Kept) {
+      if !isSet { self = other }
+    }
+  }
+
+  /// Where the anchor point is by default, as parts of the size.
+  static let middle = Point(x: 0.5, y: 0.5)
+
+  /// The point of the bounds that stands at the position, as parts of the size; the middle by default.
+  @Kept public var anchorPoint = Appearance.middle
+  /// Turns and scales the layer about its anchor point.
+  @Kept public var transform = Transform.identity
+  /// From 0, invisible, to 1.
+  @Kept public var alpha = 1.0
+  /// Whether the layer is left out of the picture, with what is inside.
+  @Kept public var isHidden = false
+  /// Whether what stands out of the bounds is cut off.
+  @Kept public var clipsToBounds: Bool
+  /// Fills the bounds; none by default.
+  @Kept public var backgroundColor: Color? = nil
+  /// The colour of template images; the one around it if nil.
+  @Kept public var tintColor: Color? = nil
+  /// Rounds the corners, in points.
+  @Kept public var cornerRadius = 0.0
+  /// Which corners `cornerRadius` rounds; all by default.
+  @Kept public var maskedCorners = CornerMask.all
+  /// The width of the line inside the edges, in points.
+  @Kept public var borderWidth = 0.0
+  /// The colour of that line; black by default.
+  @Kept public var borderColor = Color.black
+  /// The shadow's colour; black by default.
+  @Kept public var shadowColor = Color.black
+  /// From 0, no shadow, to 1.
+  @Kept public var shadowOpacity = 0.0
+  /// Where the shadow falls, in points; 3 up by default.
+  @Kept public var shadowOffset = Size(width: 0, height: -3)
+  /// How soft the shadow is, in points; 3 by default.
+  @Kept public var shadowRadius = 3.0
+  /// Moves the layer in front of its siblings, or behind them.
+  @Kept public var zPosition = 0.0
+  /// Whether touches may belong to it or to what is inside it.
+  @Kept public var userInteractionEnabled = true
+  /// Moves the edges in between which it is hit, in points; negative insets enlarge.
+  @Kept public var hitTestSlop = EdgeInsets()
+  /// Whether a touch that begins here keeps others from beginning elsewhere.
+  @Kept public var exclusiveTouch = false
+  /// Turns and scales what is inside, about the anchor point.
+  @Kept public var subnodeTransform = Transform.identity
+  /// Whether the alpha applies to the layer and what is inside as one picture.
+  @Kept public var allowsGroupOpacity = true
+  /// Whether it says that it covers its bounds; nil is what the class of the node says.
+  @Kept public var isOpaque: Bool? = nil
+  /// Whether it is drawn anew when its size changes; nil is what the class of the node says.
+  @Kept public var needsDisplayOnBoundsChange: Bool? = nil
+  /// How a picture fills it; nil is what the class of the node says.
+  @Kept public var contentMode: ContentMode? = nil
+  /// The picture that it shows where nothing is drawn.
+  @Kept public var contents: Image? = nil
+  /// The part of the picture that is shown, in parts of its size.
+  @Kept public var contentsRect = Rect.unit
+  /// The part of what is shown that stretches, in parts of its size.
+  @Kept public var contentsCenter = Rect.unit
+
+  init(clipsToBounds: Bool) { _clipsToBounds = Kept(wrappedValue: clipsToBounds) }
+
+  /// Takes from another what has not been set here: what a node wraps keeps its looks.
+  func takeUnset(from other: Appearance) {
+    _anchorPoint.takeUnset(from: other._anchorPoint)
+    _transform.takeUnset(from: other._transform)
+    _alpha.takeUnset(from: other._alpha)
+    _isHidden.takeUnset(from: other._isHidden)
+    _clipsToBounds.takeUnset(from: other._clipsToBounds)
+    _backgroundColor.takeUnset(from: other._backgroundColor)
+    _tintColor.takeUnset(from: other._tintColor)
+    _cornerRadius.takeUnset(from: other._cornerRadius)
+    _maskedCorners.takeUnset(from: other._maskedCorners)
+    _borderWidth.takeUnset(from: other._borderWidth)
+    _borderColor.takeUnset(from: other._borderColor)
+    _shadowColor.takeUnset(from: other._shadowColor)
+    _shadowOpacity.takeUnset(from: other._shadowOpacity)
+    _shadowOffset.takeUnset(from: other._shadowOffset)
+    _shadowRadius.takeUnset(from: other._shadowRadius)
+    _zPosition.takeUnset(from: other._zPosition)
+    _userInteractionEnabled.takeUnset(from: other._userInteractionEnabled)
+    _hitTestSlop.takeUnset(from: other._hitTestSlop)
+    _exclusiveTouch.takeUnset(from: other._exclusiveTouch)
+    _subnodeTransform.takeUnset(from: other._subnodeTransform)
+    _allowsGroupOpacity.takeUnset(from: other._allowsGroupOpacity)
+    _isOpaque.takeUnset(from: other._isOpaque)
+    _needsDisplayOnBoundsChange.takeUnset(from: other._needsDisplayOnBoundsChange)
+    _contentMode.takeUnset(from: other._contentMode)
+    _contents.takeUnset(from: other._contents)
+    _contentsRect.takeUnset(from: other._contentsRect)
+    _contentsCenter.takeUnset(from: other._contentsCenter)
+  }
 }
 
 extension DisplayNode {

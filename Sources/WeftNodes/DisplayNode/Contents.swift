@@ -63,16 +63,19 @@ extension DisplayNode {
     get { storedAppearance?.exclusiveTouch ?? false }
     set { appearance.exclusiveTouch = newValue }
   }
+}
 
+extension Appearance {
   /// Records the picture that has been set as the layer's contents.
-  final func drawContents(_ recorder: inout DisplayListRecorder) {
+  func drawContents(_ recorder: inout DisplayListRecorder, bounds: Rect, mode: ContentMode) {
+    let mode = contentMode ?? mode
     guard let image = contents else { return }
     let shown = Rect(
       x: contentsRect.minX * image.size.width, y: contentsRect.minY * image.size.height,
       width: contentsRect.size.width * image.size.width, height: contentsRect.size.height * image.size.height)
     guard shown.size.width > 0, shown.size.height > 0 else { return }
-    let place = contentMode.rect(for: shown.size, in: bounds)
-    guard contentsCenter != .unit, contentMode.scales else {
+    let place = mode.rect(for: shown.size, in: bounds)
+    guard contentsCenter != .unit, mode.scales else {
       recorder.image(image, in: place, source: shown)
       return
     }

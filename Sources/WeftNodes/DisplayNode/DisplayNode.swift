@@ -35,10 +35,14 @@ open class DisplayNode: LayoutNode {
   /// How the layer looks; nil while everything is as it is by default.
   final var storedAppearance: Appearance?
 
-  /// What hit tests keep here; nil before the first that keeps something.
-  final var hitTestState: HitTestState?
-  /// Direction, margins and safe area; nil while everything is as it is by default.
-  final var storedEnvironment: Environment?
+  final var flags: Flags = []
+  final var currentInterfaceState: InterfaceState = []
+  /// The layer, and the view around it, once the node is loaded.
+  final var storedLayer: Layer?
+  final var storedView: View?
+  final var loadingPlan: LoadingPlan?
+  /// What few nodes have; nil while there is nothing of it.
+  final var storedExtras: NodeExtras?
 
   /// The layout that the node's subnodes stand by.
   final var applied: AppliedLayout?
@@ -48,7 +52,26 @@ open class DisplayNode: LayoutNode {
   /// Makes a node.
   public override init() { super.init() }
 
+  /// Makes a node that wraps a view, which is made when the node is loaded; see ``setViewBlock(_:)``.
+  public convenience init(
+    viewBlock: @escaping () throws(NodeError) -> View, didLoad: ((DisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    wrap(.view(viewBlock))
+    if let didLoad { onDidLoad(didLoad) }
+  }
+
+  /// Makes a node that wraps a layer, which is made when the node is loaded; see ``setLayerBlock(_:)``.
+  public convenience init(
+    layerBlock: @escaping () throws(NodeError) -> Layer, didLoad: ((DisplayNode) -> Void)? = nil
+  ) {
+    self.init()
+    wrap(.layer(layerBlock))
+    if let didLoad { onDidLoad(didLoad) }
+  }
+
   deinit {
+    letGo()
     for subnode in subnodes { subnode.supernode = nil }
   }
 
@@ -142,11 +165,42 @@ open class DisplayNode: LayoutNode {
     return hitTestByBounds(point)
   }
 
+  /// Whether nodes of the class can do without a view.
+  open var supportsLayerBacking: Bool { !isSynchronous }
+
   /// Called at the moments of the node's life; the base does nothing.
   open func perform(_ hook: NodeHook, _ argument: HookArgument) {}
 
   /// Makes the next layout pass lay the node out anew, and what measured it.
   public final func setNeedsLayout() { invalidateLayout() }
+}
+
+extension DisplayNode {
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+    static let synchronous = Flags(rawValue: 1)
+    static let layerBacked = Flags(rawValue: 2)
+    static let loading = Flags(rawValue: 4)
+    static let inHierarchy = Flags(rawValue: 8)
+    static let rangeManaged = Flags(rawValue: 16)
+  }
+
+  final var extras: NodeExtras {
+    if let storedExtras { return storedExtras }
+    let made = NodeExtras()
+    storedExtras = made
+    return made
+  }
+}
+
+/// What few nodes have.
+final class NodeExtras {
+  /// What the node and those inside it are laid out with where there is no window.
+  var context: LayoutContext?
+  var delegates: [WeakDelegate] = []
+  var hitTest = HitTestState()
+  /// Direction, margins, safe area and traits; nil while everything is as it is by default.
+  var environment: Environment?
 }
 
 /// A layout with what it holds for.

@@ -30,10 +30,12 @@ final class Environment {
 }
 
 extension DisplayNode {
+  final var storedEnvironment: Environment? { storedExtras?.environment }
+
   final var environment: Environment {
     if let storedEnvironment { return storedEnvironment }
     let made = Environment()
-    storedEnvironment = made
+    extras.environment = made
     return made
   }
 

@@ -127,12 +127,10 @@ final class HitTestTrace {
       return nil
     }
     asked.append(Asked(node: node, index: index))
-    let state = node.hitTestState ?? HitTestState()
-    node.hitTestState = state
-    let outer = state.trace
-    state.trace = self
+    let outer = node.extras.hitTest.trace
+    node.extras.hitTest.trace = self
     let hit = node.hitTest(point)
-    state.trace = outer
+    node.extras.hitTest.trace = outer
     let answer = asked.removeLast()
     if hit === node {
       replace(index, .won, answer.isAccepted ? "is hit" : "is hit: its own hitTest says so")

@@ -13,7 +13,7 @@ extension DisplayNode {
 
   /// ``hitTest(_:)`` as it is without an override.
   final func hitTestByBounds(_ point: Point) -> DisplayNode? {
-    let trace = hitTestState?.trace
+    let trace = storedExtras?.hitTest.trace
     if let obstacle = obstacle(at: point) {
       trace?.refuse(self, obstacle, at: point)
       return nil
@@ -45,6 +45,7 @@ extension DisplayNode {
   final var obstacleEverywhere: HitTestReason? {
     if isHidden { return .hidden }
     if alpha < DisplayNode.leastAlphaOfTouches { return .transparent }
+    if isLayerBacked { return .layerBacked }
     if !userInteractionEnabled { return .interactionDisabled }
     return nil
   }
@@ -94,16 +95,14 @@ extension DisplayNode {
     _ method: NodeOverrides, _ ask: (any NodeMethods) -> Answer
   ) -> Answer? {
     guard let methods, methods.overrides.contains(method) else { return nil }
-    let state = hitTestState ?? HitTestState()
-    hitTestState = state
-    guard state.asking.insert(method).inserted else { return nil }
-    defer { state.asking.remove(method) }
+    guard extras.hitTest.asking.insert(method).inserted else { return nil }
+    defer { extras.hitTest.asking.remove(method) }
     return ask(methods)
   }
 }
 
 /// What a node knows of the hit test that goes on.
-final class HitTestState {
+struct HitTestState {
   /// Notes who is asked.
   var trace: HitTestTrace?
   /// The script's methods that run.

@@ -54,7 +54,7 @@ extension DisplayNode {
     updateInsets(deep: false)
     let layout = try currentLayout(in: engine, scale: scale, trace: trace)
     try apply(layout, scale: scale)
-    try self.layout()
+    if isNodeLoaded, !isSynchronous { try self.layout() }
     for subnode in subnodes { try subnode.layoutIfNeeded(in: engine, scale: scale, trace: trace) }
   }
 
@@ -79,7 +79,7 @@ extension DisplayNode {
     if isNew, automaticallyManagesSubnodes { try requirePlaces(for: layout) }
     applied = AppliedLayout(layout: layout, version: layoutVersion, scale: scale)
     pending = nil
-    if isNew, automaticallyManagesSubnodes { manageSubnodes(from: previous, to: layout) }
+    if isNew, automaticallyManagesSubnodes { try manageSubnodes(from: previous, to: layout) }
     for sublayout in layout.sublayouts {
       guard let node = sublayout.node as? DisplayNode, node.supernode === self else { continue }
       node.frame = sublayout.frame
@@ -120,7 +120,9 @@ extension DisplayNode {
 
   /// Automatic subnode management: nodes that have left the layout leave the subnodes, those of the new one come in
   /// its order. Nodes that were never in a layout are not touched.
-  private final func manageSubnodes(from previous: NodeLayout?, to layout: NodeLayout) {
+  private final func manageSubnodes(
+    from previous: NodeLayout?, to layout: NodeLayout
+  ) throws(LayoutError) {
     let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
     for sublayout in previous?.sublayouts ?? [] where !staying.contains(ObjectIdentifier(sublayout.node)) {
       if let node = sublayout.node as? DisplayNode { detach(node) }
@@ -128,7 +130,13 @@ extension DisplayNode {
     for (index, sublayout) in layout.sublayouts.enumerated() {
       guard let node = sublayout.node as? DisplayNode else { continue }
       if index < subnodes.count, subnodes[index] === node { continue }
-      insert(node, at: index)
+      do throws(NodeError) {
+        try insert(node, at: index)
+      } catch {
+        throw LayoutError(
+          .nodeFailed, error.message, element: layoutName, source: node.layoutSource,
+          underlying: error.underlying ?? error)
+      }
     }
     methods?.subnodesDidChange(self)
   }

@@ -8,7 +8,7 @@ extension DisplayNode {
     try requireManual("addSubnode")
     guard node.supernode !== self else { return }
     try requireAcyclic(node, "addSubnode")
-    insert(node, at: subnodes.count)
+    try insert(node, at: subnodes.count, .front)
   }
 
   /// Puts a subnode behind another subnode.
@@ -35,7 +35,7 @@ extension DisplayNode {
     guard index >= 0, index <= limit else {
       throw NodeError(self, "insertSubnodeAt", "index \(index) is out of range; expected 0 to \(limit)")
     }
-    insert(node, at: index)
+    try insert(node, at: index)
   }
 
   /// Puts a node in the place of a subnode.
@@ -48,15 +48,17 @@ extension DisplayNode {
       throw NodeError(self, "replaceSubnode", "\(old.layoutName) is no subnode of \(layoutName)")
     }
     guard old !== new else { return }
-    detach(new)
-    guard let index = subnodes.firstIndex(where: { $0 === old }) else { return }
+    try insert(new, beside: old, .below)
     detach(old)
-    insert(new, at: index)
+    methods?.subnodesDidChange(self)
   }
 
   /// Takes the node out of its supernode.
   public final func removeFromSupernode() {
-    guard let supernode else { return }
+    guard let supernode else {
+      storedLayer?.detach()
+      return
+    }
     supernode.detach(self)
     supernode.methods?.subnodesDidChange(supernode)
   }
@@ -70,9 +72,7 @@ extension DisplayNode {
       throw NodeError(self, method, "\(other.layoutName) is no subnode of \(layoutName)")
     }
     guard node !== other else { return }
-    detach(node)
-    guard let index = subnodes.firstIndex(where: { $0 === other }) else { return }
-    insert(node, at: after ? index + 1 : index)
+    try insert(node, beside: other, after ? .above : .below)
   }
 
   private final func requireManual(_ method: String) throws(NodeError) {
@@ -130,22 +130,121 @@ extension DisplayNode {
     }
   }
 
-  /// Puts a node at an index of the list, out of wherever it was.
-  final func insert(_ node: DisplayNode, at index: Int) {
-    if let old = node.supernode {
-      old.detach(node)
-      if old !== self { old.methods?.subnodesDidChange(old) }
+  /// Where a node's layer comes to stand among layers that belong to no node.
+  enum LayerPlace {
+    /// In front of all.
+    case front
+    /// Next to the layer of the node behind it.
+    case above
+    /// Next to the layer of the node in front of it.
+    case below
+  }
+
+  private final func insert(
+    _ node: DisplayNode, beside other: DisplayNode, _ place: LayerPlace
+  ) throws(NodeError) {
+    guard let index = subnodes.firstIndex(where: { $0 === other }) else { return }
+    // The index counts once the node has left its old place.
+    let own = node.supernode === self ? subnodes.firstIndex { $0 === node } : nil
+    try insert(node, at: index + (place == .above ? 1 : 0) - (own.map { $0 < index } ?? false ? 1 : 0), place)
+  }
+
+  /// Puts a node at an index of the list, out of wherever it was; loads it if this node is loaded.
+  ///
+  /// - Throws: ``NodeError`` where it has no place in this node, or can't be loaded; it is nowhere then.
+  final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .below) throws(NodeError) {
+    if isLayerBacked, !node.isLayerBacked {
+      throw NodeError(
+        self, "addSubnode",
+        "\(layoutName) is layer-backed, and \(node.layoutName) is not; set layerBacked = true on it, or false here")
     }
+    // Something that moves within a window does not leave it.
+    let old = node.supernode
+    let isMove = old != nil && !isSynchronous && old?.isSynchronous != true
+    old?.removeFromList(node)
+    if let old, old !== self { old.methods?.subnodesDidChange(old) }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
     node.takeTraits(of: self)
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
+    if isRangeManaged { node.joinRangeManagement(of: self) }
+    guard let storedLayer else {
+      // Its layer can't stay where it was.
+      node.storedLayer?.detach()
+      return
+    }
+    do throws(NodeError) {
+      let layer = try node.layer
+      guard node.supernode === self else { return }
+      storedLayer.attach(layer, at: layerIndex(of: node, place), silently: isMove)
+    } catch {
+      removeFromList(node)
+      node.storedLayer?.detach()
+      methods?.subnodesDidChange(self)
+      throw error
+    }
   }
 
+  /// Where the layer of a subnode belongs among the layers, not counting its own.
+  private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
+    guard let layers = storedLayer?.attachments.filter({ $0.node !== node }),
+      let index = subnodes.firstIndex(where: { $0 === node })
+    else { return 0 }
+    func find(_ index: Int) -> Int? {
+      guard subnodes.indices.contains(index) else { return nil }
+      return layers.firstIndex { $0.node === subnodes[index] }
+    }
+    switch place {
+    case .front: return layers.count
+    case .above: return find(index - 1).map { $0 + 1 } ?? layers.count
+    case .below: return find(index + 1) ?? layers.count
+    }
+  }
+
+  /// Takes a subnode out, of the list and of the layers.
   final func detach(_ node: DisplayNode) {
-    guard node.supernode === self, let index = subnodes.firstIndex(where: { $0 === node }) else { return }
+    guard node.supernode === self else { return }
+    // The layers may be the last to hold it.
+    withExtendedLifetime(node) {
+      removeFromList(node)
+      node.storedLayer?.detach()
+      if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
+    }
+  }
+
+  private final func removeFromList(_ node: DisplayNode) {
+    guard let index = subnodes.firstIndex(where: { $0 === node }) else { return }
     subnodes.remove(at: index)
     node.supernode = nil
+  }
+
+  // MARK: layers that are moved by hand
+
+  /// Takes in a node whose layer has been put into this node's by hand, where its layer stands.
+  final func takeOver(_ node: DisplayNode, at layerIndex: Int) throws(NodeError) {
+    try requireAcyclic(node, "insertSublayer")
+    guard let storedLayer, let layer = node.storedLayer else { return }
+    let behind = storedLayer.attachments.filter { $0.node !== node }.prefix(layerIndex)
+    let index = behind.count { $0.node?.supernode === self }
+    try insert(node, at: index)
+    // Between layers that belong to no node, it is the caller who knows the place.
+    storedLayer.attach(layer, at: layerIndex, silently: true)
+  }
+
+  /// Lets go of a subnode whose layer is put elsewhere by hand.
+  final func forget(_ node: DisplayNode) {
+    guard node.supernode === self else { return }
+    removeFromList(node)
+    methods?.subnodesDidChange(self)
+  }
+
+  /// What is put into something that a container manages is managed by it, too.
+  private final func joinRangeManagement(of supernode: DisplayNode) {
+    let loop = supernode.layoutContext?.eventLoop
+    for node in subtree where !node.isRangeManaged {
+      node.flags.insert(.rangeManaged)
+      node.setInterfaceState(node.interfaceState.union(supernode.interfaceState), loop)
+    }
   }
 }

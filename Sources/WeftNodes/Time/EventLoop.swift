@@ -13,13 +13,19 @@ public final class EventLoop {
     let body: () -> Void
   }
 
+  private struct Ending {
+    weak var owner: AnyObject?
+    let body: () -> Void
+  }
+
   /// Seconds since the loop was made.
   public private(set) var now = 0.0
   private var turn: [() -> Void] = []
   /// By due time, then in the order in which they were set.
   private var timers: [Entry] = []
   private var lastNumber = 0
-  private var endings: [() -> Void] = []
+  private var endings: [Ending] = []
+  private var error: (any Error)?
 
   /// Makes a loop at time 0.
   public init() {}
@@ -40,8 +46,23 @@ public final class EventLoop {
   /// Takes a timer back; one that has run is left alone.
   public func cancel(_ timer: Timer) { timers.removeAll { $0.number == timer.number } }
 
-  /// Runs something at the end of every turn, in the order in which it was asked for: windows lay out there.
-  public func atEndOfTurns(_ body: @escaping () -> Void) { endings.append(body) }
+  /// Runs something at the end of every turn, as long as an object lives, in the order in which it was asked for:
+  /// windows lay out there.
+  public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
+    endings.removeAll { $0.owner == nil }
+    endings.append(Ending(owner: owner, body: body))
+  }
+
+  /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
+  public func report(_ error: any Error) {
+    if self.error == nil { self.error = error }
+  }
+
+  /// Gives the first error that was reported since this was asked last.
+  public func takeError() -> (any Error)? {
+    defer { error = nil }
+    return error
+  }
 
   /// When the next timer is due; nil if there is none.
   public var nextDue: Double? { timers.first?.due }
@@ -54,7 +75,7 @@ public final class EventLoop {
     let bodies = turn
     turn = []
     for body in bodies { body() }
-    for ending in endings { ending() }
+    for ending in endings where ending.owner != nil { ending.body() }
   }
 
   /// Runs turns until nothing waits for one.

@@ -1,4 +1,6 @@
+import WeftLayout
 import WeftLua
+import WeftNodes
 
 extension ScriptHost {
   /// Keeps what a hook has raised: a change of the tree or of a state is finished first, then it is told.
@@ -6,12 +8,20 @@ extension ScriptHost {
     if hookError == nil { hookError = error }
   }
 
-  /// Raises what the first hook has raised since this was asked last.
+  /// Raises what the first hook has raised, or else the first turn, since this was asked last.
   ///
-  /// - Throws: `WeftError` of the hook's script.
+  /// - Throws: `WeftError` of the script.
   public func checkHooks() throws(WeftError) {
-    guard let error = hookError else { return }
-    hookError = nil
-    throw error
+    let inTurn = eventLoop.takeError()
+    if let error = hookError {
+      hookError = nil
+      throw error
+    }
+    switch inTurn {
+    case nil: return
+    case let error as LayoutError: throw error.forScripts
+    case let error as WeftError: throw error
+    case let error?: throw WeftError(.runtime, "\(error)")
+    }
   }
 }

@@ -246,7 +246,7 @@ extension ScriptHost {
     do throws(NodeError) {
       try body()
     } catch {
-      throw WeftError(.runtime, "\(error)")
+      throw error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")
     }
   }
 

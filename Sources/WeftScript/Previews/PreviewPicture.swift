@@ -7,6 +7,8 @@ import WeftNodes
 public struct PreviewPicture {
   /// The node at the top. Its subnodes have their frames.
   public let root: RootNode
+  /// The window that it is in, as large as the node was when it was laid out first.
+  public let window: Window
   /// Its layout.
   public let layout: NodeLayout
   /// Pixels per point.
@@ -53,11 +55,14 @@ extension ScriptHost {
     let height = height ?? preview?.height
     let range = SizeRange(
       min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+    let picture: PreviewPicture
     do throws(LayoutError) {
-      let (layout, trace) = try layOut(root.node, in: range, scale: scale)
-      return PreviewPicture(root: root, layout: layout, scale: scale, trace: trace)
+      let (window, layout, trace) = try show(root.node, in: range, scale: scale)
+      picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     } catch {
       throw error.forScripts
     }
+    try checkHooks()
+    return picture
   }
 }

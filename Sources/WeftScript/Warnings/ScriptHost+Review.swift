@@ -66,18 +66,29 @@ extension ScriptHost {
     return layout
   }
 
-  /// Lays a node out as the root of a picture, with what is inside it, and warns of what is likely a mistake.
+  /// Shows a node in a window of its own, as large as the node comes to in a range, and warns of what is likely a
+  /// mistake.
   ///
-  /// - Throws: `LayoutError` where the node has no layout in that range.
+  /// - Throws: `LayoutError` where the node has no layout in that range, or can't be loaded; what hooks raise is told by
+  ///   ``checkHooks()``.
   @discardableResult
-  public func layOut(
+  public func show(
     _ root: DisplayNode, in range: SizeRange, scale: Double
-  ) throws(LayoutError) -> (layout: NodeLayout, trace: LayoutTrace) {
+  ) throws(LayoutError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     let trace = LayoutTrace()
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     root.frame = Rect(size: layout.size)
-    try root.layoutIfNeeded(in: engine, scale: scale, trace: trace)
+    let window = Window(
+      size: layout.size, context: LayoutContext(engine: engine, scale: scale, eventLoop: eventLoop))
+    do throws(NodeError) {
+      try window.addSubnode(root)
+    } catch {
+      throw LayoutError(
+        .nodeFailed, error.message, element: root.layoutName, source: root.layoutSource,
+        underlying: error.underlying ?? error)
+    }
+    try window.layoutIfNeeded(trace: trace)
     review(root, layout, trace, scale: scale)
-    return (layout, trace)
+    return (window, layout, trace)
   }
 }

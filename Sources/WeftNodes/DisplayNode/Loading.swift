@@ -1,0 +1,211 @@
+import WeftDisplay
+import WeftLayout
+
+/// How a node comes to its view or layer, until it has it.
+final class LoadingPlan {
+  enum Maker {
+    case view(() throws(NodeError) -> View)
+    case layer(() throws(NodeError) -> Layer)
+  }
+
+  var maker: Maker?
+  var blocks: [(DisplayNode) -> Void] = []
+}
+
+extension DisplayNode {
+  // MARK: before loading
+
+  /// Makes the node wrap a view that is made by the block, once, when the node is loaded.
+  ///
+  /// - Throws: ``NodeError`` for a node that is loaded.
+  public final func setViewBlock(_ block: @escaping () throws(NodeError) -> View) throws(NodeError) {
+    try requireUnloaded("viewBlock")
+    if let supernode, supernode.isLayerBacked {
+      throw NodeError(self, "viewBlock", "\(supernode.layoutName), which it is inside of, is layer-backed")
+    }
+    wrap(.view(block))
+  }
+
+  /// Makes the node wrap a layer that is made by the block, once, when the node is loaded.
+  ///
+  /// - Throws: ``NodeError`` for a node that is loaded.
+  public final func setLayerBlock(_ block: @escaping () throws(NodeError) -> Layer) throws(NodeError) {
+    try requireUnloaded("layerBlock")
+    if let subnode = subnodes.first(where: { !$0.isLayerBacked }) {
+      throw NodeError(self, "layerBlock", "\(subnode.layoutName) inside it has a view")
+    }
+    wrap(.layer(block))
+  }
+
+  final func wrap(_ maker: LoadingPlan.Maker) {
+    plan.maker = maker
+    flags.insert(.synchronous)
+    if case .layer = maker { flags.insert(.layerBacked) } else { flags.remove(.layerBacked) }
+  }
+
+  /// Runs a block when the node has been loaded, after `didLoad`; at once if it is loaded. The block is given the node,
+  /// and should not hold it otherwise.
+  public final func onDidLoad(_ block: @escaping (DisplayNode) -> Void) {
+    if isNodeLoaded { block(self) } else { plan.blocks.append(block) }
+  }
+
+  /// Whether the node has a layer and no view: it is never touched, and everything inside it is layer-backed, too.
+  public final var isLayerBacked: Bool { flags.contains(.layerBacked) }
+
+  /// Gives the node a layer without a view.
+  ///
+  /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and where a
+  ///   subnode has or a supernode lacks a view.
+  public final func setLayerBacked(_ isLayerBacked: Bool) throws(NodeError) {
+    guard isLayerBacked != self.isLayerBacked else { return }
+    try requireUnloaded("layerBacked")
+    if isLayerBacked {
+      guard supportsLayerBacking else {
+        throw NodeError(
+          self, "layerBacked",
+          isSynchronous ? "the node wraps a view" : "nodes of the class \(className) need a view, for touches")
+      }
+      if let subnode = subnodes.first(where: { !$0.isLayerBacked }) {
+        throw NodeError(
+          self, "layerBacked",
+          "\(subnode.layoutName) inside it has a view; what is inside a layer-backed node is "
+            + "layer-backed, too")
+      }
+      flags.insert(.layerBacked)
+    } else {
+      if isSynchronous { throw NodeError(self, "layerBacked", "the node wraps a layer") }
+      if let supernode, supernode.isLayerBacked {
+        throw NodeError(
+          self, "layerBacked", "\(supernode.layoutName), which it is inside of, is layer-backed")
+      }
+      flags.remove(.layerBacked)
+    }
+  }
+
+  /// Whether the node wraps a view or a layer that was not made for it: that lays itself out and takes its own touches.
+  public final var isSynchronous: Bool { flags.contains(.synchronous) }
+
+  /// Whether the node has its view or its layer.
+  public final var isNodeLoaded: Bool { storedLayer != nil }
+
+  // MARK: loading
+
+  /// The node's view; loads it, and everything inside the node.
+  ///
+  /// - Throws: ``NodeError`` for a layer-backed node, or where a block gives no view that can be used.
+  public final var view: View {
+    get throws(NodeError) {
+      if let storedView { return storedView }
+      guard !isLayerBacked else {
+        throw NodeError(self, "view", "a layer-backed node has no view; use layer")
+      }
+      try load()
+      guard let storedView else { throw NodeError(self, "view", "there is no view") }
+      return storedView
+    }
+  }
+
+  /// The node's layer; loads it, and everything inside the node.
+  ///
+  /// - Throws: ``NodeError`` where a block gives nothing that can be used.
+  public final var layer: Layer {
+    get throws(NodeError) {
+      if storedLayer == nil { try load() }
+      guard let storedLayer else { throw NodeError(self, "layer", "there is no layer") }
+      return storedLayer
+    }
+  }
+
+  private final func requireUnloaded(_ property: String) throws(NodeError) {
+    guard !isNodeLoaded else {
+      throw NodeError(self, property, "the node is loaded; set it where the node is made")
+    }
+  }
+
+  private final var plan: LoadingPlan {
+    if let loadingPlan { return loadingPlan }
+    let made = LoadingPlan()
+    loadingPlan = made
+    return made
+  }
+
+  private final func load() throws(NodeError) {
+    guard !flags.contains(.loading) else {
+      throw NodeError(self, isLayerBacked ? "layer" : "view", "the node's own block asks for it while it is made")
+    }
+    flags.insert(.loading)
+    defer { flags.remove(.loading) }
+    let (layer, view) = try make()
+    take(layer, view)
+    do throws(NodeError) {
+      for subnode in subnodes { layer.attach(try subnode.layer, at: layer.attachments.count) }
+    } catch {
+      for attachment in layer.attachments { attachment.layer.detach() }
+      letGo()
+      throw error
+    }
+    let blocks = loadingPlan?.blocks ?? []
+    loadingPlan = nil
+    notify(.didLoad)
+    for block in blocks { block(self) }
+    forEachDelegate { $0.nodeDidLoad(self) }
+  }
+
+  /// The layer, and the view around it, before they belong to the node.
+  private final func make() throws(NodeError) -> (Layer, View?) {
+    switch loadingPlan?.maker {
+    case .view(let block):
+      let view = try block()
+      guard view.node == nil, !(view is Window) else {
+        throw NodeError(
+          self, "viewBlock",
+          view is Window
+            ? "a window can't be inside a node"
+            : "the view belongs to \(view.node?.layoutName ?? "a node") already; expected one that is not a node's")
+      }
+      return (view.layer, view)
+    case .layer(let block):
+      let layer = try block()
+      guard layer.node == nil, layer.view == nil else {
+        throw NodeError(
+          self, "layerBlock",
+          layer.node.map { "the layer belongs to \($0.layoutName) already" }
+            ?? "the layer belongs to a view; wrap that by a view block")
+      }
+      return (layer, nil)
+    case nil:
+      let layer = Layer()
+      return (layer, isLayerBacked ? nil : View(layer: layer))
+    }
+  }
+
+  /// Makes them the node's. What was set on the node wins over what a wrapped layer brings.
+  private final func take(_ layer: Layer, _ view: View?) {
+    if isSynchronous {
+      if bounds == .zero { bounds = layer.ownBounds }
+      if position == .zero { position = layer.ownPosition }
+      if let appearance = layer.ownAppearance {
+        if let storedAppearance { storedAppearance.takeUnset(from: appearance) } else { storedAppearance = appearance }
+      }
+    }
+    layer.node = self
+    view?.node = self
+    storedLayer = layer
+    storedView = view
+  }
+
+  /// Gives layer and view back: they stay as they are for whoever holds them.
+  final func letGo() {
+    guard let layer = storedLayer else { return }
+    layer.ownBounds = bounds
+    layer.ownPosition = position
+    layer.ownAppearance = storedAppearance
+    layer.node = nil
+    storedView?.node = nil
+    storedLayer = nil
+    storedView = nil
+  }
+
+  /// The window that the node is in.
+  public final var window: Window? { storedLayer?.window }
+}

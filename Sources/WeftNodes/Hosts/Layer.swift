@@ -1,0 +1,222 @@
+import WeftDisplay
+import WeftLayout
+
+/// What is drawn in one rectangle, with others inside it: stands in for Core Animation's layer.
+///
+/// The layer of a node shows the node's properties, which are the node's own before it is loaded and after; a layer
+/// without a node has properties of its own.
+open class Layer {
+  /// A layer with what has to live as long as it is in the tree: a view that stands in another keeps its node.
+  struct Attachment {
+    let layer: Layer
+    let view: View?
+    let node: DisplayNode?
+  }
+
+  /// The node that it is the layer of. A node that goes clears it, so it never dangles.
+  public final internal(set) unowned(unsafe) var node: DisplayNode?
+  /// The view that it is the layer of. A view that goes clears it.
+  public final internal(set) unowned(unsafe) var view: View?
+  /// The layer that it is inside of. A layer that goes clears it in its sublayers.
+  public final internal(set) unowned(unsafe) var superlayer: Layer?
+  final var attachments: ContiguousArray<Attachment> = []
+
+  final var ownBounds = Rect.zero
+  final var ownPosition = Point.zero
+  final var ownAppearance: Appearance?
+
+  /// Makes a layer.
+  public init() {}
+
+  deinit {
+    for attachment in attachments { attachment.layer.superlayer = nil }
+  }
+
+  /// Records what the layer shows below its sublayers, in its own coordinates; the base records nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the layer's own as its `underlying`.
+  open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
+
+  // MARK: properties
+
+  /// What it shows of its own coordinates, in points.
+  public final var bounds: Rect {
+    get { node?.bounds ?? ownBounds }
+    set { if let node { node.bounds = newValue } else { ownBounds = newValue } }
+  }
+
+  /// Where the anchor point stands in the superlayer, in points.
+  public final var position: Point {
+    get { node?.position ?? ownPosition }
+    set { if let node { node.position = newValue } else { ownPosition = newValue } }
+  }
+
+  /// How it looks.
+  public final var appearance: Appearance {
+    if let node { return node.appearance }
+    if let ownAppearance { return ownAppearance }
+    let made = Appearance(clipsToBounds: false)
+    ownAppearance = made
+    return made
+  }
+
+  /// The appearance if anything of it has been set.
+  final var storedAppearance: Appearance? { node.map(\.storedAppearance) ?? ownAppearance }
+
+  /// Where it stands in its superlayer, its transform left aside. Setting it keeps the bounds' origin.
+  public final var frame: Rect {
+    get { Rect(bounds: bounds, position: position, anchorPoint: storedAppearance?.anchorPoint) }
+    set {
+      let anchor = storedAppearance?.anchorPoint ?? Appearance.middle
+      bounds.size = newValue.size
+      position = Point(
+        x: newValue.origin.x + newValue.size.width * anchor.x, y: newValue.origin.y + newValue.size.height * anchor.y)
+    }
+  }
+
+  // MARK: the tree
+
+  /// The layers inside, from back to front.
+  public final var sublayers: [Layer] { attachments.map(\.layer) }
+
+  /// The window that it is in.
+  public final var window: Window? {
+    var layer = self
+    while let superlayer = layer.superlayer { layer = superlayer }
+    return layer.view as? Window
+  }
+
+  /// Adds a layer in front of the others.
+  ///
+  /// - Throws: ``NodeError`` for a layer that contains this one, or where layers would stand too deep.
+  public final func addSublayer(_ layer: Layer) throws(NodeError) { try insertSublayer(layer, at: attachments.count) }
+
+  /// Puts a layer at an index, counted from 0 at the back once it has left its old place. A node's layer takes its node
+  /// along: it becomes a subnode of this layer's node, or leaves its supernode if this layer has none.
+  ///
+  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, or where layers
+  ///   would stand too deep.
+  public final func insertSublayer(_ layer: Layer, at index: Int) throws(NodeError) {
+    let limit = layer.superlayer === self ? attachments.count - 1 : attachments.count
+    guard index >= 0, index <= max(limit, 0) || layer.superlayer === self && index == attachments.count else {
+      throw NodeError(name, "insertSublayer", "index \(index) is out of range; expected 0 to \(limit)")
+    }
+    guard !(layer.view is Window) else {
+      throw NodeError(name, "insertSublayer", "a window can't be inside another view")
+    }
+    if let node, node.isLayerBacked, layer.view != nil {
+      throw NodeError(name, "insertSublayer", "a view can't be inside a layer-backed node")
+    }
+    var depth = 0
+    var ancestor: Layer? = self
+    while let current = ancestor {
+      guard current !== layer else {
+        throw NodeError(name, "insertSublayer", "\(layer.name) contains it, or is it")
+      }
+      depth += 1
+      ancestor = current.superlayer
+    }
+    guard depth + layer.height <= Int(LayoutEngine.maximumDepth) else {
+      throw NodeError(
+        name, "insertSublayer", "more than \(LayoutEngine.maximumDepth) layers would stand inside one another")
+    }
+    if let inside = layer.node {
+      if let node { return try node.takeOver(inside, at: index) }
+      inside.supernode?.forget(inside)
+    }
+    attach(layer, at: index)
+  }
+
+  /// Takes the layer out of its superlayer, and its node out of its supernode.
+  public final func removeFromSuperlayer() {
+    if let node { node.removeFromSupernode() } else { detach() }
+  }
+
+  /// What messages call it.
+  private final var name: String { node?.layoutName ?? view.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
+
+  /// How many layers stand inside one another here, this one included.
+  private final var height: Int {
+    var height = 0
+    var row: [Layer] = [self]
+    while !row.isEmpty {
+      height += 1
+      row = row.flatMap(\.sublayers)
+    }
+    return height
+  }
+
+  /// Puts a layer in, out of wherever it was; what enters or leaves a window hears of it.
+  ///
+  /// - Parameter silently: whether a layer that goes from one place of a window to another doesn't leave it meanwhile.
+  final func attach(_ layer: Layer, at index: Int, silently: Bool = false) {
+    let before = layer.superlayer == nil ? nil : layer.window
+    let isSilent = silently && (before == nil) == (window == nil)
+    // What is moved may be held by its old place alone.
+    let held = Attachment(layer: layer, view: layer.view, node: layer.node)
+    layer.removeAttachment()
+    if let before, !isSilent { layer.exitHierarchy(before.context.eventLoop) }
+    attachments.insert(held, at: max(0, min(index, attachments.count)))
+    layer.superlayer = self
+    if window != nil, !isSilent { layer.enterHierarchy() }
+  }
+
+  /// Takes the layer out of its superlayer.
+  final func detach() {
+    guard superlayer != nil else { return }
+    let held = Attachment(layer: self, view: view, node: node)
+    let before = window
+    removeAttachment()
+    if let before { exitHierarchy(before.context.eventLoop) }
+    withExtendedLifetime(held) {}
+  }
+
+  private final func removeAttachment() {
+    guard let superlayer else { return }
+    superlayer.attachments.removeAll { $0.layer === self }
+    self.superlayer = nil
+  }
+
+  /// Tells the nodes from here on that they are in a window.
+  final func enterHierarchy() {
+    if let node, !node.isSynchronous { return node.enterHierarchy() }
+    view?.didMoveToWindow()
+    for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.enterHierarchy() }
+  }
+
+  /// Tells the nodes from here on that they have left their window.
+  final func exitHierarchy(_ loop: EventLoop) {
+    // A node that wraps a view has entered only if it stands inside another node.
+    if let node, !node.isSynchronous || node.inHierarchy { return node.exitHierarchy(loop) }
+    view?.didMoveToWindow()
+    for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.exitHierarchy(loop) }
+  }
+}
+
+extension DisplayNode {
+  /// Tells the layers inside that belong to no node, and the node's own wrapped view.
+  final func enterForeignLayers() {
+    guard let storedLayer else { return }
+    if isSynchronous { storedView?.didMoveToWindow() }
+    guard isSynchronous || storedLayer.attachments.count > subnodes.count else { return }
+    for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.enterHierarchy() }
+  }
+
+  /// The same for leaving a window.
+  final func exitForeignLayers(_ loop: EventLoop?) {
+    guard let storedLayer, let loop else { return }
+    if isSynchronous { storedView?.didMoveToWindow() }
+    guard isSynchronous || storedLayer.attachments.count > subnodes.count else { return }
+    for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.exitHierarchy(loop) }
+  }
+}
+
+extension Rect {
+  /// The frame that bounds, position and anchor point come to.
+  init(bounds: Rect, position: Point, anchorPoint: Point?) {
+    let anchor = anchorPoint ?? Appearance.middle
+    self.init(
+      x: position.x - bounds.size.width * anchor.x, y: position.y - bounds.size.height * anchor.y,
+      width: bounds.size.width, height: bounds.size.height)
+  }
+}

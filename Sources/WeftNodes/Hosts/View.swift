@@ -1,0 +1,65 @@
+import WeftDisplay
+import WeftLayout
+
+/// A layer that takes part in events: stands in for the platform's view. Derive from it to wrap drawing and touches of
+/// your own in a node, by a view block.
+open class View {
+  /// What it shows.
+  public final let layer: Layer
+  /// The node that it is the view of. A node that goes clears it, so it never dangles.
+  public final internal(set) unowned(unsafe) var node: DisplayNode?
+
+  /// Makes a view with a layer, a new one by default.
+  public init(layer: Layer = Layer()) {
+    self.layer = layer
+    layer.view = self
+  }
+
+  deinit { layer.view = nil }
+
+  /// Records what the view shows below its subviews, in its own coordinates; the base records nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the view's own as its `underlying`.
+  open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+    try layer.draw(&recorder, bounds: bounds)
+  }
+
+  /// Sets the subviews' frames; called in the layout pass, for views that are not a node's own. The base does nothing.
+  open func layoutSubviews() {}
+
+  /// Called when the view has come into a window or left one. The base does nothing.
+  open func didMoveToWindow() {}
+
+  /// The window that it is in; the window itself for a window.
+  public final var window: Window? { layer.window }
+
+  /// The view that it is inside of.
+  public final var superview: View? { layer.superlayer?.view }
+
+  /// The views inside, from back to front.
+  public final var subviews: [View] { layer.attachments.compactMap(\.view) }
+
+  /// Adds a view in front of the others. The view of a node takes its node along: it becomes a subnode of this view's
+  /// node, or leaves its supernode if this view has none.
+  ///
+  /// - Throws: ``NodeError``, see ``Layer/insertSublayer(_:at:)``.
+  public final func addSubview(_ view: View) throws(NodeError) { try layer.addSublayer(view.layer) }
+
+  /// Puts a view at an index among the layers inside, counted from 0 at the back; see ``addSubview(_:)``.
+  ///
+  /// - Throws: ``NodeError``, see ``Layer/insertSublayer(_:at:)``.
+  public final func insertSubview(_ view: View, at index: Int) throws(NodeError) {
+    try layer.insertSublayer(view.layer, at: index)
+  }
+
+  /// Takes the view out of its superview, and its node out of its supernode.
+  public final func removeFromSuperview() { layer.removeFromSuperlayer() }
+
+  /// Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.
+  ///
+  /// - Throws: ``NodeError`` where the node can't be loaded, or be a subnode.
+  public final func addSubnode(_ node: DisplayNode) throws(NodeError) {
+    if let host = self.node { return try host.addSubnode(node) }
+    try layer.addSublayer(try node.layer)
+  }
+}

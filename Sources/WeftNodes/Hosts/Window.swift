@@ -1,0 +1,63 @@
+import WeftDisplay
+import WeftLayout
+
+/// What nodes are shown in: the view at the root, with a size, a scale and a clock.
+///
+/// Nodes in a window are loaded, and visible. The window lays out at the end of each turn of its event loop.
+public final class Window: View {
+  /// What it lays out with, and its clock.
+  public let context: LayoutContext
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - context: what it lays out with; one of its own by default.
+  public init(size: Size, context: LayoutContext = LayoutContext()) {
+    self.context = context
+    super.init()
+    layer.frame = Rect(size: size)
+    context.eventLoop.atEndOfTurns(for: self) { [weak self] in self?.endTurn() }
+  }
+
+  deinit {
+    // A window that goes takes what it shows off the screen.
+    for attachment in layer.attachments { attachment.layer.detach() }
+  }
+
+  /// How large it is, in points.
+  public var size: Size {
+    get { layer.ownBounds.size }
+    set { layer.frame = Rect(size: newValue) }
+  }
+
+  /// The nodes at the top, from back to front.
+  public var nodes: [DisplayNode] { layer.attachments.compactMap(\.node) }
+
+  /// Runs the layout pass of everything in the window.
+  ///
+  /// - Parameter trace: notes what is measured.
+  /// - Throws: ``WeftLayout/LayoutError`` of the first node without a layout.
+  public func layoutIfNeeded(trace: LayoutTrace? = nil) throws(LayoutError) {
+    try layer.layoutIfNeeded(in: context, trace: trace)
+  }
+
+  private func endTurn() {
+    do throws(LayoutError) {
+      try layoutIfNeeded()
+    } catch {
+      context.eventLoop.report(error)
+    }
+  }
+}
+
+extension Layer {
+  /// The layout pass of the nodes from here on.
+  final func layoutIfNeeded(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
+    if let node, !node.isSynchronous {
+      return try node.layoutIfNeeded(in: context.engine, scale: context.scale, trace: trace)
+    }
+    view?.layoutSubviews()
+    for attachment in attachments { try attachment.layer.layoutIfNeeded(in: context, trace: trace) }
+  }
+}

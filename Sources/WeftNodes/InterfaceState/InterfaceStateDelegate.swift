@@ -1,0 +1,70 @@
+/// Hears of the moments of a node's life besides the node's own class. Everything is optional.
+public protocol InterfaceStateDelegate: AnyObject {
+  /// The node has been loaded.
+  func nodeDidLoad(_ node: DisplayNode)
+  /// The node's layout pass has set its subnodes' frames.
+  func nodeDidLayout(_ node: DisplayNode)
+  /// See ``NodeHook/didEnterHierarchy``.
+  func didEnterHierarchy(_ node: DisplayNode)
+  /// See ``NodeHook/didExitHierarchy``.
+  func didExitHierarchy(_ node: DisplayNode)
+  /// See ``NodeHook/didEnterPreloadState``.
+  func didEnterPreloadState(_ node: DisplayNode)
+  /// See ``NodeHook/didExitPreloadState``.
+  func didExitPreloadState(_ node: DisplayNode)
+  /// See ``NodeHook/didEnterDisplayState``.
+  func didEnterDisplayState(_ node: DisplayNode)
+  /// See ``NodeHook/didExitDisplayState``.
+  func didExitDisplayState(_ node: DisplayNode)
+  /// See ``NodeHook/didEnterVisibleState``.
+  func didEnterVisibleState(_ node: DisplayNode)
+  /// See ``NodeHook/didExitVisibleState``.
+  func didExitVisibleState(_ node: DisplayNode)
+  /// The node's state is another one now.
+  func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState)
+}
+
+extension InterfaceStateDelegate {
+  public func nodeDidLoad(_ node: DisplayNode) {}
+  public func nodeDidLayout(_ node: DisplayNode) {}
+  public func didEnterHierarchy(_ node: DisplayNode) {}
+  public func didExitHierarchy(_ node: DisplayNode) {}
+  public func didEnterPreloadState(_ node: DisplayNode) {}
+  public func didExitPreloadState(_ node: DisplayNode) {}
+  public func didEnterDisplayState(_ node: DisplayNode) {}
+  public func didExitDisplayState(_ node: DisplayNode) {}
+  public func didEnterVisibleState(_ node: DisplayNode) {}
+  public func didExitVisibleState(_ node: DisplayNode) {}
+  public func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {}
+}
+
+/// A delegate that is not kept alive.
+struct WeakDelegate {
+  weak var delegate: (any InterfaceStateDelegate)?
+}
+
+extension DisplayNode {
+  /// Adds a delegate, which is not kept alive; one that is there already stays where it is.
+  ///
+  /// - Throws: ``NodeError`` for a fifth.
+  public final func addInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) throws(NodeError) {
+    extras.delegates.removeAll { $0.delegate == nil }
+    guard !extras.delegates.contains(where: { $0.delegate === delegate }) else { return }
+    guard extras.delegates.count < 4 else {
+      throw NodeError(self, "addInterfaceStateDelegate", "a node has at most 4 delegates")
+    }
+    extras.delegates.append(WeakDelegate(delegate: delegate))
+  }
+
+  /// Takes a delegate away.
+  public final func removeInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) {
+    storedExtras?.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
+  }
+
+  final func forEachDelegate(_ body: (any InterfaceStateDelegate) -> Void) {
+    guard let delegates = storedExtras?.delegates, !delegates.isEmpty else { return }
+    for entry in delegates {
+      if let delegate = entry.delegate { body(delegate) }
+    }
+  }
+}
