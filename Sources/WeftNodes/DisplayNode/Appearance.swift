@@ -141,9 +141,10 @@ extension DisplayNode {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; true by default.
+  /// Whether touches may belong to the node or to what is inside it; true by default, and always false for a
+  /// layer-backed node.
   public final var userInteractionEnabled: Bool {
-    get { storedAppearance?.userInteractionEnabled ?? true }
+    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? true }
     set { appearance.userInteractionEnabled = newValue }
   }
   /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
@@ -220,6 +221,7 @@ extension DisplayNode {
         width: bounds.size.width, height: bounds.size.height)
     }
     set {
+      guard newValue.isUsableFrame else { return reportUnusable("frame", newValue) }
       bounds.size = newValue.size
       position = Point(
         x: newValue.origin.x + newValue.size.width * anchorPoint.x,

@@ -18,10 +18,16 @@ open class DisplayNode: LayoutNode {
   /// At least how many nodes stand inside one another here, this one included; exact until one leaves.
   final var greatestHeight: Int32 = 1
 
-  /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.
-  public final var bounds = Rect.zero
-  /// Where the anchor point stands in the supernode, in points.
-  public final var position = Point.zero
+  /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes. A rectangle that can't
+  /// be one is ignored, see ``nonFatalErrorBlock``.
+  public final var bounds = Rect.zero {
+    didSet { if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) } }
+  }
+  /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
+  /// ``nonFatalErrorBlock``.
+  public final var position = Point.zero {
+    didSet { if !position.isUsablePosition { position = keeping("position", oldValue, position) } }
+  }
 
   /// Whether the nodes of the node's layout become its subnodes by themselves; false by default.
   public final var automaticallyManagesSubnodes = false
@@ -164,6 +170,18 @@ open class DisplayNode: LayoutNode {
     if let answer = askMethods(.hitTest, { $0.hitTest(self, point) }) { return answer }
     return hitTestByBounds(point)
   }
+
+  /// Called with touches that have begun in the node, or in one inside that passes them on. The base calls the script's
+  /// method, if there is one; else it passes them on to the next responder: the supernode, or the view that the node
+  /// stands in. A subclass passes them on by calling `super`.
+  open func touchesBegan(_ touches: [Touch]) { respond(.touchesBegan, to: touches) }
+  /// Called with touches that have moved; see ``touchesBegan(_:)``.
+  open func touchesMoved(_ touches: [Touch]) { respond(.touchesMoved, to: touches) }
+  /// Called with touches that have ended; see ``touchesBegan(_:)``.
+  open func touchesEnded(_ touches: [Touch]) { respond(.touchesEnded, to: touches) }
+  /// Called with touches that won't end, since the node has left the window or somebody has taken them over; see
+  /// ``touchesBegan(_:)``.
+  open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
 
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }

@@ -80,7 +80,7 @@ extension DisplayNode {
   ///
   /// - Parameter point: in the node's own coordinates, in points.
   public final func explainHitTest(_ point: Point) -> HitTestExplanation {
-    let trace = HitTestTrace()
+    let trace = HitTestTrace(top: self)
     let hit = trace.ask(self, at: point)
     return HitTestExplanation(node: self, point: point, hit: hit, candidates: trace.candidates)
   }
@@ -108,6 +108,8 @@ extension DisplayNode {
 /// Notes who is asked in a hit test, and what the answers are.
 final class HitTestTrace {
   private(set) var candidates: [HitTestExplanation.Candidate] = []
+  /// The node that was asked first.
+  private let top: DisplayNode
   /// What is known of the nodes that are being asked, the outermost first.
   private var asked: [Asked] = []
 
@@ -117,6 +119,8 @@ final class HitTestTrace {
     var obstacle: HitTestReason?
     var isAccepted = false
   }
+
+  init(top: DisplayNode) { self.top = top }
 
   /// Asks a node, and notes it with its answer.
   func ask(_ node: DisplayNode, at point: Point?) -> DisplayNode? {
@@ -137,7 +141,7 @@ final class HitTestTrace {
     } else if let hit {
       replace(
         index, .inside,
-        answer.isAccepted ? "holds it; \(hit.layoutName) inside is hit" : "its own hitTest gives \(hit.layoutName)")
+        answer.isAccepted ? "holds it; \(name(hit)) inside is hit" : "its own hitTest gives \(name(hit))")
     } else if let obstacle = answer.obstacle {
       replace(index, obstacle, text(obstacle, node, point))
     } else {
@@ -170,12 +174,14 @@ final class HitTestTrace {
     note(
       node, point, depth: depth, reason,
       reason == .covered
-        ? "holds it, but \(other.layoutName) stands in front"
-        : "holds it, but \(other.layoutName) around it is passed over")
+        ? "holds it, but \(name(other)) stands in front"
+        : "holds it, but \(name(other)) around it is passed over")
     for subnode in node.subnodesFromBackToFront.reversed() {
       noteWhatHolds(node.pointInSubnode(point, subnode), subnode, reason, by: other, depth: depth + 1)
     }
   }
+
+  private func name(_ node: DisplayNode) -> String { node.nameInPath(below: top) }
 
   private func note(_ node: DisplayNode, _ point: Point?, depth: Int, _ reason: HitTestReason, _ text: String) {
     candidates.append(.init(node: node, point: point, depth: depth, reason: reason, text: text))

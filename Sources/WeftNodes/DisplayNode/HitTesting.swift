@@ -19,6 +19,7 @@ extension DisplayNode {
       return nil
     }
     trace?.accept(self)
+    if hasForeignLayers { return hitLayers(at: point, trace) }
     var siblings = subnodesFromBackToFront
     while let subnode = siblings.popLast() {
       let inside = pointInSubnode(point, subnode)
@@ -107,4 +108,6 @@ struct HitTestState {
   var trace: HitTestTrace?
   /// The script's methods that run.
   var asking: NodeOverrides = []
+  /// The touches that the script is being told of.
+  var touches: [Touch]?
 }

@@ -7,6 +7,8 @@ import WeftLayout
 public final class Window: View {
   /// What it lays out with, and its clock.
   public let context: LayoutContext
+  /// The touches that have begun and not ended, by finger.
+  var touches: [Int: Touch] = [:]
 
   /// Makes a window.
   ///
@@ -43,6 +45,7 @@ public final class Window: View {
   }
 
   private func endTurn() {
+    cancelLostTouches()
     do throws(LayoutError) {
       try layoutIfNeeded()
     } catch {

@@ -153,7 +153,8 @@ let nodeMethods: [NodeMethod] =
     },
     NodeMethod(
       "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
-      "A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.",
+      "A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the "
+        + "window's coordinates as the node is seen; else those of the root, for a loaded node its own.",
       example: """
         local inside = box "tomato"
         local node = ui.DisplayNode { inside }
@@ -168,7 +169,7 @@ let nodeMethods: [NodeMethod] =
     },
     NodeMethod(
       "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
-      "A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.",
+      "A point of another node's in the node's coordinates; without another node as convertPointTo.",
       example: """
         local inside = box "tomato"
         local node = ui.DisplayNode { inside }
@@ -183,7 +184,7 @@ let nodeMethods: [NodeMethod] =
     },
     NodeMethod(
       "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
-      "A rectangle of the node's in another node's coordinates; in the root's if none is given.",
+      "A rectangle of the node's in another node's coordinates; without another node as convertPointTo.",
       example: """
         local inside = box "tomato"
         local node = ui.DisplayNode { inside }
@@ -198,7 +199,7 @@ let nodeMethods: [NodeMethod] =
     },
     NodeMethod(
       "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
-      "A rectangle of another node's, the root's if none is given, in the node's coordinates.",
+      "A rectangle of another node's in the node's coordinates; without another node as convertPointTo.",
       example: """
         local inside = box "tomato"
         local node = ui.DisplayNode { inside }

@@ -190,7 +190,7 @@ let displayNodeProperties: [NodeProperty] =
         return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
         """,
       get: { node, frame, _ in frame.push(node.frame) },
-      set: { (node, value, _) throws(Mismatch) in node.frame = try value.rect() }),
+      set: { (node, value, _) throws(Mismatch) in node.frame = try value.usableFrame() }),
     NodeProperty(
       "bounds", .rect, "zero", "The node's own coordinates, in points; its x and y move what is inside.", .display,
       example: """
@@ -199,7 +199,7 @@ let displayNodeProperties: [NodeProperty] =
         return ui.DisplayNode { style = { height = 60 }, outside }
         """,
       get: { node, frame, _ in frame.push(node.bounds) },
-      set: { (node, value, _) throws(Mismatch) in node.bounds = try value.rect() }),
+      set: { (node, value, _) throws(Mismatch) in node.bounds = try value.usableFrame() }),
     NodeProperty(
       "position", .point, "zero", "Where the anchor point stands in the supernode, in points.", .display,
       example: """
@@ -207,7 +207,15 @@ let displayNodeProperties: [NodeProperty] =
         return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
         """,
       get: { node, frame, _ in frame.push(node.position) },
-      set: { (node, value, _) throws(Mismatch) in node.position = try value.point() }),
+      set: { (node, value, _) throws(Mismatch) in
+        let point = try value.point()
+        guard point.isUsablePosition else {
+          throw Mismatch(
+            expected: "a point within 10,000,000 points",
+            got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
+        }
+        node.position = point
+      }),
     NodeProperty(
       "calculatedSize", .size, "zero", "The size measured last, in points.", .nothing,
       example: """

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftNodes
 
 extension ScriptValue {
   /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.
@@ -108,6 +109,17 @@ extension ScriptValue {
     }
     guard numbers[2] >= 0, numbers[3] >= 0 else { throw Mismatch(expected: expected, got: "a negative size") }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// A rectangle that a node can have as its frame or its bounds.
+  func usableFrame() throws(Mismatch) -> Rect {
+    let rect = try rect()
+    guard rect.isUsableFrame else {
+      throw Mismatch(
+        expected: "a rectangle that begins within 10,000,000 points",
+        got: "{\([rect.minX, rect.minY, rect.size.width, rect.size.height].map(shortNumber).joined(separator: ", "))}")
+    }
+    return rect
   }
 
   /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
