@@ -267,7 +267,7 @@ let namedTypes: [NamedType] = {
     .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint, .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
-    .placedNode, .rectParts, .partialRect, .hitTestOptions, .hitTestCandidate, .traits,
+    .placedNode, .rectParts, .partialRect, .hitTestOptions, .hitTestCandidate, .traits, .touch,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

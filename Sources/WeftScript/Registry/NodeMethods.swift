@@ -212,7 +212,7 @@ let nodeMethods: [NodeMethod] =
       try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
       return 1
     },
-  ] + hitTestMethods
+  ] + hitTestMethods + touchMethods
 
 extension ScriptHost {
   /// The point at index 2, the argument of a node's method.
