@@ -58,7 +58,15 @@ struct PropertyTests {
   private func samples(_ property: PropertyDescription) -> [(set: String, get: String?)] {
     switch property.name {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
-    case "image": [("nil", nil)]
+    case "image", "contents": [("nil", nil)]
+    case "traitCollection":
+      [
+        (
+          "{ userInterfaceStyle = 'dark', displayScale = 2 }",
+          "{ userInterfaceStyle = 'dark', layoutDirection = 'unspecified', "
+            + "preferredContentSizeCategory = 'unspecified', displayScale = 2 }"
+        )
+      ]
     default: WeftScriptTests.samples(property.type)
     }
   }
@@ -136,7 +144,11 @@ struct PropertyTests {
   @Test("Every property of every node class is at first what the registry says")
   func nodeDefaults() throws {
     // Those whose default is told in words.
-    let words = ["all four", "zero", "identity", "the class's", "true for image and cell nodes"]
+    let words = [
+      "all four", "zero", "identity", "the class's", "true for image and cell nodes",
+      "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
+      "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
+    ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {
         let description = property.description

@@ -221,11 +221,12 @@ extension DisplayNode {
         width: bounds.size.width, height: bounds.size.height)
     }
     set {
-      guard newValue.isUsableFrame else { return reportUnusable("frame", newValue) }
-      bounds.size = newValue.size
-      position = Point(
+      let place = Point(
         x: newValue.origin.x + newValue.size.width * anchorPoint.x,
         y: newValue.origin.y + newValue.size.height * anchorPoint.y)
+      guard newValue.isUsableFrame, place.isUsablePosition else { return reportUnusable("frame", newValue) }
+      bounds.size = newValue.size
+      position = place
     }
   }
 }

@@ -81,10 +81,10 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
-        "hitTestExplanation", "weft.HitTestExplanation",
+        "explanation", "weft.Explanation",
         "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
         hitTestExample))
-    all += explanationMembers.all.map { member($0, of: "hitTestExplanation") }
+    all += explanationMembers.all.map { member($0, of: "explanation") }
     all.append(
       object(
         "class", "weft.Class",

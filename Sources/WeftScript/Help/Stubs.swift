@@ -153,7 +153,7 @@ private struct StubWriter {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
     add(
-      explanationMembers.all, name: "weft.HitTestExplanation",
+      explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]

@@ -9,7 +9,7 @@ final class ExplanationObject {
   init(_ explanation: HitTestExplanation) { self.explanation = explanation }
 
   static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("hitTestExplanation.__index") { (frame) throws(WeftError) in
+    frame.pushFunction("explanation.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.explanationKind)
         guard let member = explanationMembers[frame.string(at: 2)] else {
@@ -21,7 +21,7 @@ final class ExplanationObject {
       }
     }
     frame.rawSet(-2, field: "__index")
-    frame.pushFunction("hitTestExplanation.__tostring") { (frame) throws(WeftError) in
+    frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         frame.push(try frame.argument(1, host.explanationKind).explanation.description)
         return 1

@@ -151,8 +151,8 @@ extension ValueType {
         ], asList: false)))
   static let hitTestExplanation = ValueType.named(
     NamedType(
-      "HitTestExplanation", "explanation", "How a hit test came to its answer.", example: "nil",
-      .known("weft.HitTestExplanation")))
+      "Explanation", "explanation", "How a hit test came to its answer.", example: "nil",
+      .known("weft.Explanation")))
 }
 
 extension HitTestReason: ScriptEnum {

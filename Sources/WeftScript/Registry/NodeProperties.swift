@@ -190,7 +190,7 @@ let displayNodeProperties: [NodeProperty] =
         return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
         """,
       get: { node, frame, _ in frame.push(node.frame) },
-      set: { (node, value, _) throws(Mismatch) in node.frame = try value.usableFrame() }),
+      set: { (node, value, _) throws(Mismatch) in node.frame = try value.usableFrame(anchoredAt: node.anchorPoint) }),
     NodeProperty(
       "bounds", .rect, "zero", "The node's own coordinates, in points; its x and y move what is inside.", .display,
       example: """

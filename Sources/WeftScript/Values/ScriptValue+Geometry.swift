@@ -112,11 +112,14 @@ extension ScriptValue {
   }
 
   /// A rectangle that a node can have as its frame or its bounds.
-  func usableFrame() throws(Mismatch) -> Rect {
+  ///
+  /// - Parameter anchor: the anchor point of a frame, which has to stand at a place that can be, too.
+  func usableFrame(anchoredAt anchor: Point = .zero) throws(Mismatch) -> Rect {
     let rect = try rect()
-    guard rect.isUsableFrame else {
+    let place = Point(x: rect.minX + rect.size.width * anchor.x, y: rect.minY + rect.size.height * anchor.y)
+    guard rect.isUsableFrame, place.isUsablePosition else {
       throw Mismatch(
-        expected: "a rectangle that begins within 10,000,000 points",
+        expected: "a rectangle that stands within 10,000,000 points",
         got: "{\([rect.minX, rect.minY, rect.size.width, rect.size.height].map(shortNumber).joined(separator: ", "))}")
     }
     return rect
