@@ -68,16 +68,18 @@ struct RegistryTests {
       local layout = ui.DisplayNode { style = { preferredSize = { 4, 4 } } }:layoutThatFits {}
       local image = ui.image "star.png"
       local class = ui.DisplayNode:subclass "Some"
+      local task = ui.task(function() end)
       for _, name in ipairs { \(list("layout")) } do print(layout[name] ~= nil) end
       for _, name in ipairs { \(list("image")) } do print(image[name] ~= nil) end
       for _, name in ipairs { \(list("class")) } do print(class[name] ~= nil) end
+      for _, name in ipairs { \(list("task")) } do print(task[name] ~= nil) end
       print(pcall(function() return layout.none end), pcall(function() return image.none end))
       """)
     let lines = text.split(separator: "\n")
     #expect(lines.dropLast().allSatisfy { $0 == "true" })
     #expect(
       lines.count == 1 + names(.property, .method, of: "layout").count + names(.property, .method, of: "image").count
-        + names(.property, .method, of: "class").count)
+        + names(.property, .method, of: "class").count + names(.property, .method, of: "task").count)
     #expect(lines.last?.hasPrefix("false") == true)
   }
 
@@ -90,7 +92,11 @@ struct RegistryTests {
 
   @Test("The callbacks of the registry are those that a class overrides")
   func callbacks() {
-    #expect((nodeCallbacks.map(\.name) + ["init"]).sorted() == names(.callback, of: "DisplayNode"))
+    // What scripts may call as well is an entry of the methods.
+    let methods = names(.method, of: "DisplayNode")
+    #expect(
+      (nodeCallbacks.map(\.name).filter { !methods.contains($0) } + ["init"]).sorted()
+        == names(.callback, of: "DisplayNode"))
   }
 
   @Test("Every enum has a line for each of its cases, in their order")
@@ -100,7 +106,10 @@ struct RegistryTests {
       for value in Value.allCases { #expect(value.scriptName == "\(value)") }
     }
     for type in scriptEnums { check(type) }
-    let used = LuaAPI.entries.compactMap(\.choices) + ["Underline"]
+    // Those of parts of tables.
+    let used =
+      LuaAPI.entries.compactMap(\.choices)
+      + ["Underline", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection", "ContentSizeCategory"]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
 }
@@ -112,13 +121,23 @@ struct InvalidationTests {
   private static func values(_ entry: LuaAPI.Entry) -> [String] {
     switch entry.name {
     case "font": return ["'Inter 30'", "'Inter 12'"]
-    case "image": return ["'star.png'", "'portrait-ines.png'"]
+    case "image", "contents": return ["'star.png'", "'portrait-ines.png'"]
+    case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
+    case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
+    case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
+    case "automaticallyRelayoutOnSafeAreaChanges", "automaticallyRelayoutOnMarginsChanges": return ["true", "false"]
+    case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
+    case "needsDisplayOnBoundsChange": return ["true", "false"]
     case "text": return ["'other words'", "'words'"]
     case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
     case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]
+    case "viewBlock": return ["function() return ui.View {} end"]
+    // Not for a node with a view inside.
+    case "layerBlock": return ["nil"]
+    case "layerBacked": return ["false"]
     case "maskedCorners": return ["{ 'topLeft' }", "{ 'topRight', 'bottomLeft' }"]
-    case "transform": return ["{ rotation = 1 }", "{ scale = 2 }"]
+    case "transform", "subnodeTransform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]
     case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
     case "userInteractionEnabled": return ["false", "true"]
@@ -155,7 +174,7 @@ struct InvalidationTests {
     case "ImageNode":
       "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
     default:
-      "ui.\(owner) { \(looks), layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
+      "ui.\(owner) { \(looks), contents = 'heart.png', layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
     }
   }
 

@@ -7,6 +7,10 @@ import WeftLayout
 public final class Window: View {
   /// What it lays out with, and its clock.
   public let context: LayoutContext
+  /// What moves in it.
+  public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
+  /// The touches that have begun and not ended, by finger.
+  var touches: [Int: Touch] = [:]
 
   /// Makes a window.
   ///
@@ -42,7 +46,19 @@ public final class Window: View {
     try layer.layoutIfNeeded(in: context, trace: trace)
   }
 
+  /// Animates what a function changes in the nodes of the window; see
+  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  ///
+  /// - Throws: what `changes` throws; then nothing is animated.
+  public func animate<Failure: Error>(
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
+  }
+
   private func endTurn() {
+    cancelLostTouches()
     do throws(LayoutError) {
       try layoutIfNeeded()
     } catch {

@@ -34,7 +34,12 @@ extension LuaAPI {
     return [head] + own + [property(elementStyle, of: native.name)]
       + nodeMethods.map { function($0.description, .method, "\(native.name).\($0.name)") }
       + [function(initDescription, .callback, "\(native.name).init")]
-      + nodeCallbacks.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+      + overridables.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+  }
+
+  /// The callbacks that aren't methods, too, which scripts call.
+  static var overridables: [NodeCallback] {
+    nodeCallbacks.filter { callback in !nodeMethods.contains { $0.name == callback.name } }
   }
 
   private static var specs: [Entry] {
@@ -67,13 +72,36 @@ extension LuaAPI {
       object(
         "canvas", "weft.Canvas",
         "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        nodeCallbacks.last?.description.example ?? ""))
+        nodeCallbacks.first { $0.override == .draw }?.description.example ?? ""))
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        transitionCallbacks[0].description.example))
+    all += transitionContextMembers.all.map { member($0, of: "transition") }
+    all.append(
+      object(
+        "task", "weft.Task",
+        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        taskFunctions.first { $0.name == "task" }?.description.example ?? ""))
+    all += taskMembers.all.map { member($0, of: "task") }
+    all.append(object("window", "weft.Window", hostFunctions[0].description.doc, hostFunctions[0].description.example))
+    all += windowMembers.all.map { member($0, of: "window") }
+    all.append(object("view", "weft.View", hostFunctions[1].description.doc, hostFunctions[1].description.example))
+    all += viewMembers.all.map { member($0, of: "view") }
+    all.append(object("layer", "weft.Layer", hostFunctions[2].description.doc, hostFunctions[2].description.example))
+    all += layerMembers.all.map { member($0, of: "layer") }
+    all.append(
+      object(
+        "explanation", "weft.Explanation",
+        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
+        hitTestExample))
+    all += explanationMembers.all.map { member($0, of: "explanation") }
     all.append(
       object(
         "class", "weft.Class",

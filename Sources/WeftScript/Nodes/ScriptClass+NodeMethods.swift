@@ -120,8 +120,12 @@ extension ScriptClass: NodeMethods {
     }
   }
 
-  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
-    guard let callback = NodeCallback.of(hook) else { return }
+  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
+    guard let callback = NodeCallback.of(hook) else { return true }
+    guard !host.lua.isReleasing else {
+      performLater(hook, on: node, argument)
+      return true
+    }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -134,8 +138,21 @@ extension ScriptClass: NodeMethods {
       host.push(node, frame)
       let count = try callback.push(argument, frame, host)
       try host.lua.call(arguments: 1 + count, results: 0)
+      return true
     } catch {
       host.keep(hookError: error)
+      return false
+    }
+  }
+
+  /// A window that is collected takes what it shows off the screen. What goes with it has no fields any more, and isn't
+  /// told; what lives on is told in the next turn.
+  private func performLater(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
+    let frame = host.lua.stack
+    guard frame.checkStack(4), frame.pushKnown(node) else { return }
+    frame.pop()
+    host.eventLoop.perform { [weak node] in
+      if let node { node.methods?.perform(hook, on: node, argument) }
     }
   }
 
@@ -172,7 +189,7 @@ extension ScriptClass: NodeMethods {
   }
 
   /// Pushes a method and the node that it is called for.
-  private func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
     pushMethods(frame)
     frame.rawGet(-1, field: method)

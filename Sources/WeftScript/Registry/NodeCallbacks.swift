@@ -1,7 +1,6 @@
 import WeftNodes
 
-/// The methods that a class may override, and when they are called.
-let nodeCallbacks: [NodeCallback] = [
+let basicNodeCallbacks: [NodeCallback] = [
   NodeCallback(
     "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,
     "The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.",
@@ -89,7 +88,7 @@ let nodeCallbacks: [NodeCallback] = [
 
       return Dot { style = { height = 60 } }
       """),
-] + layoutCallbacks
+]
 
 /// What a class's `init` is, for the documentation: it is called with what the class is called with.
 let initDescription = FunctionDescription(
