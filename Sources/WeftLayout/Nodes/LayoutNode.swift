@@ -128,7 +128,7 @@ open class LayoutNode {
     if method == .plain { method = .unknown }
     forgetAnswers()
     layoutDidInvalidate()
-    reportToMeasurers()
+    reportToMeasurers(isInvalid: true)
   }
 
   /// Forgets the node's answers, and lets go of the nodes in them.
@@ -156,13 +156,15 @@ open class LayoutNode {
 
   /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
   /// sets on its children is part of the answer that it is giving.
-  @usableFromInline final func reportToMeasurers() {
+  ///
+  /// - Parameter isInvalid: whether the node's own layout has become invalid already: a node may be its own host.
+  @usableFromInline final func reportToMeasurers(isInvalid: Bool = false) {
     if hasReported { return }
     // First of all: nodes that have measured one another at different times would tell each other for ever.
     hasReported = true
-    if let host = measurer?.host { report(to: host) }
+    if let host = measurer?.host, !(isInvalid && host === self) { report(to: host) }
     for link in otherMeasurers ?? [] {
-      if let host = link.host { report(to: host) }
+      if let host = link.host, !(isInvalid && host === self) { report(to: host) }
     }
   }
 
