@@ -66,14 +66,3 @@ public final class Window: View {
     }
   }
 }
-
-extension Layer {
-  /// The layout pass of the nodes from here on.
-  final func layoutIfNeeded(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
-    if let node, !node.isSynchronous {
-      return try node.layoutIfNeeded(in: context.engine, scale: context.scale, trace: trace)
-    }
-    view?.layoutSubviews()
-    for attachment in attachments { try attachment.layer.layoutIfNeeded(in: context, trace: trace) }
-  }
-}
