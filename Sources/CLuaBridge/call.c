@@ -3,6 +3,19 @@
 
 #include <stdlib.h>
 
+// A function that waited goes on: `waiting` values stood on its stack, what the resume passed stands above.
+static int waited(lua_State *L, int status, lua_KContext waiting) {
+  (void)status;
+  int first = (int)waiting + 1;
+  weft_poll(L);
+  if (lua_gettop(L) < first) return 0;
+  if (!lua_toboolean(L, first)) {
+    lua_settop(L, first + 1);
+    return lua_error(L);
+  }
+  return lua_gettop(L) - first;
+}
+
 // Swift has returned, and there is something to raise or to yield.
 static int finish(lua_State *L, weft_context *c, int status) {
   if (c->limit_hit) return weft_raise_limit(L);
@@ -15,6 +28,7 @@ static int finish(lua_State *L, weft_context *c, int status) {
       lua_newuserdatauv(L, c->limit, 0);
     }
   }
+  if (status == WEFT_WAIT) return lua_yieldk(L, 0, lua_gettop(L), waited);
   if (status <= WEFT_YIELD) return lua_yield(L, WEFT_YIELD - status);
   return status;
 }
@@ -78,14 +92,15 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   weft_context *c = weft_context_of(L);
   weft_enter(L);
   int mode = c->script;
-  lua_State *before = c->current;
-  c->current = thread;
+  lua_State *before = c->current, *hosted = c->hosted;
+  c->current = c->hosted = thread;
   c->trace.count = 0;
   if (c->limit_hit) weft_arm_hook(thread);
   c->script = 1;
   int status = lua_resume(thread, L, arguments, results);
   c->script = mode;
   c->current = before;
+  c->hosted = hosted;
   if (status == LUA_OK || status == LUA_YIELD) {
     weft_leave(L);
   } else {

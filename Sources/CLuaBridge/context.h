@@ -37,6 +37,7 @@ struct weft_context {
 
   lua_State *main;
   lua_State *volatile current;  // the coroutine that runs; read by the signal handler
+  lua_State *hosted;            // the coroutine that the host has resumed last and that has not come back, or NULL
   uint64_t identifier;
   weft_context *next;  // in the list of all contexts
 

@@ -1,4 +1,4 @@
-// coroutine.resume, wrap and close, which tell the context which coroutine runs: a hook belongs to one coroutine, so a
+// The library coroutine. Its resume, wrap and close tell the context which coroutine runs: a hook belongs to one coroutine, so a
 // limit has to know where to arm it. The coroutine is on its resumer's stack (or its upvalue) meanwhile, so it lives.
 #include "context.h"
 
@@ -60,6 +60,31 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   return -1;
 }
 
+// In a coroutine that the host runs, scripts see what they see on the main one: it is the host that resumes it.
+static bool is_hosted(lua_State *L) { return weft_context_of(L)->hosted == L; }
+
+static int co_yield(lua_State *L) {
+  if (is_hosted(L)) return luaL_error(L, "attempt to yield from outside a coroutine");
+  return lua_yield(L, lua_gettop(L));
+}
+
+static int co_isyieldable(lua_State *L) {
+  lua_State *co = lua_isthread(L, 1) ? lua_tothread(L, 1) : L;
+  lua_pushboolean(L, !is_hosted(co) && lua_isyieldable(co));
+  return 1;
+}
+
+static int co_running(lua_State *L) {
+  bool main = is_hosted(L);
+  if (main) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  } else {
+    main = lua_pushthread(L);
+  }
+  lua_pushboolean(L, main);
+  return 2;
+}
+
 static lua_State *check_coroutine(lua_State *L) {
   lua_State *co = lua_tothread(L, 1);
   luaL_argexpected(L, co != NULL, 1, "coroutine");
@@ -68,6 +93,12 @@ static lua_State *check_coroutine(lua_State *L) {
 
 static int co_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
+  // Nothing may run on it while the host runs another one.
+  if (co == weft_context_of(L)->main) {
+    lua_pushboolean(L, 0);
+    lua_pushliteral(L, "cannot resume non-suspended coroutine");
+    return 2;
+  }
   int count = resume(L, co, lua_gettop(L) - 1);
   lua_pushboolean(L, count >= 0);
   if (count < 0) count = 1;
@@ -112,6 +143,7 @@ static int co_wrap(lua_State *L) {
 
 static int co_close(lua_State *L) {
   lua_State *co = check_coroutine(L);
+  if (co == weft_context_of(L)->main) return luaL_error(L, "cannot close a running coroutine");
   int status = lua_status(co);
   lua_Debug ar;
   bool suspended = status == LUA_YIELD
@@ -135,15 +167,22 @@ int weft_close_thread(lua_State *L, lua_State *co) {
   lua_State *before = c->current;
   c->current = co;
   c->script = 1;
+  c->trace.count = 0;
   int status = lua_resetthread(co);
   c->script = mode;
   c->current = before;
-  weft_leave(L);
+  if (status == LUA_OK) {
+    weft_leave(L);
+  } else {
+    lua_xmove(co, L, 1);
+  }
   return status;
 }
 
 void weft_open_coroutine(lua_State *L) {
-  static const luaL_Reg own[] = {{"resume", co_resume}, {"wrap", co_wrap}, {"close", co_close}, {NULL, NULL}};
+  static const luaL_Reg own[] = {
+      {"resume", co_resume}, {"wrap", co_wrap}, {"close", co_close},
+      {"yield", co_yield},   {"isyieldable", co_isyieldable}, {"running", co_running}, {NULL, NULL}};
   lua_getglobal(L, LUA_COLIBNAME);
   luaL_setfuncs(L, own, 0);
   lua_pop(L, 1);

@@ -88,6 +88,7 @@ void weft_recover_objects(lua_State *L) {
 }
 
 void weft_close_objects(weft_context *c) {
+  c->finalizing = true;
   for (size_t i = 0; i < c->note_count; i++) {
     if (c->notes[i].object != NULL) settle(c, i);
   }
@@ -137,6 +138,7 @@ void weft_weigh_object(lua_State *L, const void *object, int number, size_t byte
   *extra = bytes;
 }
 
+bool weft_is_finalizing(weft_context *c) { return c->finalizing; }
 ptrdiff_t weft_live_objects(weft_context *c) { return c->objects; }
 
 void weft_set_light_metatable(lua_State *L) {

@@ -14,10 +14,13 @@ struct ScriptOptions: ParsableArguments {
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
   ///
-  /// - Parameter printsAside: whether what the script prints goes to standard error, since standard output is taken.
-  func withHost(json: Bool = false, printsAside: Bool = false, _ body: (ScriptHost, CairoRenderer) throws -> Void)
-    throws
-  {
+  /// - Parameters:
+  ///   - printsAside: whether what the script prints goes to standard error, since standard output is taken.
+  ///   - isRealTime: whether the script's time is the time that passes.
+  func withHost(
+    json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false,
+    _ body: (ScriptHost, CairoRenderer) throws -> Void
+  ) throws {
     var loaded: (String) -> String? = { _ in nil }
     do {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
@@ -28,6 +31,7 @@ struct ScriptOptions: ParsableArguments {
       loaded = { host.loadedText(of: $0) }
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.reviewsScriptLayouts = true
+      host.isRealTime = isRealTime
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
       let deadline = ContinuousClock.now + .seconds(limits.timeLimit)

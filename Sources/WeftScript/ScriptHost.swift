@@ -73,6 +73,8 @@ public final class ScriptHost {
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
+  let tasks: Tasks
+  let hosts: HostObjects
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -119,6 +121,8 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    tasks = Tasks(lua)
+    hosts = HostObjects(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
@@ -130,12 +134,25 @@ public final class ScriptHost {
     nodeClasses.install(in: self)
     makeModule()
     makePrint()
+    superviseTime()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {
         try lua.checkLimits()
         return nil
       } catch {
         return error
+      }
+    }
+  }
+
+  deinit {
+    // The state takes windows along when it goes; what they show must ask no class for its hooks any more.
+    lua.stack.forEachObject(nodeKind) { $0.methods = nil }
+    lua.stack.forEachObject(hosts.windowKind) { window in
+      var nodes = window.nodes
+      while let node = nodes.popLast() {
+        node.methods = nil
+        nodes += node.subnodes
       }
     }
   }

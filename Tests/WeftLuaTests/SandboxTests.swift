@@ -184,12 +184,48 @@ import Testing
   }
 
   @Test func closingAWaitingCoroutineRunsItsCloseMethods() throws {
-    let thread = state.makeThread(
-      try state.load(
-        "local x <close> = setmetatable({}, { __close = function() closed = true end }) coroutine.yield()",
-        file: "/t.lua"))
-    _ = try state.resume(thread)
-    state.close(thread)
+    let thread = try waitingThread(
+      "local x <close> = setmetatable({}, { __close = function() closed = true end }) pause() error 'never'")
+    try state.close(thread)
     #expect(try run(state, "return closed").shown == "true")
+  }
+
+  @Test func whatACloseMethodRaisesIsThrown() throws {
+    let thread = try waitingThread(
+      "local x <close> = setmetatable({}, { __close = function() error('late', 0) end }) pause()")
+    let error = try #require(throws: WeftError.self) { try state.close(thread) }
+    #expect(error.message == "late")
+    #expect(try run(state, "return 1").shown == "1")
+  }
+
+  @Test func whatWaitsGoesOnWithResultsOrAnError() throws {
+    let thread = try waitingThread("return pause('a', 'b') + 1, pcall(pause)")
+    let frame = try #require(state.frame(of: thread))
+    frame.push(true)
+    frame.push(41)
+    guard case .yielded(0) = try state.resume(thread, arguments: 2) else { throw Unexpected() }
+    frame.push(false)
+    frame.push("no answer")
+    guard case .ended(3) = try state.resume(thread, arguments: 2) else { throw Unexpected() }
+    #expect(frame.integer(at: -3) == 42 && !frame.boolean(at: -2) && frame.string(at: -1) == "no answer")
+  }
+
+  @Test func aScriptCantYieldFromACoroutineOfTheHost() throws {
+    let thread = state.makeThread(
+      try state.load("return pcall(coroutine.yield), coroutine.isyieldable()", file: "/t.lua"))
+    guard case .ended(2) = try state.resume(thread) else { throw Unexpected() }
+    let frame = try #require(state.frame(of: thread))
+    #expect(!frame.boolean(at: -2) && !frame.boolean(at: -1))
+  }
+
+  private struct Unexpected: Error {}
+
+  /// A coroutine that has called `pause`, which waits.
+  private func waitingThread(_ source: String) throws -> LuaReference {
+    state.stack.pushFunction("pause") { _ in LuaFrame.waiting }
+    state.setGlobal("pause")
+    let thread = state.makeThread(try state.load(source, file: "/t.lua"))
+    guard case .yielded(0) = try state.resume(thread) else { throw Unexpected() }
+    return thread
   }
 }

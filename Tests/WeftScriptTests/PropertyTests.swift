@@ -38,7 +38,8 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]
-  case "function(node, constrainedSize)", "function(canvas, image, bounds)": return [("print", nil), ("nil", nil)]
+  case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()":
+    return [("print", nil), ("nil", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -67,6 +68,8 @@ struct PropertyTests {
             + "preferredContentSizeCategory = 'unspecified', displayScale = 2 }"
         )
       ]
+    // A cell can't be layer-backed.
+    case "layerBacked": [("false", nil)]
     default: WeftScriptTests.samples(property.type)
     }
   }
@@ -148,6 +151,7 @@ struct PropertyTests {
       "all four", "zero", "identity", "the class's", "true for image and cell nodes",
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
+      "made when it is read",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

@@ -68,16 +68,18 @@ struct RegistryTests {
       local layout = ui.DisplayNode { style = { preferredSize = { 4, 4 } } }:layoutThatFits {}
       local image = ui.image "star.png"
       local class = ui.DisplayNode:subclass "Some"
+      local task = ui.task(function() end)
       for _, name in ipairs { \(list("layout")) } do print(layout[name] ~= nil) end
       for _, name in ipairs { \(list("image")) } do print(image[name] ~= nil) end
       for _, name in ipairs { \(list("class")) } do print(class[name] ~= nil) end
+      for _, name in ipairs { \(list("task")) } do print(task[name] ~= nil) end
       print(pcall(function() return layout.none end), pcall(function() return image.none end))
       """)
     let lines = text.split(separator: "\n")
     #expect(lines.dropLast().allSatisfy { $0 == "true" })
     #expect(
       lines.count == 1 + names(.property, .method, of: "layout").count + names(.property, .method, of: "image").count
-        + names(.property, .method, of: "class").count)
+        + names(.property, .method, of: "class").count + names(.property, .method, of: "task").count)
     #expect(lines.last?.hasPrefix("false") == true)
   }
 
@@ -130,6 +132,10 @@ struct InvalidationTests {
     case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
     case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]
+    case "viewBlock": return ["function() return ui.View {} end"]
+    // Not for a node with a view inside.
+    case "layerBlock": return ["nil"]
+    case "layerBacked": return ["false"]
     case "maskedCorners": return ["{ 'topLeft' }", "{ 'topRight', 'bottomLeft' }"]
     case "transform", "subnodeTransform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]

@@ -71,6 +71,9 @@ enum {
   WEFT_FAILED = -1,
   /// -2 - n yields the n values on top of the stack.
   WEFT_YIELD = -2,
+  /// Waits: the coroutine yields nothing. The next resume passes true and the results, or false and an error value,
+  /// which is raised.
+  WEFT_WAIT = INT32_MIN,
 };
 typedef int (*weft_callback)(lua_State *L, void *_Nullable context);
 
@@ -84,9 +87,11 @@ const char *_Nullable weft_function_name(lua_State *L);
 /// Calls the function under `arguments` values. Returns a Lua status. When it is not LUA_OK the error value is on top,
 /// the trace can be read, and the caller must end the call with `weft_leave`.
 int weft_pcall(lua_State *L, int arguments, int results);
-/// Resumes a coroutine with `arguments` values on its stack; as `weft_pcall`, but LUA_YIELD is a success too.
+/// Resumes a coroutine with `arguments` values on its stack; as `weft_pcall`, but LUA_YIELD is a success too. Only
+/// functions of the host make it yield: to scripts it is as the main one.
 int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results);
-/// Ends a coroutine that is suspended or dead; its pending `__close` methods run, unless a limit killed it.
+/// Ends a coroutine that is suspended or dead; its pending `__close` methods run, unless a limit killed it. Returns a
+/// status as `weft_pcall` does.
 int weft_close_thread(lua_State *L, lua_State *thread);
 /// Compiles text (never bytecode). Returns a Lua status; the function or the message is on top of the stack.
 int weft_load(lua_State *L, const char *source, size_t length, const char *name);
@@ -206,6 +211,8 @@ static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
 /// Counts `bytes` for what the object holds against the memory limit, instead of what was counted under the same
 /// number (0 or 1) before; until its userdata is collected. Does nothing for an object without userdata.
 void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes);
+/// Whether a userdata's object is being released: its Lua values are gone, and no Lua code may run.
+bool weft_is_finalizing(weft_context *context);
 /// Objects with a kind that userdata hold now.
 ptrdiff_t weft_live_objects(weft_context *context);
 /// Gives all light userdata the table on top of the stack as their metatable; pops it.

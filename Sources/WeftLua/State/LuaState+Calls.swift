@@ -127,6 +127,9 @@ extension LuaState {
 
   /// Starts or continues a coroutine with the topmost values of its stack.
   ///
+  /// Functions of Swift make it yield, by returning `LuaFrame.yielding(_:)` or `LuaFrame.waiting`. Scripts see it as
+  /// they see the main one: `coroutine.yield` is an error in it.
+  ///
   /// - Throws: What the coroutine raised, after which it is dead; `type` when it is no coroutine,
   ///   `runtime` when it has ended.
   public func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
@@ -143,8 +146,12 @@ extension LuaState {
   }
 
   /// Ends a coroutine that waits: its pending `__close` methods run.
-  public func close(_ thread: LuaReference) {
+  ///
+  /// - Throws: What one of them raised last.
+  public func close(_ thread: LuaReference) throws(WeftError) {
     guard let target = frame(of: thread) else { return }
-    _ = weft_close_thread(weft_current(context), target.raw)
+    let raw = weft_current(context)
+    let status = weft_close_thread(raw, target.raw)
+    if status != LUA_OK { throw failure(raw, status) }
   }
 }

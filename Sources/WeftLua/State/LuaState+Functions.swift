@@ -101,6 +101,13 @@ extension LuaFrame {
   /// become its results.
   @inlinable public static func yielding(_ count: Int32) -> Int32 { -2 - count }
 
+  /// A function returns this to raise the topmost value.
+  public static let raising = Int32(WEFT_FAILED)
+
+  /// A function returns this to wait: its coroutine, which Swift has resumed, yields without values. The values of the
+  /// next resume are `true` and the results, or `false` and an error value, which is raised.
+  public static let waiting = Int32.min
+
   /// Whether the function may yield.
   public var isYieldable: Bool { lua_isyieldable(raw) != 0 }
 

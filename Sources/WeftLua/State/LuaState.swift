@@ -71,6 +71,9 @@ public final class LuaState {
   /// Swift objects that userdata hold now, for leak tests. Functions made of closures do not count.
   public var liveObjectCount: Int { weft_live_objects(context) }
 
+  /// Whether Lua is releasing an object that it has held last: what happens then must call nothing in Lua.
+  public var isReleasing: Bool { weft_is_finalizing(context) }
+
   /// Pops the value on top of the stack and keeps it.
   public func makeReference() -> LuaReference {
     dropReferences()
@@ -79,13 +82,15 @@ public final class LuaState {
 
   /// Collects all garbage.
   public func collectGarbage() {
-    // Objects that die may hold references to further ones.
-    var left = 3
+    // Objects that die may hold references to further ones, and their userdata go one collection later.
+    var left = 5
+    var before: Int
     repeat {
+      before = memoryInUse
       dropReferences()
       weft_collect(weft_current(context))
       left -= 1
-    } while left > 0 && pool.isPending
+    } while left > 0 && (pool.isPending || memoryInUse < before)
   }
 
   func dropReferences() {

@@ -158,6 +158,7 @@ open class Layer {
     if let before, !isSilent { layer.exitHierarchy(before.context.eventLoop) }
     attachments.insert(held, at: max(0, min(index, attachments.count)))
     layer.superlayer = self
+    if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
     if window != nil, !isSilent { layer.enterHierarchy() }
   }
 

@@ -1,17 +1,30 @@
 /// Turns and timers of one isolation domain: what Texture does "on the next turn of the main thread".
 ///
 /// Time is virtual: it stands still until ``advance(to:)`` moves it, and each timer sees the time that it was set for.
+/// Times are kept in whole microseconds, so that 0.7 s and 0.1 s later is 0.8 s, not a little before. ``RealTime`` moves
+/// a loop along with the clock on the wall.
 public final class EventLoop {
   /// A timer that has been set.
   public struct Timer: Hashable, Sendable {
     fileprivate let number: Int
+    /// When it is due, in seconds since the loop was made.
+    public let due: Double
+  }
+
+  /// A moment in the order in which timers are set.
+  public struct Mark {
+    fileprivate let number: Int
   }
 
   private struct Entry {
-    let number: Int
-    let due: Double
+    let timer: Timer
     let body: () -> Void
+
+    func isBefore(_ other: Timer) -> Bool { (timer.due, timer.number) < (other.due, other.number) }
   }
+
+  /// How many turns a moment may have. What schedules itself anew in the same moment would else never let time go on.
+  public static let mostTurnsAtOnce = 10_000
 
   private struct Ending {
     weak var owner: AnyObject?
@@ -20,6 +33,8 @@ public final class EventLoop {
 
   /// Seconds since the loop was made.
   public private(set) var now = 0.0
+  /// Asked between turns and timers: with true, ``runTurns()`` and ``advance(to:)`` come back early. What waits stays.
+  public var isInterrupted: () -> Bool = { false }
   private var turn: [() -> Void] = []
   /// By due time, then in the order in which they were set.
   private var timers: [Entry] = []
@@ -30,21 +45,28 @@ public final class EventLoop {
   /// Makes a loop at time 0.
   public init() {}
 
+  // MARK: setting
+
   /// Runs something in the next turn.
   public func perform(_ body: @escaping () -> Void) { turn.append(body) }
 
-  /// Runs something at a time from now, in seconds.
+  /// Runs something at a time from now, in seconds: at once where that is below 0, never where it has no end.
+  ///
+  /// Timers that are due at the same time run in the order in which they were set.
   @discardableResult
   public func perform(after delay: Double, _ body: @escaping () -> Void) -> Timer {
     lastNumber += 1
-    let entry = Entry(number: lastNumber, due: now + max(0, delay), body: body)
-    let index = timers.firstIndex { $0.due > entry.due } ?? timers.count
-    timers.insert(entry, at: index)
-    return Timer(number: entry.number)
+    let timer = Timer(number: lastNumber, due: Self.rounded(now + (delay > 0 ? delay : 0)))
+    timers.insert(Entry(timer: timer, body: body), at: index(of: timer))
+    return timer
   }
 
-  /// Takes a timer back; one that has run is left alone.
-  public func cancel(_ timer: Timer) { timers.removeAll { $0.number == timer.number } }
+  /// Takes a timer back. One that has run, or has been taken back already, is left alone.
+  public func cancel(_ timer: Timer) {
+    let index = index(of: timer)
+    guard index < timers.count, timers[index].timer == timer else { return }
+    timers.remove(at: index)
+  }
 
   /// Runs something at the end of every turn, as long as an object lives, in the order in which it was asked for:
   /// windows lay out there.
@@ -64,13 +86,18 @@ public final class EventLoop {
     return error
   }
 
+  /// Whether an error was reported that nobody has taken.
+  public var hasError: Bool { error != nil }
+
   /// When the next timer is due; nil if there is none.
-  public var nextDue: Double? { timers.first?.due }
+  public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
   /// Whether something waits for the next turn.
   public var hasTurn: Bool { !turn.isEmpty }
 
-  /// Runs what waits for the next turn, and ends it.
+  // MARK: running
+
+  /// Runs what waits for the next turn, and ends it. What is asked for meanwhile waits for the turn after.
   public func runTurn() {
     let bodies = turn
     turn = []
@@ -79,22 +106,88 @@ public final class EventLoop {
   }
 
   /// Runs turns until nothing waits for one.
-  public func runTurns() {
-    repeat { runTurn() } while hasTurn
+  ///
+  /// - Returns: false where something still waits: the loop was interrupted, or the moment had
+  ///   ``mostTurnsAtOnce`` turns.
+  @discardableResult
+  public func runTurns() -> Bool {
+    var left = Self.mostTurnsAtOnce
+    return runTurns(&left)
   }
 
   /// Moves time on, in seconds since the loop was made, and runs every turn and timer on the way, each at its time.
-  public func advance(to time: Double) {
-    runTurns()
-    while let first = timers.first, first.due <= time {
-      now = max(now, first.due)
+  ///
+  /// - Returns: false where it did not come to that time: the loop was interrupted, or a moment on the way had
+  ///   ``mostTurnsAtOnce`` turns.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    let time = Self.rounded(time)
+    var left = Self.mostTurnsAtOnce
+    guard runTurns(&left) else { return false }
+    while let first = timers.first, first.timer.due <= time, first.timer.due < .infinity {
+      if first.timer.due > now {
+        now = first.timer.due
+        left = Self.mostTurnsAtOnce
+      }
+      guard left > 0, !isInterrupted() else { return false }
       timers.removeFirst()
       perform(first.body)
-      runTurns()
+      guard runTurns(&left) else { return false }
     }
-    now = max(now, time)
+    if time < .infinity { now = max(now, time) }
+    return true
   }
 
   /// Moves time on by a number of seconds; see ``advance(to:)``.
-  public func advance(by seconds: Double) { advance(to: now + seconds) }
+  @discardableResult
+  public func advance(by seconds: Double) -> Bool { advance(to: now + seconds) }
+
+  /// At least one turn, so that its end comes also where nothing waits.
+  private func runTurns(_ left: inout Int) -> Bool {
+    repeat {
+      guard left > 0, !isInterrupted() else { return false }
+      left -= 1
+      runTurn()
+    } while hasTurn
+    return !isInterrupted()
+  }
+
+  // MARK: starting anew
+
+  /// Takes back every timer that has been set since a moment, and what waits for the next turn.
+  public func drop(since mark: Mark) {
+    turn = []
+    timers.removeAll { $0.timer.number > mark.number }
+  }
+
+  /// Stands between the timers that have been set and those that will be.
+  public var mark: Mark { Mark(number: lastNumber) }
+
+  /// Sets the clock back to 0; timers stay as far ahead as they are.
+  public func restart() {
+    let past = now
+    now = 0
+    guard past > 0 else { return }
+    timers = timers.map { entry in
+      Entry(timer: Timer(number: entry.timer.number, due: Self.rounded(entry.timer.due - past)), body: entry.body)
+    }
+  }
+
+  // MARK: order
+
+  /// Where a timer stands, or would stand.
+  private func index(of timer: Timer) -> Int {
+    var low = 0
+    var high = timers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if timers[middle].isBefore(timer) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func rounded(_ seconds: Double) -> Double {
+    // Beyond that a Double has no microseconds.
+    seconds.magnitude < 1e9 ? (seconds * 1e6).rounded() / 1e6 : seconds
+  }
 }

@@ -12,6 +12,15 @@ struct Mismatch: Error {
     self.hint = hint
   }
 
+  /// What the node says that refuses the value, whatever it is; nil where it is the value that is wrong.
+  private(set) var refusal: String?
+
+  /// A value that may be right, and that can't be set now.
+  init(refusal: String) {
+    self.init(expected: "", got: "")
+    self.refusal = refusal
+  }
+
   init(expected: String, _ value: ScriptValue, hint: String? = nil) {
     self.init(expected: expected, got: value.description, hint: hint)
   }

@@ -9,7 +9,9 @@ extension ScriptHost {
     let part = Self.label(mismatch.path)
     let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
     return WeftError(
-      .type, "\(owner).\(property)\(separator)\(part): expected \(mismatch.expected), got \(mismatch.got)",
+      .type,
+      "\(owner).\(property)\(separator)\(part): "
+        + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
       hint: mismatch.hint)
   }
 

@@ -87,6 +87,18 @@ extension LuaAPI {
     all += explanationMembers.all.map { member($0, of: "explanation") }
     all.append(
       object(
+        "task", "weft.Task",
+        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        taskFunctions.first { $0.name == "task" }?.description.example ?? ""))
+    all += taskMembers.all.map { member($0, of: "task") }
+    all.append(object("window", "weft.Window", hostFunctions[0].description.doc, hostFunctions[0].description.example))
+    all += windowMembers.all.map { member($0, of: "window") }
+    all.append(object("view", "weft.View", hostFunctions[1].description.doc, hostFunctions[1].description.example))
+    all += viewMembers.all.map { member($0, of: "view") }
+    all.append(object("layer", "weft.Layer", hostFunctions[2].description.doc, hostFunctions[2].description.example))
+    all += layerMembers.all.map { member($0, of: "layer") }
+    all.append(
+      object(
         "class", "weft.Class",
         "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
           + "properties that it sets on each of its nodes.", NativeClass.cell.example))

@@ -32,6 +32,10 @@ extension ScriptHost {
     if frame.object(at: 1, layoutKind) != nil { return LuaAPI.help("layout").text }
     if frame.object(at: 1, canvasKind) != nil { return LuaAPI.help("canvas").text }
     if frame.object(at: 1, imageKind) != nil { return LuaAPI.help("image").text }
+    if frame.object(at: 1, tasks.kind) != nil { return LuaAPI.help("task").text }
+    if frame.object(at: 1, hosts.windowKind) != nil { return LuaAPI.help("window").text }
+    if frame.object(at: 1, hosts.viewKind) != nil { return LuaAPI.help("view").text }
+    if frame.object(at: 1, hosts.layerKind) != nil { return LuaAPI.help("layer").text }
     if let specClass = customSpecs.specClass(frame, at: 1) { return text(of: specClass) }
     if let spec = frame.object(at: 1, customSpecs.kind) { return text(of: spec.specClass) }
     if let name = SpecHandles.className(frame, at: 1, self) { return LuaAPI.help(name).text }

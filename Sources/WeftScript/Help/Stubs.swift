@@ -155,6 +155,11 @@ private struct StubWriter {
     add(
       explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
+    add(
+      taskMembers.all, name: "weft.Task", doc: "Something that ends later, which ui.await waits for.")
+    add(windowMembers.all, name: "weft.Window", doc: hostFunctions[0].description.doc)
+    add(viewMembers.all, name: "weft.View", doc: hostFunctions[1].description.doc)
+    add(layerMembers.all, name: "weft.Layer", doc: hostFunctions[2].description.doc)
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {

@@ -3,11 +3,19 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// Functions that are properties of one node. They live among the node's fields, under keys that scripts can't write,
-/// so that a function which captures its node is collected with it.
+/// Functions that are properties of one node, and what else lives with it. They are among the node's fields, under keys
+/// that scripts can't write, so that a function which captures its node is collected with it.
 enum NodeBlock: Int64 {
   case layoutSpecBlock = 1
   case imageModificationBlock = 2
+  case viewBlock = 3
+  case layerBlock = 4
+  /// The list of functions for when it is loaded.
+  case didLoad = 5
+  /// The view or the layer that it wraps.
+  case wrapped = 6
+  /// What stands in its layer beside its subnodes, as a list.
+  case inside = 7
 }
 
 extension ScriptHost {
@@ -31,20 +39,27 @@ extension ScriptHost {
     return base + Int(block.rawValue)
   }
 
-  private func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+  func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
     let frame = value.frame
     push(node, frame)
     let object = frame.top
+    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    setHidden(block, ofObjectAt: object, frame)
+    frame.top = object - 1
+  }
+
+  /// Pops a value and keeps it with the node whose userdata is at an index.
+  func setHidden(_ block: NodeBlock, ofObjectAt object: Int32, _ frame: LuaFrame) {
     if frame.userValue(NodeValues.fields, at: object) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
       frame.setUserValue(NodeValues.fields, at: object)
     }
-    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    frame.insert(-2)
     frame.rawSet(-2, key(block))
-    frame.top = object - 1
+    frame.pop()
   }
 
   func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {

@@ -23,7 +23,7 @@ enum NodeObjects {
       let node = try frame.argument(1, host.nodeKind)
       if let key = frame.key(at: 2, in: host.keys) {
         if let property = nodeClass.properties[Int(key)] {
-          property.get(node, frame, host)
+          try property.get(node, frame, host)
           return 1
         }
         if frame.isString("style", at: 2) {

@@ -122,6 +122,7 @@ extension ScriptClass: NodeMethods {
 
   func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
     guard let callback = NodeCallback.of(hook) else { return }
+    guard !host.lua.isReleasing else { return performLater(hook, on: node, argument) }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -136,6 +137,17 @@ extension ScriptClass: NodeMethods {
       try host.lua.call(arguments: 1 + count, results: 0)
     } catch {
       host.keep(hookError: error)
+    }
+  }
+
+  /// A window that is collected takes what it shows off the screen. What goes with it has no fields any more, and isn't
+  /// told; what lives on is told in the next turn.
+  private func performLater(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
+    let frame = host.lua.stack
+    guard frame.checkStack(4), frame.pushKnown(node) else { return }
+    frame.pop()
+    host.eventLoop.perform { [weak node] in
+      if let node { node.methods?.perform(hook, on: node, argument) }
     }
   }
 

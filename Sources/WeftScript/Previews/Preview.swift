@@ -38,6 +38,9 @@ public final class RootNode {
 extension ScriptHost {
   /// Runs a script's file: declares its classes and previews. What it returns can be made into a node afterwards.
   ///
+  /// Where the body waits, the clock goes on until it has ended. Timers and tasks that are left then wait for
+  /// ``advance(to:)`` or ``finish()``.
+  ///
   /// - Throws: `WeftError` with the script's file and line.
   public func run(file: String) throws(WeftError) {
     let path = Modules.realPath(file)
@@ -51,8 +54,16 @@ extension ScriptHost {
     mainFile = file
     modules.addFolder(of: file)
     let chunk = try load(source, file: file)
-    try lua.call(chunk, results: 1)
-    mainResult = lua.makeReference()
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(chunk)
+    let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
+    try finish(body)
+    try settle()
+    try checkUnawaited()
+    if try pushResults(of: body, frame) == 0 { frame.pushNil() }
+    mainResult = frame.reference(at: top + 3)
   }
 
   /// Makes a preview's node.

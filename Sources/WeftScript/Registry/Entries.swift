@@ -131,7 +131,7 @@ final class SpecProperty: Sendable {
 /// A property of a node class.
 final class NodeProperty: Sendable {
   let description: PropertyDescription
-  let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) -> Void
+  let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
   /// Nil for a property that can only be read.
   let set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
   var name: String { description.name }
@@ -139,7 +139,7 @@ final class NodeProperty: Sendable {
   init(
     _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
     _ invalidates: Invalidation, example: Example,
-    get: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) -> Void,
+    get: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void,
     set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
   ) {
     self.get = get

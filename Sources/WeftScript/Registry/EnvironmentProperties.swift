@@ -72,7 +72,7 @@ let environmentProperties: [NodeProperty] = [
       """,
     get: { node, frame, _ in frame.push(node.safeAreaInsets) }),
   insets(
-    "fallbackSafeAreaInsets", "0", "The safe area of a node that stands in no other.",
+    "fallbackSafeAreaInsets", "0", "The safe area of a node that stands in no other, and in no window.",
     example: """
       local node = ui.DisplayNode { fallbackSafeAreaInsets = { top = 24 } }
       print(node.safeAreaInsets.top) --> 24

@@ -1,84 +1,85 @@
 import WeftLua
 
 /// The functions of the module, beside its classes.
-let moduleFunctions: [ModuleFunction] = [
-  ModuleFunction(
-    "preview",
-    [
-      ("name", .string), ("options?", .previewOptions),
-      ("make", .function(Signature([("props", .any)], .element))),
-    ],
-    "Declares an example of a cell; the options may be left out. A file that is only required declares none.",
-    example: """
-      ui.preview("A box", { width = 200 }, function(props)
-        return box("tomato", 200, 60)
-      end)
-      """
-  ) { (frame, host) throws(WeftError) in
-    try host.declarePreview(frame)
-    return 0
-  },
-  ModuleFunction(
-    "test", [("name", .string), ("check", .function(Signature([("t", .assertions)])))],
-    "Declares a test for weft test; its function receives the assertions.",
-    example: """
-      ui.test("a box is as large as it says", function(t)
-        t.frame(box("tomato", 60, 40):layoutThatFits {}, { 0, 0, 60, 40 })
-      end)
-      """
-  ) { (frame, host) throws(WeftError) in
-    try host.declareTest(frame)
-    return 0
-  },
-  ModuleFunction(
-    "Layout", [("fields", .layoutFields)], returns: .layout,
-    "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.",
-    example: """
-      local Beside = ui.LayoutSpec:subclass "Beside"
+let moduleFunctions: [ModuleFunction] =
+  [
+    ModuleFunction(
+      "preview",
+      [
+        ("name", .string), ("options?", .previewOptions),
+        ("make", .function(Signature([("props", .any)], .element))),
+      ],
+      "Declares an example of a cell; the options may be left out. A file that is only required declares none.",
+      example: """
+        ui.preview("A box", { width = 200 }, function(props)
+          return box("tomato", 200, 60)
+        end)
+        """
+    ) { (frame, host) throws(WeftError) in
+      try host.declarePreview(frame)
+      return 0
+    },
+    ModuleFunction(
+      "test", [("name", .string), ("check", .function(Signature([("t", .assertions)])))],
+      "Declares a test for weft test; its function receives the assertions.",
+      example: """
+        ui.test("a box is as large as it says", function(t)
+          t.frame(box("tomato", 60, 40):layoutThatFits {}, { 0, 0, 60, 40 })
+        end)
+        """
+    ) { (frame, host) throws(WeftError) in
+      try host.declareTest(frame)
+      return 0
+    },
+    ModuleFunction(
+      "Layout", [("fields", .layoutFields)], returns: .layout,
+      "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.",
+      example: """
+        local Beside = ui.LayoutSpec:subclass "Beside"
 
-      function Beside:calculateLayoutThatFits(constrainedSize)
-        local first = self.children[1]:layoutThatFits { max = constrainedSize.max }
-        local second = self.children[2]:layoutThatFits { max = constrainedSize.max }
-        second.position = { constrainedSize.max.width / 2, 0 }
-        return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
-      end
+        function Beside:calculateLayoutThatFits(constrainedSize)
+          local first = self.children[1]:layoutThatFits { max = constrainedSize.max }
+          local second = self.children[2]:layoutThatFits { max = constrainedSize.max }
+          second.position = { constrainedSize.max.width / 2, 0 }
+          return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
+        end
 
-      return Beside { box "tomato", box "gold" }
-      """
-  ) { (frame, host) throws(WeftError) in
-    try host.makeLayout(frame)
-    return 1
-  },
-  ModuleFunction(
-    "image", [("path", .oneOf([.path, .image]))], returns: .image,
-    "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
-    example: """
-      local heart = ui.image "pictures/heart.png"
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
-        ui.ImageNode { image = heart },
-        ui.ImageNode { image = heart, style = { preferredSize = { 48, 48 } } },
+        return Beside { box "tomato", box "gold" }
+        """
+    ) { (frame, host) throws(WeftError) in
+      try host.makeLayout(frame)
+      return 1
+    },
+    ModuleFunction(
+      "image", [("path", .oneOf([.path, .image]))], returns: .image,
+      "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png.",
+      example: """
+        local heart = ui.image "pictures/heart.png"
+        return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
+          ui.ImageNode { image = heart },
+          ui.ImageNode { image = heart, style = { preferredSize = { 48, 48 } } },
+        }
+        """
+    ) { (frame, host) throws(WeftError) in
+      do throws(Mismatch) {
+        host.push(try host.image(ScriptValue(frame, at: 1)), frame)
+      } catch {
+        throw host.error(error, "ui", "image")
       }
-      """
-  ) { (frame, host) throws(WeftError) in
-    do throws(Mismatch) {
-      host.push(try host.image(ScriptValue(frame, at: 1)), frame)
-    } catch {
-      throw host.error(error, "ui", "image")
-    }
-    return 1
-  },
-  ModuleFunction(
-    "font", [("path", .path)], returns: .string,
-    "Adds the fonts of a file, and gives the name of the first one's family.",
-    example: """
-      -- ui.font "fonts/Lobster.ttf" would return "Lobster".
-      print(pcall(ui.font, "fonts/none.ttf")) --> false  *
-      """
-  ) { (frame, host) throws(WeftError) in
-    try host.addFont(frame)
-    return 1
-  },
-]
+      return 1
+    },
+    ModuleFunction(
+      "font", [("path", .path)], returns: .string,
+      "Adds the fonts of a file, and gives the name of the first one's family.",
+      example: """
+        -- ui.font "fonts/Lobster.ttf" would return "Lobster".
+        print(pcall(ui.font, "fonts/none.ttf")) --> false  *
+        """
+    ) { (frame, host) throws(WeftError) in
+      try host.addFont(frame)
+      return 1
+    },
+  ] + taskFunctions + hostFunctions
 
 /// The global functions that Weft adds to Lua's, or changes.
 let globalFunctions: [ModuleFunction] = [

@@ -257,6 +257,14 @@ extension ValueType {
       .alias("string")))
   static let anyClass = ValueType.named(
     NamedType("Class", "class", "A class of nodes or of specs.", example: "nil", .known("weft.Class")))
+  static let seconds = ValueType.named(
+    NamedType("Seconds", "seconds", unit: "seconds", "A time.", example: "0.3", .alias("number")))
+  static let task = ValueType.named(
+    NamedType("Task", "task", "Something that ends later.", example: "nil", .known("weft.Task")))
+  static let window = ValueType.named(
+    NamedType("Window", "window", "What nodes are shown in.", example: "nil", .known("weft.Window")))
+  static let view = ValueType.named(NamedType("View", "view", "A view.", example: "nil", .known("weft.View")))
+  static let layer = ValueType.named(NamedType("Layer", "layer", "A layer.", example: "nil", .known("weft.Layer")))
   static let assertions = ValueType.named(
     NamedType("T", "t", "The assertions of a test.", example: "nil", .known("weft.T")))
 }
@@ -264,10 +272,11 @@ extension ValueType {
 /// The named types that are no types of Lua and no classes, in the order of the documentation.
 let namedTypes: [NamedType] = {
   let all: [ValueType] = [
-    .points, .part, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint, .color,
+    .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
+    .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
-    .placedNode, .rectParts, .partialRect, .hitTestOptions, .hitTestCandidate, .traits, .touch,
+    .placedNode, .rectParts, .partialRect, .hitTestOptions, .hitTestCandidate, .traits, .touch, .windowOptions,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -38,13 +38,32 @@ extension ScriptHost {
 
   /// Runs a test, which receives the assertions.
   ///
+  /// Its clock is virtual and begins at 0; where the test waits, it goes on at once. Timers and tasks that a test leaves
+  /// end with it.
+  ///
   /// - Throws: `WeftError`: an assertion that doesn't hold has the code `assertion`; else what the test raised.
   public func runTest(_ test: ScriptTest) throws(WeftError) {
     runningTest = test.name
-    defer { runningTest = nil }
+    eventLoop.restart()
+    let mark = eventLoop.mark
+    let frame = lua.stack
+    let top = frame.top
+    defer {
+      frame.top = top
+      eventLoop.drop(since: mark)
+      tasks.unawaited = []
+      runningTest = nil
+    }
     let assertions = assertions()
+    frame.push(test.function)
+    let task = pushTask("the test \"\(test.name)\"", functionAt: -1, location: test.location, frame)
     do throws(WeftError) {
-      try lua.call(test.function) { (frame) throws(WeftError) in frame.push(assertions) }
+      try finish(task) { frame in
+        frame.push(assertions)
+        return 1
+      }
+      try settle()
+      try checkUnawaited()
     } catch {
       guard error.location == nil else { throw error }
       var error = error

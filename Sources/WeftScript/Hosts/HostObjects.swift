@@ -1,0 +1,281 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// What scripts hold of windows, views and layers.
+///
+/// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
+/// is directly inside; a node's view or layer has the node hold it.
+final class HostObjects {
+  let windowKind: LuaObjectKind<Window>
+  let viewKind: LuaObjectKind<View>
+  let layerKind: LuaObjectKind<Layer>
+  let windowMetatable: LuaReference
+  let viewMetatable: LuaReference
+  let layerMetatable: LuaReference
+
+  init(_ lua: LuaState) {
+    windowKind = lua.makeObjectKind(Window.self, name: "window")
+    viewKind = lua.makeObjectKind(View.self, name: "view")
+    layerKind = lua.makeObjectKind(Layer.self, name: "layer")
+    windowMetatable = lua.makeMetatable("window") { HostObjects.fill($0, "Window", windowMembers) { $0.windowKind } }
+    viewMetatable = lua.makeMetatable("view") { HostObjects.fill($0, "View", viewMembers) { $0.viewKind } }
+    layerMetatable = lua.makeMetatable("layer") { HostObjects.fill($0, "Layer", layerMembers) { $0.layerKind } }
+  }
+
+  private static func fill<Object>(
+    _ frame: LuaFrame, _ name: String, _ members: ObjectMembers<Object>,
+    _ kind: @escaping (HostObjects) -> LuaObjectKind<Object>
+  ) {
+    frame.pushFunction("\(name).__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, kind(host.hosts))
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: name, known: members.names, styles: false)
+        }
+        try member.get(object, frame, host)
+        try host.checkHooks()
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+    frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, kind(host.hosts))
+        try host.set(members, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+        try host.checkHooks()
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
+    frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        frame.push(HostObjects.summary(try frame.argument(1, kind(host.hosts))))
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+
+  /// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
+  private static func summary(_ object: AnyObject) -> String {
+    func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
+    switch object {
+    case let window as Window:
+      let count = window.nodes.count
+      return "<Window \(size(window.size)), \(count) node\(count == 1 ? "" : "s")>"
+    case let view as View:
+      return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
+    case let layer as Layer:
+      return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
+    default: return "<\(type(of: object))>"
+    }
+  }
+}
+
+/// The user values of a window's, a view's and a layer's userdata.
+enum HostValues {
+  /// The userdata of what is directly inside, as a list.
+  static let inside: Int32 = 1
+  /// A layer's view, which would go without it.
+  static let view: Int32 = 2
+  static let count: Int32 = 2
+}
+
+extension ScriptHost {
+  // MARK: pushing
+
+  /// Pushes a view, or the window that it is.
+  func push(_ view: View, _ frame: LuaFrame) {
+    if frame.pushKnown(view) { return }
+    if let window = view as? Window {
+      frame.pushObject(window, hosts.windowKind, metatable: hosts.windowMetatable, userValues: HostValues.count)
+    } else {
+      frame.pushObject(view, hosts.viewKind, metatable: hosts.viewMetatable, userValues: HostValues.count)
+    }
+    layersDidChange(in: view.layer)
+  }
+
+  /// Pushes a layer.
+  func push(_ layer: Layer, _ frame: LuaFrame) {
+    if frame.pushKnown(layer) { return }
+    frame.pushObject(layer, hosts.layerKind, metatable: hosts.layerMetatable, userValues: HostValues.count)
+    if let view = layer.view, layer.node == nil {
+      push(view, frame)
+      frame.setUserValue(HostValues.view, at: -2)
+    } else {
+      layersDidChange(in: layer)
+    }
+  }
+
+  // MARK: making
+
+  /// `ui.Window { size = …, scale = … }`: nodes in the array part.
+  func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let options = try hostOptions("Window", frame)
+    func read<Value>(
+      _ key: StaticString, _ get: (ScriptValue) throws(Mismatch) -> Value
+    ) throws(WeftError) -> Value? {
+      guard let value = options.field(key) else { return nil }
+      do throws(Mismatch) {
+        return try get(value)
+      } catch {
+        throw self.error(error, "Window", [.name("\(key)")], frame, constructor: "Window")
+      }
+    }
+    let size = try read("size") { (value) throws(Mismatch) in try value.size() }
+    let scale = try read("scale") { (value) throws(Mismatch) in
+      let scale = try value.nonNegative("pixels per point, above 0")
+      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
+      return scale
+    }
+    guard let size, size.width.isFinite, size.height.isFinite else {
+      throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
+    }
+    let window = Window(
+      size: size, context: LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop))
+    push(window, frame)
+    try apply(frame, to: window, windowMembers, "Window", skipping: ["size", "scale"]) { (entry) throws(WeftError) in
+      guard let node = entry.object(self.nodeKind) else {
+        throw self.wrongItem(entry, "Window", "a node", frame)
+      }
+      try self.refusing { () throws(NodeError) in try window.addSubnode(node) }
+    }
+    layersDidChange(in: window.layer)
+    try checkHooks()
+    return 1
+  }
+
+  /// `ui.View { … }`: views in the array part.
+  func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    _ = try hostOptions("View", frame)
+    let view = View()
+    push(view, frame)
+    try apply(frame, to: view, viewMembers, "View") { (entry) throws(WeftError) in
+      guard let subview = entry.object(self.hosts.viewKind) else {
+        throw self.wrongItem(entry, "View", "a view", frame)
+      }
+      try self.refusing { () throws(NodeError) in try view.addSubview(subview) }
+    }
+    layersDidChange(in: view.layer)
+    return 1
+  }
+
+  /// `ui.Layer { … }`: layers in the array part.
+  func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    _ = try hostOptions("Layer", frame)
+    let layer = Layer()
+    push(layer, frame)
+    try apply(frame, to: layer, layerMembers, "Layer") { (entry) throws(WeftError) in
+      guard let sublayer = entry.object(self.hosts.layerKind) else {
+        throw self.wrongItem(entry, "Layer", "a layer", frame)
+      }
+      try self.refusing { () throws(NodeError) in try layer.addSublayer(sublayer) }
+    }
+    layersDidChange(in: layer)
+    return 1
+  }
+
+  private func hostOptions(_ name: String, _ frame: LuaFrame) throws(WeftError) -> ScriptValue {
+    if frame.top == 0 || frame.isNil(at: 1) {
+      frame.top = 0
+      frame.pushTable()
+    }
+    let options = ScriptValue(frame, at: 1)
+    guard options.type == .table else {
+      throw WeftError(
+        .type, "\(name): expected a table of properties, got \(options.description)", hint: "write ui.\(name) { … }")
+    }
+    return options
+  }
+
+  /// Sets what a constructor's table says.
+  private func apply<Object>(
+    _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
+    _ add: (LuaEntry) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    try frame.sweep(1, keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        let key = self.name(of: entry)
+        if let key, skipping.contains(key) { continue }
+        try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
+      }
+      for entry in sweep.items { try add(entry) }
+    }
+  }
+
+  /// Sets a member.
+  func set<Object>(
+    _ members: ObjectMembers<Object>, _ key: String?, of object: Object, _ value: ScriptValue, _ name: String,
+    isConstructor: Bool
+  ) throws(WeftError) {
+    let constructor = isConstructor ? name : nil
+    guard let key, let member = members[key] else {
+      throw unknownProperty(key, of: name, known: members.names, styles: false, value.frame, constructor: constructor)
+    }
+    guard let set = member.set else {
+      throw WeftError(
+        .type, "\(name).\(key) can only be read",
+        location: propertyLocation(of: [.name(key)], in: value.frame, constructor: constructor))
+    }
+    do throws(Mismatch) {
+      try set(object, value)
+    } catch {
+      throw self.error(error, name, [.name(key)], value.frame, constructor: constructor)
+    }
+  }
+
+  private func wrongItem(_ entry: LuaEntry, _ name: String, _ expected: String, _ frame: LuaFrame) -> WeftError {
+    WeftError(
+      .type, "\(name)[\(entry.index)]: expected \(expected)",
+      location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))
+  }
+
+  // MARK: lifetimes
+
+  /// What stands in a layer has changed: its Lua side lives from now on as long as that of what holds it.
+  func layersDidChange(in layer: Layer) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(12) else { return }
+    if let node = layer.node {
+      // Its subnodes are held as such.
+      guard frame.pushKnown(node) else { return }
+      pushInside(layer, frame)
+      setHidden(.inside, ofObjectAt: top + 1, frame)
+    } else if let view = layer.view {
+      guard frame.pushKnown(view) else { return }
+      pushInside(layer, frame)
+      frame.setUserValue(HostValues.inside, at: top + 1)
+    } else {
+      guard frame.pushKnown(layer) else { return }
+      pushInside(layer, frame)
+      frame.setUserValue(HostValues.inside, at: top + 1)
+    }
+  }
+
+  private func pushInside(_ layer: Layer, _ frame: LuaFrame) {
+    frame.pushTable()
+    var count: Int64 = 0
+    func add(_ object: AnyObject) {
+      guard frame.pushKnown(object) else { return }
+      count += 1
+      frame.rawSet(-2, count)
+    }
+    for sublayer in layer.sublayers {
+      if let node = sublayer.node { add(node) }
+      if let view = sublayer.view { add(view) }
+      add(sublayer)
+    }
+  }
+
+  /// Runs a change of where a layer stands, and keeps the Lua side of both places right.
+  func moving(_ layer: Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
+    let before = layer?.superlayer
+    try refusing(change)
+    if let before { layersDidChange(in: before) }
+    if let after = layer?.superlayer, after !== before { layersDidChange(in: after) }
+    try checkHooks()
+  }
+}

@@ -1,0 +1,116 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// Loading nodes from Lua. The functions live among the node's fields, so that they may capture it.
+extension ScriptHost {
+  /// `viewBlock` and `layerBlock`.
+  func setLoadingBlock(_ block: NodeBlock, _ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+    let isView = block == .viewBlock
+    if value.isNil {
+      guard !node.isSynchronous else { throw Mismatch(refusal: "the node wraps something already, and can't go back") }
+      return
+    }
+    guard value.type == .function else {
+      throw Mismatch(expected: "a function that returns a \(isView ? "view" : "layer")", value)
+    }
+    do throws(NodeError) {
+      if isView {
+        try node.setViewBlock { [weak self, unowned node] () throws(NodeError) in
+          guard let self else { return View() }
+          return try callLoadingBlock(block, node, hosts.viewKind)
+        }
+      } else {
+        try node.setLayerBlock { [weak self, unowned node] () throws(NodeError) in
+          guard let self else { return Layer() }
+          return try callLoadingBlock(block, node, hosts.layerKind)
+        }
+      }
+    } catch {
+      throw Mismatch(refusal: error.message)
+    }
+    try setHidden(block, of: node, value)
+  }
+
+  private func callLoadingBlock<Object>(
+    _ block: NodeBlock, _ node: DisplayNode, _ kind: LuaObjectKind<Object>
+  ) throws(NodeError) -> Object {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    let name = block == .viewBlock ? "viewBlock" : "layerBlock"
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      pushHidden(block, of: node, frame)
+      let function = frame.top
+      frame.pushValue(at: function)
+      try lua.call(arguments: 0, results: 1)
+      guard let object = frame.object(at: -1, kind) else {
+        let value = ScriptValue(frame, at: -1)
+        throw WeftError(
+          .type, "\(name) of \(node.layoutName): expected a \(kind.name), got \(value.description)",
+          location: resultLocation(ofFunctionAt: function, isNil: value.isNil, frame),
+          hint: block == .viewBlock ? "return ui.View { … }" : "return ui.Layer { … }")
+      }
+      // It lives with the node; the function is not needed again.
+      push(node, frame)
+      frame.insert(-2)
+      setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
+      frame.pushNil()
+      setHidden(block, ofObjectAt: frame.top - 1, frame)
+      return object
+    } catch {
+      throw NodeError(node, name, underlying: error)
+    }
+  }
+
+  /// `node:onDidLoad(function)`: at once if the node is loaded.
+  func onDidLoad(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    guard frame.type(at: 2) == .function else {
+      throw frame.argumentError(2, "expected a function, got \(ScriptValue(frame, at: 2).description)")
+    }
+    if node.isNodeLoaded {
+      frame.pushValue(at: 2)
+      frame.pushValue(at: 1)
+      return try lua.call(arguments: 1, results: 0)
+    }
+    pushHidden(.didLoad, of: node, frame)
+    if frame.type(at: -1) != .table {
+      frame.pop()
+      frame.pushTable()
+      frame.pushValue(at: -1)
+      setHidden(.didLoad, ofObjectAt: 1, frame)
+    }
+    let number = Int64(frame.rawLength(-1) + 1)
+    frame.pushValue(at: 2)
+    frame.rawSet(-2, number)
+    frame.pop()
+    node.onDidLoad { [weak self] node in self?.callDidLoad(number, node) }
+  }
+
+  private func callDidLoad(_ number: Int64, _ node: DisplayNode) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(20) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    pushHidden(.didLoad, of: node, frame)
+    guard frame.type(at: -1) == .table, frame.rawGet(-1, number) == .function else { return }
+    let isLast = number == Int64(frame.rawLength(-2))
+    push(node, frame)
+    do throws(WeftError) {
+      try lua.call(arguments: 1, results: 0)
+    } catch {
+      keep(hookError: error)
+    }
+    guard isLast else { return }
+    push(node, frame)
+    frame.pushNil()
+    setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
+  }
+
+  /// Loads a node; what hooks raise on the way is raised.
+  func loading(_ load: () throws(NodeError) -> Void) throws(WeftError) {
+    try refusing(load)
+    try checkHooks()
+  }
+}

@@ -1,0 +1,119 @@
+import WeftLua
+import WeftNodes
+
+/// What a view has.
+let viewMembers = ObjectMembers<View>(
+  layerProperties("View") { $0.layer } + [
+    ObjectMember(
+      "userInteractionEnabled", .boolean, "Whether touches may belong to it or to what is inside it.",
+      example: """
+        print(ui.View({}).userInteractionEnabled) --> true
+        """,
+      get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled) },
+      set: { (view, value) throws(Mismatch) in view.layer.appearance.userInteractionEnabled = try value.bool() }),
+    ObjectMember(
+      "layer", .layer, "What it shows.",
+      example: """
+        print(ui.View({ cornerRadius = 8 }).layer.cornerRadius) --> 8
+        """,
+      get: { view, frame, host in host.push(view.layer, frame) }),
+    ObjectMember(
+      "superview", .view, "The view that it is inside of.",
+      example: """
+        local inside = ui.View {}
+        local outside = ui.View { inside }
+        print(inside.superview == outside) --> true
+        """,
+      get: { view, frame, host in view.superview.map { host.push($0, frame) } ?? frame.pushNil() }),
+    ObjectMember(
+      "subviews", .list(.view), "The views inside, from back to front.",
+      example: """
+        print(#ui.View({ ui.View {}, ui.View {} }).subviews) --> 2
+        """,
+      get: { view, frame, host in host.pushViews(view.subviews, frame) }),
+    ObjectMember(
+      method: "addSubview", [("view", .view)],
+      "Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its "
+        + "supernode.",
+      example: """
+        local first, second = box "tomato", box "gold"
+        first.view:addSubview(second.view)
+        print(second.supernode == first) --> true
+        """,
+      get: { _, frame, _ in
+        frame.pushFunction("addSubview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.argument(1, host.hosts.viewKind)
+            let subview = try frame.argument(2, host.hosts.viewKind)
+            try host.moving(subview.layer) { () throws(NodeError) in try view.addSubview(subview) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "insertSubview", [("view", .view), ("index", .integer)],
+      "Puts a view at an index among the layers inside, from 1 at the back.",
+      example: """
+        local view = ui.View { ui.View {} }
+        local behind = ui.View {}
+        view:insertSubview(behind, 1)
+        print(view.subviews[1] == behind) --> true
+        """,
+      get: { _, frame, _ in
+        frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.argument(1, host.hosts.viewKind)
+            let subview = try frame.argument(2, host.hosts.viewKind)
+            let index = try host.layerIndex(frame, 3)
+            try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "addSubnode", [("node", .node)],
+      "Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.",
+      example: """
+        local view, node = ui.View {}, box "tomato"
+        view:addSubnode(node)
+        print(view.subviews[1] == node.view, node.supernode) --> true  nil
+        """,
+      get: { _, frame, _ in
+        frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.argument(1, host.hosts.viewKind)
+            let node = try frame.argument(2, host.nodeKind)
+            try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
+            host.layersDidChange(in: view.layer)
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "removeFromSuperview", [], "Takes the view out of its superview, and its node out of its supernode.",
+      example: """
+        local inside = ui.View {}
+        local outside = ui.View { inside }
+        inside:removeFromSuperview()
+        print(#outside.subviews) --> 0
+        """,
+      get: { _, frame, _ in
+        frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.argument(1, host.hosts.viewKind)
+            try host.moving(view.layer) { () throws(NodeError) in view.removeFromSuperview() }
+            return 0
+          }
+        }
+      }),
+  ])
+
+extension ScriptHost {
+  /// An index among layers, from 1 in Lua and from 0 here; whether there is such a place is for the layer to say.
+  func layerIndex(_ frame: LuaFrame, _ argument: Int32) throws(WeftError) -> Int {
+    guard let index = frame.integer(at: argument), index >= 1, index < 1 << 31 else {
+      throw frame.argumentError(argument, "expected an index from 1")
+    }
+    return Int(index) - 1
+  }
+}

@@ -1,0 +1,120 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// The clock of a script: virtual, or real where `isRealTime`.
+extension ScriptHost {
+  /// Seconds on the script's clock.
+  public var clock: Double { tasks.realTime?.now ?? eventLoop.now }
+
+  /// Whether a script's time is the time that passes. If not, the default, it stands still until something waits for it
+  /// or ``advance(to:)`` moves it.
+  public var isRealTime: Bool {
+    get { tasks.realTime != nil }
+    set { tasks.realTime = newValue ? RealTime(eventLoop) : nil }
+  }
+
+  /// Moves the clock on, in seconds, and runs what is due on the way: turns, timers, tasks, layout passes of windows.
+  ///
+  /// - Throws: `WeftError` of a timer or a hook; then time stands where it failed.
+  public func advance(to time: Double) throws(WeftError) {
+    let hasArrived = eventLoop.advance(to: time)
+    try checkTime(hasArrived)
+  }
+
+  /// Runs what waits for the next turn, and for the one after, and so on; time stands still.
+  ///
+  /// - Throws: `WeftError` of a task or a hook.
+  public func settle() throws(WeftError) {
+    let isSettled = eventLoop.runTurns()
+    try checkTime(isSettled)
+  }
+
+  /// Runs timers and tasks until there are none left: what `weft run` does when the script's body has ended.
+  ///
+  /// - Throws: `WeftError` of a timer, a hook, or a task that nobody has waited for; the time limit's error says what
+  ///   was waited for.
+  public func finish() throws(WeftError) {
+    try settle()
+    while eventLoop.nextDue != nil { try moveOn(nil) }
+    try checkUnawaited()
+  }
+
+  /// Runs a task to its end, time going on meanwhile.
+  ///
+  /// - Throws: What it raises; what a timer raises meanwhile.
+  func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
+    resume(task, push)
+    tasks.unawaited.removeAll { $0 === task }
+    while !task.isDone {
+      try checkTasks()
+      try settle()
+      if task.isDone { break }
+      guard eventLoop.nextDue != nil else {
+        throw WeftError(
+          .runtime, "\(task.name) waits for what can't come: \(task.wait?.what ?? "nothing")",
+          location: task.wait?.location ?? task.location)
+      }
+      try moveOn(task)
+    }
+    tasks.unawaited.removeAll { $0 === task }
+    if case .failed(let error) = task.state {
+      tasks.failure = nil
+      throw error
+    }
+  }
+
+  /// Goes on to the next timer.
+  private func moveOn(_ task: LuaTask?) throws(WeftError) {
+    guard let due = eventLoop.nextDue else { return }
+    let hasArrived = tasks.realTime?.runNext() ?? eventLoop.advance(to: due)
+    try checkTime(hasArrived, waiting: task)
+  }
+
+  /// Raises what has stopped the clock.
+  private func checkTime(_ hasArrived: Bool, waiting: LuaTask? = nil) throws(WeftError) {
+    try checkTasks()
+    if lua.isStopped { throw stopped(waiting) }
+    guard !hasArrived, eventLoop.hasTurn || (eventLoop.nextDue ?? .infinity) <= eventLoop.now else { return }
+    throw WeftError(
+      .runtime,
+      "\(EventLoop.mostTurnsAtOnce) turns at one moment, \(shortNumber(eventLoop.now)) s: something starts itself anew "
+        + "without letting time pass", location: tasks.last?.location, hint: "let it wait: ui.after(0.1, function)")
+  }
+
+  /// The limit's error, with what was waited for. A task's error that nobody knows of yet says more.
+  private func stopped(_ waiting: LuaTask?) -> WeftError {
+    do throws(WeftError) {
+      try checkUnawaited()
+      try lua.checkLimits()
+    } catch {
+      guard error.code == .time || error.code == .interrupted else { return error }
+      var error = error
+      if let wait = waiting?.wait ?? nextWait {
+        error.message += "; at \(shortNumber(clock)) s it waited for \(wait.what)"
+        error.location = wait.location ?? error.location
+      }
+      return error
+    }
+    return WeftError(.interrupted, "interrupted")
+  }
+
+  /// What the next timer goes on with.
+  private var nextWait: LuaTask.Wait? {
+    let frame = lua.stack
+    var next: (due: Double, wait: LuaTask.Wait)?
+    frame.forEachObject(tasks.kind) { task in
+      guard let timer = task.timer, let wait = task.wait, timer.due < next?.due ?? .infinity else { return }
+      next = (timer.due, wait)
+    }
+    return next?.wait
+  }
+
+  /// Stops the loop as soon as something has failed.
+  func superviseTime() {
+    eventLoop.isInterrupted = { [weak self] in
+      guard let self else { return false }
+      return tasks.failure != nil || hookError != nil || eventLoop.hasError || lua.isStopped
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import WeftLua
+import WeftNodes
+
+// How tasks run: as coroutines that Swift resumes. Whatever is to go on with a task, a timer or a turn, holds its
+// userdata; a task that waits for another is held by that one.
+extension ScriptHost {
+  /// Makes a task of a function, and pushes it. It has not begun.
+  func pushTask(
+    _ name: String, functionAt index: Int32, location: SourceLocation?, isTimer: Bool = false, _ frame: LuaFrame
+  ) -> LuaTask {
+    let task = LuaTask(name, location: location, isTimer: isTimer)
+    let thread = lua.makeThread(frame.reference(at: index))
+    frame.pushObject(task, tasks.kind, metatable: tasks.metatable, userValues: TaskValues.count)
+    frame.push(thread)
+    frame.setUserValue(TaskValues.thread, at: -2)
+    return task
+  }
+
+  /// Begins a task, or goes on with it, until it ends or waits.
+  ///
+  /// - Parameter push: pushes the function's arguments, or what it goes on with: true and the results of what it
+  ///   waited for, or false and an error value. Gives how many values.
+  func resume(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) {
+    switch task.state {
+    case .ready, .waiting: break
+    case .running, .ended, .failed, .cancelled: return
+    }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(20), frame.pushKnown(task), frame.userValue(TaskValues.thread, at: -1) == .thread else {
+      return
+    }
+    let thread = frame.reference(at: -1)
+    guard let stack = lua.frame(of: thread) else { return }
+    task.state = .running
+    task.wait = nil
+    task.timer = nil
+    let before = tasks.current
+    tasks.current = (task, stack.raw)
+    tasks.last = task
+    defer { tasks.current = before }
+    do throws(WeftError) {
+      // A value that is raised and is no string is only known within this.
+      try lua.withLimits { () throws(WeftError) in
+        do throws(WeftError) {
+          guard stack.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+          switch try lua.resume(thread, arguments: try push(stack)) {
+          case .yielded:
+            task.state = .waiting
+            if task.isCancelledWhileRunning { try cancel(task) }
+          case .ended(let count):
+            task.state = .ended
+            keepResults(count, of: task, stack)
+          }
+        } catch {
+          _ = frame.fail(error)
+          keepOutcome(of: task, frame)
+          throw error
+        }
+      }
+    } catch {
+      task.state = .failed(error)
+    }
+    if task.isDone { taskDidEnd(task) }
+  }
+
+  /// The topmost `count` values of a stack become the task's values.
+  func keepResults(_ count: Int32, of task: LuaTask, _ stack: LuaFrame) {
+    let first = stack.top - count
+    stack.pushTable(items: count)
+    for index in 0..<count {
+      stack.pushValue(at: first + 1 + index)
+      stack.rawSet(-2, Int64(index + 1))
+    }
+    stack.push(Int64(count))
+    stack.rawSet(-2, field: "n")
+    keepOutcome(of: task, stack)
+    stack.top = first
+  }
+
+  /// Pops a value and keeps it as what the task has come to.
+  func keepOutcome(of task: LuaTask, _ frame: LuaFrame) {
+    guard frame.pushKnown(task) else { return frame.pop() }
+    frame.insert(-2)
+    frame.setUserValue(TaskValues.outcome, at: -2)
+    frame.pushNil()
+    frame.setUserValue(TaskValues.thread, at: -2)
+    frame.pop()
+  }
+
+  /// Pushes the values that a task has ended with; gives how many.
+  func pushResults(of task: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard frame.pushKnown(task), frame.userValue(TaskValues.outcome, at: -1) == .table else { return 0 }
+    frame.remove(-2)
+    frame.rawGet(-1, field: "n")
+    let count = Int32(clamping: frame.integer(at: -1) ?? 0)
+    frame.pop()
+    guard frame.checkStack(count + 8) else { throw WeftError(.depth, "a task gave too many values") }
+    let list = frame.top
+    for index in 0..<count { frame.rawGet(list, Int64(index + 1)) }
+    frame.remove(list)
+    return count
+  }
+
+  /// Pushes what waiting for a task that has ended without values raises.
+  func pushFailure(of task: LuaTask, _ frame: LuaFrame) {
+    guard case .failed = task.state, frame.pushKnown(task) else {
+      _ = frame.fail(WeftError(.runtime, "the task that is waited for was cancelled"))
+      return
+    }
+    frame.userValue(TaskValues.outcome, at: -1)
+    frame.remove(-2)
+  }
+
+  /// What waits for a task goes on in the next turn.
+  func taskDidEnd(_ task: LuaTask) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    var isAwaited = false
+    if frame.checkStack(8), frame.pushKnown(task) {
+      let held = frame.reference(at: -1)
+      if frame.userValue(TaskValues.waiters, at: -1) == .table {
+        for index in 0..<frame.rawLength(-1) {
+          frame.rawGet(-1, Int64(index + 1))
+          if let waiter = frame.object(at: -1, tasks.kind), waiter.wait?.task === task {
+            isAwaited = true
+            goOn(waiter, frame.reference(at: -1), after: task, held)
+          }
+          frame.pop()
+        }
+        frame.pushNil()
+        frame.setUserValue(TaskValues.waiters, at: top + 1)
+      }
+    }
+    guard case .failed(let error) = task.state else { return }
+    if error.code == .time || error.code == .interrupted || (task.isTimer && !isAwaited) {
+      if tasks.failure == nil { tasks.failure = error }
+    } else if !isAwaited {
+      tasks.unawaited.append(task)
+    }
+  }
+
+  private func goOn(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
+    eventLoop.perform { [weak self] in
+      // Both are held until here.
+      withExtendedLifetime((held, heldTask)) {
+        if waiter.wait?.task === task { self?.resume(waiter, after: task) }
+      }
+    }
+  }
+
+  private func resume(_ waiter: LuaTask, after task: LuaTask) {
+    resume(waiter) { (stack) throws(WeftError) in
+      if case .ended = task.state {
+        stack.push(true)
+        return try 1 + self.pushResults(of: task, stack)
+      }
+      stack.push(false)
+      self.pushFailure(of: task, stack)
+      return 2
+    }
+  }
+
+  // MARK: cancelling
+
+  /// Cancels a task: it doesn't go on. One that has ended is left alone; one whose function runs ends at its next wait.
+  ///
+  /// - Throws: `WeftError` of a `__close` method that the end of the function has called.
+  func cancel(_ task: LuaTask) throws(WeftError) {
+    switch task.state {
+    case .ended, .failed, .cancelled: return
+    case .running:
+      task.isCancelledWhileRunning = true
+      return
+    case .ready, .waiting: break
+    }
+    if let timer = task.timer { eventLoop.cancel(timer) }
+    task.timer = nil
+    task.wait = nil
+    task.state = .cancelled
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8), frame.pushKnown(task) else { return }
+    if frame.userValue(TaskValues.thread, at: -1) == .thread {
+      let thread = frame.reference(at: -1)
+      frame.pushNil()
+      frame.setUserValue(TaskValues.thread, at: top + 1)
+      defer { taskDidEnd(task) }
+      try lua.close(thread)
+    } else {
+      taskDidEnd(task)
+    }
+  }
+
+  // MARK: what failed
+
+  /// Raises what has failed and nobody will be told of otherwise: a timer's error, a hook's, and that of a task that
+  /// nobody has waited for.
+  func checkTasks() throws(WeftError) {
+    if let failure = tasks.failure {
+      tasks.failure = nil
+      throw failure
+    }
+    try checkHooks()
+  }
+
+  /// Raises the error of the first task that nobody has waited for.
+  func checkUnawaited() throws(WeftError) {
+    let failed = tasks.unawaited
+    tasks.unawaited = []
+    for task in failed {
+      if case .failed(let error) = task.state { throw error }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// ui.sleep and ui.await: they yield from the coroutine of the task that runs.
+extension ScriptHost {
+  /// `ui.sleep(seconds)`
+  func sleep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let task = try waitingTask("ui.sleep", frame)
+    let seconds = try seconds("ui.sleep", frame)
+    guard frame.pushKnown(task) else { return 0 }
+    let held = lua.makeReference()
+    task.wait = LuaTask.Wait(what: "ui.sleep(\(shortNumber(seconds)))", location: frame.location(), task: nil)
+    task.timer = eventLoop.perform(after: seconds + lag) { [weak self] in
+      withExtendedLifetime(held) {
+        self?.resume(task) { stack in
+          stack.push(true)
+          return 1
+        }
+      }
+    }
+    return LuaFrame.waiting
+  }
+
+  /// `ui.await(task)`
+  func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let awaited = frame.object(at: 1, tasks.kind) else {
+      let value = ScriptValue(frame, at: 1)
+      throw WeftError(
+        .type, "ui.await: expected a task, got \(value.description)",
+        hint: value.type == .function ? "write ui.await(ui.task(function() … end))" : "ui.task(function) gives one")
+    }
+    let task = try waitingTask("ui.await", frame)
+    tasks.unawaited.removeAll { $0 === awaited }
+    switch awaited.state {
+    case .ended: return try pushResults(of: awaited, frame)
+    case .failed, .cancelled:
+      pushFailure(of: awaited, frame)
+      return LuaFrame.raising
+    case .ready, .running, .waiting: break
+    }
+    guard !awaited.waits(for: task) else {
+      throw WeftError(
+        .runtime,
+        awaited === task
+          ? "ui.await: the task would wait for itself" : "ui.await: the tasks would wait for one another for ever")
+    }
+    task.wait = LuaTask.Wait(what: "ui.await of \(awaited.name)", location: frame.location(), task: awaited)
+    if frame.userValue(TaskValues.waiters, at: 1) != .table {
+      frame.pop()
+      frame.pushTable()
+      frame.pushValue(at: -1)
+      frame.setUserValue(TaskValues.waiters, at: 1)
+    }
+    if frame.pushKnown(task) { frame.rawSet(-2, Int64(frame.rawLength(-2) + 1)) }
+    frame.pop()
+    return LuaFrame.waiting
+  }
+
+  /// `ui.task(function)`: it begins in the next turn.
+  func startTask(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard frame.type(at: 1) == .function else {
+      throw WeftError(
+        .type, "ui.task: expected a function, got \(ScriptValue(frame, at: 1).description)",
+        hint: "write ui.task(function() … end)")
+    }
+    let task = pushTask("a task", functionAt: 1, location: frame.location(), frame)
+    let held = frame.reference(at: -1)
+    eventLoop.perform { [weak self] in withExtendedLifetime(held) { self?.resume(task) } }
+    return 1
+  }
+
+  /// `ui.after(seconds, function)`
+  func startTimer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    if frame.type(at: 1) == .function, frame.number(at: 2) != nil {
+      throw WeftError(
+        .type, "ui.after: expected seconds and a function, got them the other way round",
+        hint: "write ui.after(0.5, function() … end)")
+    }
+    let seconds = try seconds("ui.after", frame)
+    guard frame.type(at: 2) == .function else {
+      throw WeftError(
+        .type, "ui.after: expected a function, got \(ScriptValue(frame, at: 2).description)",
+        hint: "write ui.after(\(shortNumber(seconds)), function() … end)")
+    }
+    let location = frame.location()
+    let task = pushTask("a timer", functionAt: 2, location: location, isTimer: true, frame)
+    let held = frame.reference(at: -1)
+    task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
+    task.timer = eventLoop.perform(after: seconds + lag) { [weak self] in
+      withExtendedLifetime(held) { self?.resume(task) }
+    }
+    return 1
+  }
+
+  /// How far real time is ahead of the turn's: a sleep of so many seconds takes that many from when it is called.
+  private var lag: Double { max(0, clock - eventLoop.now) }
+
+  private func seconds(_ name: String, _ frame: LuaFrame) throws(WeftError) -> Double {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: 1).nonNegative("seconds, 0 or more")
+    } catch {
+      throw WeftError(.type, "\(name): expected \(error.expected), got \(error.got)", hint: error.hint)
+    }
+  }
+
+  /// The task whose function calls, if it can wait here.
+  private func waitingTask(_ name: String, _ frame: LuaFrame) throws(WeftError) -> LuaTask {
+    if frame.isYieldable {
+      if let (task, stack) = tasks.current, stack == frame.raw { return task }
+      throw WeftError(
+        .runtime, "\(name) can't wait in a coroutine of the script's own", hint: "use ui.task in place of coroutine")
+    }
+    let places = "a script's body, a timer, a task, a touch handler, a ui.test"
+    let method = named(frame.traceback()).lazy.compactMap(\.function).first { function in
+      nodeCallbacks.contains { function.hasSuffix(":\($0.name)") } || function.hasSuffix(":init")
+    }
+    let place = method.map { "in \($0)" } ?? (modules.loading.isEmpty ? "here" : "while a module is loaded")
+    throw WeftError(
+      .runtime, "\(name) can't wait \(place); it can in \(places)",
+      hint: "start a task, which goes on by itself: ui.task(function() … end)")
+  }
+}

@@ -1,0 +1,211 @@
+import Testing
+import WeftNodes
+
+/// Random numbers that are the same in every run (a linear congruential generator's upper bits).
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    var number: UInt64 = 0
+    for _ in 0..<2 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      number = number << 32 | state >> 32
+    }
+    return number
+  }
+}
+
+@Suite("The event loop")
+struct EventLoopTests {
+  let loop = EventLoop()
+
+  /// What happened, in order: blocks note a name and the time.
+  private final class Notes {
+    var all: [String] = []
+  }
+
+  private let notes = Notes()
+
+  private func note(_ name: String) { notes.all.append("\(name) \(loop.now)") }
+
+  @Test("Timers run in order of their time, those of one time in the order in which they were set")
+  func order() {
+    for (name, delay) in [("c", 0.3), ("a", 0.1), ("d", 0.3), ("b", 0.2), ("now", 0)] {
+      loop.perform(after: delay) { note(name) }
+    }
+    loop.advance(to: 1)
+    #expect(notes.all == ["now 0.0", "a 0.1", "b 0.2", "c 0.3", "d 0.3"])
+    #expect(loop.now == 1)
+  }
+
+  @Test("Random timers, set and cancelled, run as a sorted list would", arguments: 1...20 as ClosedRange<UInt64>)
+  func random(seed: UInt64) {
+    var random = SeededNumbers(state: seed)
+    var expected: [(due: Double, number: Int)] = []
+    var timers: [EventLoop.Timer] = []
+    for number in 0..<300 {
+      let delay = Double(Int.random(in: 0...40, using: &random)) / 8
+      expected.append((delay, number))
+      timers.append(loop.perform(after: delay) { notes.all.append("\(number)") })
+    }
+    for _ in 0..<100 {
+      let gone = Int.random(in: 0..<300, using: &random)
+      loop.cancel(timers[gone])
+      expected.removeAll { $0.number == gone }
+    }
+    loop.advance(to: 5)
+    #expect(notes.all == expected.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.map { "\($0.number)" })
+  }
+
+  @Test("A timer that a timer sets runs on the way, at its own time")
+  func nested() {
+    loop.perform(after: 0.1) {
+      note("first")
+      loop.perform(after: 0.1) { note("second") }
+      loop.perform(after: 5) { note("late") }
+    }
+    loop.perform(after: 0.15) { note("between") }
+    loop.advance(to: 1)
+    #expect(notes.all == ["first 0.1", "between 0.15", "second 0.2"])
+  }
+
+  @Test("What a turn asks for waits for the next one, and each turn ends")
+  func turns() {
+    loop.atEndOfTurns(for: notes) { note("end") }
+    loop.perform {
+      note("a")
+      loop.perform { note("c") }
+    }
+    loop.perform { note("b") }
+    loop.runTurn()
+    #expect(notes.all == ["a 0.0", "b 0.0", "end 0.0"])
+    #expect(loop.hasTurn)
+    #expect(loop.runTurns())
+    #expect(notes.all.suffix(2) == ["c 0.0", "end 0.0"])
+  }
+
+  @Test("A timer may be taken back at any time, as often as one likes: also by itself, and by one before it")
+  func cancellation() {
+    var own: EventLoop.Timer?
+    own = loop.perform(after: 0.1) {
+      note("own")
+      if let own { loop.cancel(own) }
+    }
+    let other = loop.perform(after: 0.2) { note("other") }
+    let kept = loop.perform(after: 0.2) { note("kept") }
+    loop.perform(after: 0.1) {
+      loop.cancel(other)
+      loop.cancel(other)
+    }
+    loop.advance(to: 0.2)
+    loop.cancel(kept)
+    loop.cancel(other)
+    loop.perform(after: 0.1) { note("last") }
+    loop.advance(to: 1)
+    #expect(notes.all == ["own 0.1", "kept 0.2", "last 0.3"])
+  }
+
+  @Test(
+    "What schedules itself anew in the same moment for ever doesn't hang",
+    arguments: [true, false])
+  func endless(byTurns: Bool) {
+    var count = 0
+    func again() {
+      count += 1
+      if byTurns { loop.perform { again() } } else { loop.perform(after: 0) { again() } }
+    }
+    loop.perform(after: 0.5) { again() }
+    loop.perform(after: 0.6) { note("after") }
+    #expect(!loop.advance(to: 1))
+    #expect(loop.now == 0.5 && notes.all.isEmpty)
+    #expect(count > 100 && count <= EventLoop.mostTurnsAtOnce)
+  }
+
+  @Test("What schedules itself for a later moment may do so as often as it likes")
+  func often() {
+    var count = 0
+    func again() {
+      count += 1
+      loop.perform(after: 0.001) { again() }
+    }
+    again()
+    #expect(loop.advance(to: 30))
+    #expect(count == 30_001)
+  }
+
+  @Test("Parts of a second add up as they are written")
+  func decimals() {
+    loop.advance(by: 0.7)
+    loop.advance(by: 0.1)
+    #expect(loop.now == 0.8)
+    for _ in 0..<12 { loop.advance(by: 0.1) }
+    #expect(loop.now == 2)
+  }
+
+  @Test("Time never goes back, and a timer without an end never runs")
+  func oddTimes() {
+    loop.advance(to: 2)
+    loop.advance(to: 1)
+    #expect(loop.now == 2)
+    loop.perform(after: -5) { note("at once") }
+    loop.perform(after: .infinity) { note("never") }
+    #expect(loop.nextDue == 2)
+    loop.advance(to: .infinity)
+    #expect(notes.all == ["at once 2.0"])
+    #expect(loop.now == 2 && loop.nextDue == nil)
+  }
+
+  @Test("An interruption stops between two timers; what waits stays and runs later")
+  func interruption() {
+    var stops = false
+    loop.isInterrupted = { stops }
+    loop.perform(after: 0.1) {
+      note("a")
+      stops = true
+    }
+    loop.perform(after: 0.1) { note("b") }
+    #expect(!loop.advance(to: 1))
+    #expect(loop.now == 0.1)
+    stops = false
+    #expect(loop.advance(to: 1))
+    #expect(notes.all == ["a 0.1", "b 0.1"])
+  }
+
+  @Test("Starting anew sets the clock to 0 and keeps timers as far ahead; dropping takes back the later ones")
+  func restart() {
+    loop.perform(after: 2) { note("kept") }
+    loop.advance(to: 0.5)
+    let mark = loop.mark
+    loop.perform(after: 0.1) { note("dropped") }
+    loop.perform { note("dropped turn") }
+    loop.drop(since: mark)
+    loop.restart()
+    #expect(loop.now == 0 && loop.nextDue == 1.5)
+    loop.advance(to: 2)
+    #expect(notes.all == ["kept 1.5"])
+  }
+
+  @Test("In real time a timer runs when it is due, not before")
+  func realTime() {
+    let start = ContinuousClock.now
+    let clock = RealTime(loop)
+    loop.perform(after: 0.05) {
+      note("a")
+      loop.perform(after: 0.05) { note("b") }
+    }
+    while clock.runNext() {}
+    #expect(notes.all.map { $0.prefix(1) } == ["a", "b"])
+    #expect(loop.now >= 0.1 && start.duration(to: .now) >= .seconds(0.1))
+    #expect(start.duration(to: .now) < .seconds(20))
+  }
+
+  @Test("An interruption ends a wait in real time")
+  func interruptedWait() {
+    let start = ContinuousClock.now
+    loop.isInterrupted = { start.duration(to: .now) > .seconds(0.1) }
+    loop.perform(after: 1000) { note("never") }
+    #expect(!RealTime(loop).runNext())
+    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(notes.all.isEmpty)
+  }
+}
