@@ -34,8 +34,8 @@ public protocol NodeMethods: AnyObject {
   /// See ``DisplayNode/hitTest(_:)``; nil if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
   func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode?
   /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
-  /// moment come.
-  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument)
+  /// moment come; then the answer is false.
+  @discardableResult func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool
   /// A subnode has come to those that there were.
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
   /// The list of subnodes is another now.

@@ -45,12 +45,14 @@ public final class ScriptHost {
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
+  let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
   let layoutMetatable: LuaReference
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
+  let transitionMetatable: LuaReference
   let explanationMetatable: LuaReference
   let modules: Modules
   /// The texts of the main script and its modules.
@@ -69,10 +71,14 @@ public final class ScriptHost {
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
   var weighedEngine = 0
+  /// Hears for the delegates that scripts give to nodes.
+  private(set) lazy var scriptDelegates = ScriptDelegates(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
+  /// Where what scripts make is shown.
+  var windows = ShownWindows()
   let tasks: Tasks
   let hosts: HostObjects
   /// What the main script returned.
@@ -114,6 +120,7 @@ public final class ScriptHost {
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
     explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
     explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
@@ -121,6 +128,7 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)

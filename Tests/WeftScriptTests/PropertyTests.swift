@@ -59,6 +59,8 @@ struct PropertyTests {
   private func samples(_ property: PropertyDescription) -> [(set: String, get: String?)] {
     switch property.name {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
+    // A cell can't be layer-backed.
+    case "layerBacked": [("false", nil)]
     case "image", "contents": [("nil", nil)]
     case "traitCollection":
       [
@@ -68,8 +70,6 @@ struct PropertyTests {
             + "preferredContentSizeCategory = 'unspecified', displayScale = 2 }"
         )
       ]
-    // A cell can't be layer-backed.
-    case "layerBacked": [("false", nil)]
     default: WeftScriptTests.samples(property.type)
     }
   }

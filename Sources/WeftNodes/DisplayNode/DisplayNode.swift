@@ -9,7 +9,9 @@ open class DisplayNode: LayoutNode {
   public final var debugName: String?
 
   /// The subnodes, from back to front.
-  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = []
+  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = [] {
+    didSet { if !layoutFlags.contains(.managing) { setNeedsPass() } }
+  }
   /// The node that this one is a subnode of.
   ///
   /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
@@ -21,7 +23,10 @@ open class DisplayNode: LayoutNode {
   /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes. A rectangle that can't
   /// be one is ignored, see ``nonFatalErrorBlock``.
   public final var bounds = Rect.zero {
-    didSet { if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) } }
+    didSet {
+      if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) }
+      if bounds.size != oldValue.size { setNeedsPass() }
+    }
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
   /// ``nonFatalErrorBlock``.
@@ -29,8 +34,15 @@ open class DisplayNode: LayoutNode {
     didSet { if !position.isUsablePosition { position = keeping("position", oldValue, position) } }
   }
 
-  /// Whether the nodes of the node's layout become its subnodes by themselves; false by default.
-  public final var automaticallyManagesSubnodes = false
+  /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
+  /// adding subnodes by hand is an error; those that were added before stay as they are.
+  public final var automaticallyManagesSubnodes = false {
+    didSet {
+      guard automaticallyManagesSubnodes, !oldValue else { return }
+      layoutFlags.insert(.needsManagement)
+      setNeedsPass()
+    }
+  }
 
   /// The node's methods written in another language.
   public final var methods: (any NodeMethods)? { didSet { resetLayoutMethod() } }
@@ -51,9 +63,14 @@ open class DisplayNode: LayoutNode {
   final var storedExtras: NodeExtras?
 
   /// The layout that the node's subnodes stand by.
-  final var applied: AppliedLayout?
+  final var applied: LayoutSlot?
   /// The layout measured last, until it is applied.
-  final var pending: AppliedLayout?
+  final var pending: LayoutSlot?
+  /// The layout that the supernode's layout uses for this node, while it places it.
+  final var given: LayoutSlot?
+  final var layoutFlags: LayoutFlags = []
+  /// Pixels per point in the last layout pass; 0 before the first.
+  final var passScale = 0.0
 
   /// Makes a node.
   public override init() { super.init() }
@@ -186,11 +203,28 @@ open class DisplayNode: LayoutNode {
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 
+  /// Animates a layout transition: begins animations from where the subnodes were to where they are to be, and calls
+  /// ``LayoutTransitionContext/completeTransition(_:)`` when they are done. The base does what a script's method says,
+  /// else ``animateByDefault(_:)``.
+  open func animateLayoutTransition(_ context: LayoutTransitionContext) {
+    guard let methods, methods.overrides.contains(NodeOverrides(.animateLayoutTransition)) else {
+      return animateByDefault(context)
+    }
+    // What could not be begun would never be done, and removed subnodes would stay for ever.
+    if !methods.perform(.animateLayoutTransition, on: self, .object(context)) { context.completeTransition(false) }
+  }
+
   /// Called at the moments of the node's life; the base does nothing.
   open func perform(_ hook: NodeHook, _ argument: HookArgument) {}
 
-  /// Makes the next layout pass lay the node out anew, and what measured it.
-  public final func setNeedsLayout() { invalidateLayout() }
+  /// Called at the top of a tree that has come to another size than its bounds. The base sets the bounds' size and keeps
+  /// the frame's origin; a container that decides on the size, such as a table for its cells, does otherwise.
+  open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
+
+  /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
+  public final override func layoutDidInvalidate() {
+    if !isBeingMeasured { setNeedsPass() }
+  }
 }
 
 extension DisplayNode {
@@ -216,14 +250,14 @@ final class NodeExtras {
   /// What the node and those inside it are laid out with where there is no window.
   var context: LayoutContext?
   var delegates: [WeakDelegate] = []
+  /// The layout transition that waits to be measured, and the one that is being animated.
+  var measuredTransition: LayoutTransition?
+  var transition: LayoutTransitionContext?
+  var transitionDuration = 0.2
+  var transitionDelay = 0.0
+  var transitionCurve = AnimationCurve.easeInOut
+  var shouldAnimateSizeChanges = true
   var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while everything is as it is by default.
   var environment: Environment?
-}
-
-/// A layout with what it holds for.
-struct AppliedLayout {
-  let layout: NodeLayout
-  let version: Int
-  let scale: Double
 }

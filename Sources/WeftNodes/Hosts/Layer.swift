@@ -124,12 +124,15 @@ open class Layer {
       if let node { return try node.takeOver(inside, at: index) }
       inside.supernode?.forget(inside)
     }
-    attach(layer, at: index)
+    // What moves within a window does not leave it.
+    attach(layer, at: index, silently: true)
   }
 
   /// Takes the layer out of its superlayer, and its node out of its supernode.
-  public final func removeFromSuperlayer() {
-    if let node { node.removeFromSupernode() } else { detach() }
+  ///
+  /// - Throws: ``NodeError`` while the layout of the node around is being measured.
+  public final func removeFromSuperlayer() throws(NodeError) {
+    if let node { try node.removeFromSupernode() } else { detach() }
   }
 
   /// What messages call it.
@@ -156,6 +159,7 @@ open class Layer {
     let held = Attachment(layer: layer, view: layer.view, node: layer.node)
     layer.removeAttachment()
     if let before, !isSilent { layer.exitHierarchy(before.context.eventLoop) }
+    if let before, before !== window { before.animations.removeAll(in: layer) }
     attachments.insert(held, at: max(0, min(index, attachments.count)))
     layer.superlayer = self
     if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
@@ -168,7 +172,10 @@ open class Layer {
     let held = Attachment(layer: self, view: view, node: node)
     let before = window
     removeAttachment()
-    if let before { exitHierarchy(before.context.eventLoop) }
+    if let before {
+      exitHierarchy(before.context.eventLoop)
+      before.animations.removeAll(in: self)
+    }
     withExtendedLifetime(held) {}
   }
 

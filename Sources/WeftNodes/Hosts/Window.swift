@@ -15,6 +15,8 @@ public final class Window: View {
   public var traitCollection = TraitCollection() {
     didSet { if traitCollection != oldValue { layer.forEachTopNode { $0.traitCollection = traitCollection } } }
   }
+  /// What moves in it.
+  public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
   /// The touches that have begun and not ended, by finger.
   var touches: [Int: Touch] = [:]
 
@@ -50,6 +52,17 @@ public final class Window: View {
   /// - Throws: ``WeftLayout/LayoutError`` of the first node without a layout.
   public func layoutIfNeeded(trace: LayoutTrace? = nil) throws(LayoutError) {
     try layer.layoutIfNeeded(in: context, trace: trace)
+  }
+
+  /// Animates what a function changes in the nodes of the window; see
+  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  ///
+  /// - Throws: what `changes` throws; then nothing is animated.
+  public func animate<Failure: Error>(
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
   }
 
   private func endTurn() {

@@ -81,10 +81,9 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
-        "explanation", "weft.Explanation",
-        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
-        hitTestExample))
-    all += explanationMembers.all.map { member($0, of: "explanation") }
+        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        transitionCallbacks[0].description.example))
+    all += transitionContextMembers.all.map { member($0, of: "transition") }
     all.append(
       object(
         "task", "weft.Task",
@@ -97,6 +96,12 @@ extension LuaAPI {
     all += viewMembers.all.map { member($0, of: "view") }
     all.append(object("layer", "weft.Layer", hostFunctions[2].description.doc, hostFunctions[2].description.example))
     all += layerMembers.all.map { member($0, of: "layer") }
+    all.append(
+      object(
+        "explanation", "weft.Explanation",
+        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
+        hitTestExample))
+    all += explanationMembers.all.map { member($0, of: "explanation") }
     all.append(
       object(
         "class", "weft.Class",

@@ -153,13 +153,16 @@ private struct StubWriter {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
     add(
-      explanationMembers.all, name: "weft.Explanation",
-      doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
+      transitionContextMembers.all, name: "weft.TransitionContext",
+      doc: "A layout transition, for the methods of a class that are given it.")
     add(
       taskMembers.all, name: "weft.Task", doc: "Something that ends later, which ui.await waits for.")
     add(windowMembers.all, name: "weft.Window", doc: hostFunctions[0].description.doc)
     add(viewMembers.all, name: "weft.View", doc: hostFunctions[1].description.doc)
     add(layerMembers.all, name: "weft.Layer", doc: hostFunctions[2].description.doc)
+    add(
+      explanationMembers.all, name: "weft.Explanation",
+      doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {

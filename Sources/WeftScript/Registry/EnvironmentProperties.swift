@@ -62,7 +62,7 @@ let environmentProperties: [NodeProperty] = [
       """, { $0.automaticallyRelayoutOnLayoutMarginsChanges },
     { $0.automaticallyRelayoutOnLayoutMarginsChanges = $1 }),
   NodeProperty(
-    "safeAreaInsets", .insets, "0",
+    "safeAreaInsets", .insets, "zero",
     "What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance "
       + "between both nodes' edges.", .nothing,
     example: """

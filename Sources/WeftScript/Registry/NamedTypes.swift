@@ -276,7 +276,8 @@ let namedTypes: [NamedType] = {
     .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
-    .placedNode, .rectParts, .partialRect, .hitTestOptions, .hitTestCandidate, .traits, .touch, .windowOptions,
+    .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -1,6 +1,5 @@
 import WeftNodes
 
-/// The methods that a class may override, and when they are called.
 let basicNodeCallbacks: [NodeCallback] = [
   NodeCallback(
     "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,

@@ -3,7 +3,6 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The methods that deal with the tree, the layout and coordinates, in the order of the documentation.
 let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
     "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
@@ -84,19 +83,22 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "removeFromSupernode", [], "Takes the node out of its supernode.",
+    "removeFromSupernode", [],
+    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
       inside:removeFromSupernode()
       print(#node.subnodes) --> 0
       """
-  ) { node, _, _ in
-    node.removeFromSupernode()
+  ) { (node, _, host) throws(WeftError) in
+    try host.refusing { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
   },
   NodeMethod(
-    "setNeedsLayout", [], "Lays the node out anew in the next pass, and what measured it.",
+    "setNeedsLayout", [],
+    "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
+      + "that of a field of your own.",
     example: """
       local wide = 40
       local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
@@ -110,7 +112,8 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "invalidateCalculatedLayout", [], "Forgets the node's measured layouts.",
+    "invalidateCalculatedLayout", [],
+    "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
     example: """
       local wide = 40
       local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
@@ -133,7 +136,9 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
   NodeMethod(
-    "layoutIfNeeded", [], "Runs the layout pass for the node's bounds and what is inside it.",
+    "layoutIfNeeded", [],
+    "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
+      + "to another size than it has makes what is around it lay out anew.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
@@ -177,8 +182,8 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, from: other)) }
+    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try other.convert(point, to: node)) }
     return 1
   },
   NodeMethod(
@@ -207,8 +212,8 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, from: other)) }
+    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
     return 1
   },
 ]

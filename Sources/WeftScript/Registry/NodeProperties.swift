@@ -3,7 +3,6 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The properties of every node, in the order of the documentation.
 let basicNodeProperties: [NodeProperty] = [
   NodeProperty(
     "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing,
@@ -15,7 +14,8 @@ let basicNodeProperties: [NodeProperty] = [
     set: { (node, value, _) throws(Mismatch) in node.debugName = value.isNil ? nil : try value.string() }),
   NodeProperty(
     "automaticallyManagesSubnodes", .boolean, "false",
-    "Whether the nodes of the layout become subnodes by themselves; read by the next layout.", .nothing,
+    "Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then "
+      + "on, and those added before, in a constructor's array part too, stay as they are.", .nothing,
     example: """
       local first, second = box "tomato", box "gold"
       return ui.DisplayNode {
@@ -189,7 +189,9 @@ let basicNodeProperties: [NodeProperty] = [
       return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
       """,
     get: { node, frame, _ in frame.push(node.frame) },
-    set: { (node, value, _) throws(Mismatch) in node.frame = try value.usableFrame(anchoredAt: node.anchorPoint) }),
+    set: { (node, value, _) throws(Mismatch) in
+      node.frame = try value.usableFrame(anchoredAt: node.anchorPoint)
+    }),
   NodeProperty(
     "bounds", .rect, "zero", "The node's own coordinates, in points; its x and y move what is inside.", .display,
     example: """
@@ -210,13 +212,14 @@ let basicNodeProperties: [NodeProperty] = [
       let point = try value.point()
       guard point.isUsablePosition else {
         throw Mismatch(
-          expected: "a point within 10,000,000 points",
-          got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
+          expected: "a point within 10,000,000 points", got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
       }
       node.position = point
     }),
   NodeProperty(
-    "calculatedSize", .size, "zero", "The size measured last, in points.", .nothing,
+    "calculatedSize", .size, "zero",
+    "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
+    .nothing,
     example: """
       local node = box("tomato", 60, 40)
       node:layoutThatFits { max = { 375, 100 } }
