@@ -167,6 +167,7 @@ open class Layer {
     layer.superlayer = self
     view?.setNeedsLayout()
     if layer.isForeign || layer.holdsForeign { noteForeign() }
+    if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
     if window != nil, !isSilent { layer.enterHierarchy() }
   }
 
