@@ -53,11 +53,9 @@ extension ScriptHost {
           hint: block == .viewBlock ? "return ui.View { … }" : "return ui.Layer { … }")
       }
       // It lives with the node; the function is not needed again.
-      push(node, frame)
-      frame.insert(-2)
-      setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
+      setHidden(.wrapped, of: node, frame)
       frame.pushNil()
-      setHidden(block, ofObjectAt: frame.top - 1, frame)
+      setHidden(block, of: node, frame)
       return object
     } catch {
       throw NodeError(node, name, underlying: error)
@@ -103,9 +101,8 @@ extension ScriptHost {
       keep(hookError: error)
     }
     guard isLast else { return }
-    push(node, frame)
     frame.pushNil()
-    setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
+    setHidden(.didLoad, of: node, frame)
   }
 
   /// Loads a node; what hooks raise on the way is raised.

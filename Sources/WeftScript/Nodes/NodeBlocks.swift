@@ -16,6 +16,8 @@ enum NodeBlock: Int64 {
   case wrapped = 6
   /// What stands in its layer beside its subnodes, as a list.
   case inside = 7
+  /// The list of the node's delegates.
+  case delegates = 8
 }
 
 extension ScriptHost {
@@ -42,14 +44,19 @@ extension ScriptHost {
   func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
     let frame = value.frame
-    push(node, frame)
-    let object = frame.top
     if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
-    setHidden(block, ofObjectAt: object, frame)
-    frame.top = object - 1
+    setHidden(block, of: node, frame)
   }
 
-  /// Pops a value and keeps it with the node whose userdata is at an index.
+  /// Pops a value and keeps it among the node's fields.
+  func setHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+    push(node, frame)
+    frame.insert(-2)
+    setHidden(block, ofObjectAt: frame.top - 1, frame)
+    frame.pop()
+  }
+
+  /// Pops a value and keeps it among the fields of the node whose userdata is at an index.
   func setHidden(_ block: NodeBlock, ofObjectAt object: Int32, _ frame: LuaFrame) {
     if frame.userValue(NodeValues.fields, at: object) != .table {
       frame.pop()
