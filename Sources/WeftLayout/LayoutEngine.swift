@@ -36,6 +36,9 @@ public final class LayoutEngine {
   /// Called when the outermost layout has ended, with an answer or an error: elements are gone then.
   public var passDidEnd: (() -> Void)?
 
+  /// The node whose code places others just now, outside of any pass: it depends on what it measures.
+  public var placing: LayoutNode?
+
   /// Makes an engine.
   public init() {
     arena = .allocate(capacity: 1)

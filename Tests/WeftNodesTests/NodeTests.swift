@@ -222,7 +222,7 @@ struct NodeDepthTests {
   func left() throws {
     let limit = Int(LayoutEngine.maximumDepth)
     let nodes = try chain(limit)
-    nodes[limit / 2].removeFromSupernode()
+    try nodes[limit / 2].removeFromSupernode()
     let top = DisplayNode()
     try top.addSubnode(nodes[0])
     #expect(nodes[0].supernode === top)

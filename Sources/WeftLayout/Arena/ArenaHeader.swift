@@ -35,6 +35,8 @@
   /// The node whose code or spec is being measured, not retained: it is on the call stack.
   var host: Unmanaged<LayoutNode>?
   var trace: Unmanaged<LayoutTrace>?
+  /// What the nodes being measured have measured by hand, those of the innermost last.
+  var measuredByHand: ContiguousArray<MeasuredNode> = []
   @usableFromInline var engine: Unmanaged<LayoutEngine>
 
   init(engine: Unmanaged<LayoutEngine>) {

@@ -240,6 +240,13 @@ public struct LayoutPass: ~Copyable {
     try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
 
+  /// Remembers a measurement as part of the answer that a host is giving, so that whoever applies that answer finds the
+  /// node as the host's code has seen it. Nothing is remembered for a host whose code doesn't run just now.
+  public func remember(_ measured: MeasuredNode, for host: LayoutNode) {
+    guard arena.pointee.host?.toOpaque() == Unmanaged.passUnretained(host).toOpaque() else { return }
+    arena.pointee.measuredByHand.append(measured)
+  }
+
   /// Throws once the layout is to end early: for node's code that takes long.
   public func checkInterruption() throws(LayoutError) {
     let engine = arena.pointee.engine.takeUnretainedValue()

@@ -162,6 +162,23 @@ open class LayoutNode {
     if host.isMeasuring { hasReported = false } else { host.invalidateLayout() }
   }
 
+  /// Notes that what `host` shows depends on this node, though its layout doesn't: a change that matters to this
+  /// node's layout, its style included, invalidates the host's. A node may be its own host.
+  public final func noteMeasured(by host: LayoutNode) { link(by: host.linkForMeasured()) }
+
+  /// The range of the last kept answer that came to a size; nil if there is none.
+  public final func constrainedSize(ofAnswer size: Size) -> SizeRange? {
+    guard memoCount > 0 else { return nil }
+    if memoCount > 1, let answer = otherAnswers?.last(where: { $0.size == size }) { return answer.range }
+    return firstAnswer.size == size ? firstAnswer.range : nil
+  }
+
+  /// The layout of a node with no nodes inside, by the size that a parent's layout gave it.
+  public final func layoutWithoutNodes(_ size: Size) -> NodeLayout {
+    NodeLayout(
+      size: size, constrainedSize: constrainedSize(ofAnswer: size) ?? SizeRange(exactly: size), sublayouts: [])
+  }
+
   /// What the nodes that this one measures know it by.
   final func linkForMeasured() -> MeasurerLink {
     if let ownLink { return ownLink }

@@ -17,6 +17,9 @@ public final class NodeLayout {
   public let constrainedSize: SizeRange
   /// The direct nodes, in drawing order.
   public let sublayouts: ContiguousArray<Sublayout>
+  /// What the node's own code has measured on the way, in its order; the last measurement of a node is the one that
+  /// holds. A node among the ``sublayouts``, too, has the layout that it has there.
+  public internal(set) final var measured: ContiguousArray<MeasuredNode>?
 
   init(size: Size, constrainedSize: SizeRange, sublayouts: ContiguousArray<Sublayout>) {
     self.size = size
@@ -37,5 +40,25 @@ public final class NodeLayout {
       sublayout.layout?.collect(
         into: &frames, x: x + sublayout.frame.origin.x, y: y + sublayout.frame.origin.y)
     }
+  }
+}
+
+/// A node that the layout code of another has measured by hand.
+public struct MeasuredNode {
+  /// The node.
+  public let node: LayoutNode
+  /// What it came to.
+  public let layout: NodeLayout
+  /// The range that it was asked for.
+  public let constrainedSize: SizeRange
+  /// What its percentages referred to.
+  public let parentSize: Size
+
+  /// Names the four.
+  public init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
+    self.node = node
+    self.layout = layout
+    self.constrainedSize = constrainedSize
+    self.parentSize = parentSize
   }
 }

@@ -33,6 +33,7 @@ extension LayoutNode {
     }
     let host = arena.pointee.host
     let calculating = arena.pointee.calculating
+    let measuredByHand = arena.pointee.measuredByHand.count
     arena.pointee.calculating = .nothing
     isMeasuring = true
     arena.pointee.host = Unmanaged.passUnretained(self)
@@ -43,11 +44,14 @@ extension LayoutNode {
       isMeasuring = false
       arena.pointee.host = host
       arena.pointee.calculating = calculating
+      let count = arena.pointee.measuredByHand.count
+      if count > measuredByHand { arena.pointee.measuredByHand.removeLast(count - measuredByHand) }
     }
     let version = layoutVersion
     if method == .unknown || method == .layout, let layout = try calculated(range, arena) {
       defer { mark.rewind(arena) }
       if version == layoutVersion { method = .layout }
+      layout.measured = arena.measuredByHand(since: measuredByHand)
       keep(range, layout.size, layout, arena)
       return (layout.size, layout)
     }
@@ -56,6 +60,10 @@ extension LayoutNode {
       // Code that invalidates its own node may have replaced the method, too.
       if version == layoutVersion { method = .spec }
       let layout = try layout(root, range, arena)
+      if arena.pointee.measuredByHand.count > measuredByHand {
+        layout.measured = arena.measuredByHand(since: measuredByHand)
+        fixedContent = nil
+      }
       keep(range, layout.size, layout, arena)
       return (layout.size, layout)
     }
@@ -65,8 +73,13 @@ extension LayoutNode {
       arena.pointee.depth = mark.depth
     }
     let size = try ownSize(range, arena)
-    keep(range, size, nil, arena)
-    return (size, nil)
+    var layout: NodeLayout?
+    if let measured = arena.measuredByHand(since: measuredByHand) {
+      layout = NodeLayout(size: size, constrainedSize: range, sublayouts: [])
+      layout?.measured = measured
+    }
+    keep(range, size, layout, arena)
+    return (size, layout)
   }
 
   // MARK: kept answers
@@ -233,6 +246,12 @@ extension LayoutNode {
 }
 
 extension Arena {
+  /// What has been measured by hand since there were so many; nil for nothing.
+  fileprivate func measuredByHand(since count: Int) -> ContiguousArray<MeasuredNode>? {
+    guard pointee.measuredByHand.count > count else { return nil }
+    return ContiguousArray(pointee.measuredByHand[count...])
+  }
+
   /// A layout that a node's own code asks for, or the outermost one: resolves the node's style as a parent would.
   func layout(_ node: LayoutNode, _ range: SizeRange, parentSize: Size) throws(LayoutError) -> NodeLayout {
     let mark = ArenaMark(self)

@@ -9,7 +9,9 @@ open class DisplayNode: LayoutNode {
   public final var debugName: String?
 
   /// The subnodes, from back to front.
-  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = []
+  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = [] {
+    didSet { if !layoutFlags.contains(.managing) { setNeedsPass() } }
+  }
   /// The node that this one is a subnode of.
   ///
   /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
@@ -19,12 +21,21 @@ open class DisplayNode: LayoutNode {
   final var greatestHeight: Int32 = 1
 
   /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.
-  public final var bounds = Rect.zero
+  public final var bounds = Rect.zero {
+    didSet { if bounds.size != oldValue.size { setNeedsPass() } }
+  }
   /// Where the anchor point stands in the supernode, in points.
   public final var position = Point.zero
 
-  /// Whether the nodes of the node's layout become its subnodes by themselves; false by default.
-  public final var automaticallyManagesSubnodes = false
+  /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
+  /// adding subnodes by hand is an error; those that were added before stay as they are.
+  public final var automaticallyManagesSubnodes = false {
+    didSet {
+      guard automaticallyManagesSubnodes, !oldValue else { return }
+      layoutFlags.insert(.needsManagement)
+      setNeedsPass()
+    }
+  }
 
   /// The node's methods written in another language.
   public final var methods: (any NodeMethods)? { didSet { resetLayoutMethod() } }
@@ -45,9 +56,14 @@ open class DisplayNode: LayoutNode {
   final var storedExtras: NodeExtras?
 
   /// The layout that the node's subnodes stand by.
-  final var applied: AppliedLayout?
+  final var applied: LayoutSlot?
   /// The layout measured last, until it is applied.
-  final var pending: AppliedLayout?
+  final var pending: LayoutSlot?
+  /// The layout that the supernode's layout uses for this node, while it places it.
+  final var given: LayoutSlot?
+  final var layoutFlags: LayoutFlags = []
+  /// Pixels per point in the last layout pass; 0 before the first.
+  final var passScale = 0.0
 
   /// Makes a node.
   public override init() { super.init() }
@@ -151,8 +167,14 @@ open class DisplayNode: LayoutNode {
   /// Called at the moments of the node's life; the base does nothing.
   open func perform(_ hook: NodeHook, _ argument: HookArgument) {}
 
-  /// Makes the next layout pass lay the node out anew, and what measured it.
-  public final func setNeedsLayout() { invalidateLayout() }
+  /// Called at the top of a tree that has come to another size than its bounds. The base sets the bounds' size and keeps
+  /// the frame's origin; a container that decides on the size, such as a table for its cells, does otherwise.
+  open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
+
+  /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
+  public final override func layoutDidInvalidate() {
+    if !isBeingMeasured { setNeedsPass() }
+  }
 }
 
 extension DisplayNode {
@@ -178,11 +200,4 @@ final class NodeExtras {
   /// What the node and those inside it are laid out with where there is no window.
   var context: LayoutContext?
   var delegates: [WeakDelegate] = []
-}
-
-/// A layout with what it holds for.
-struct AppliedLayout {
-  let layout: NodeLayout
-  let version: Int
-  let scale: Double
 }

@@ -137,6 +137,8 @@ extension DisplayNode {
     defer { flags.remove(.loading) }
     let (layer, view) = try make()
     take(layer, view)
+    // What is laid out already has not been told by `layout`.
+    setNeedsPass()
     do throws(NodeError) {
       for subnode in subnodes { layer.attach(try subnode.layer, at: layer.attachments.count) }
     } catch {

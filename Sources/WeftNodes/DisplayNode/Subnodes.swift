@@ -11,6 +11,16 @@ extension DisplayNode {
     try insert(node, at: subnodes.count, .front)
   }
 
+  /// Adds a subnode that the node is made with: automatic management, on or not, leaves it alone.
+  ///
+  /// - Throws: ``NodeError`` for a node that contains this one, or while the layout is being measured.
+  public final func addFirstSubnode(_ node: DisplayNode) throws(NodeError) {
+    try requireUnmeasured("addSubnode")
+    guard node.supernode !== self else { return }
+    try requireAcyclic(node, "addSubnode")
+    try insert(node, at: subnodes.count, .front)
+  }
+
   /// Puts a subnode behind another subnode.
   ///
   /// - Throws: ``NodeError`` if `other` is no subnode, or as ``addSubnode(_:)``.
@@ -54,11 +64,17 @@ extension DisplayNode {
   }
 
   /// Takes the node out of its supernode.
-  public final func removeFromSupernode() {
+  ///
+  /// A node that the supernode's layout holds and its management has added comes back with the next layout pass.
+  ///
+  /// - Throws: ``NodeError`` while the supernode's layout is being measured.
+  public final func removeFromSupernode() throws(NodeError) {
     guard let supernode else {
       storedLayer?.detach()
       return
     }
+    try supernode.requireUnmeasured("removeFromSupernode")
+    if layoutFlags.contains(.managed) { supernode.layoutFlags.insert(.needsManagement) }
     supernode.detach(self)
     supernode.methods?.subnodesDidChange(supernode)
   }
@@ -75,13 +91,17 @@ extension DisplayNode {
     try insert(node, beside: other, after ? .above : .below)
   }
 
-  private final func requireManual(_ method: String) throws(NodeError) {
+  private final func requireUnmeasured(_ method: String) throws(NodeError) {
     guard !isBeingMeasured else {
       throw NodeError(
         self, method,
         "subnodes can't change while the layout is being measured; add them where the node is made, or set "
           + "automaticallyManagesSubnodes = true and return them")
     }
+  }
+
+  private final func requireManual(_ method: String) throws(NodeError) {
+    try requireUnmeasured(method)
     guard !automaticallyManagesSubnodes else {
       throw NodeError(
         self, method,
@@ -216,6 +236,8 @@ extension DisplayNode {
     guard let index = subnodes.firstIndex(where: { $0 === node }) else { return }
     subnodes.remove(at: index)
     node.supernode = nil
+    node.given = nil
+    node.layoutFlags.remove(.managed)
   }
 
   // MARK: layers that are moved by hand

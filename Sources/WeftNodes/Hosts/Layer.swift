@@ -128,8 +128,10 @@ open class Layer {
   }
 
   /// Takes the layer out of its superlayer, and its node out of its supernode.
-  public final func removeFromSuperlayer() {
-    if let node { node.removeFromSupernode() } else { detach() }
+  ///
+  /// - Throws: ``NodeError`` while the layout of the node around is being measured.
+  public final func removeFromSuperlayer() throws(NodeError) {
+    if let node { try node.removeFromSupernode() } else { detach() }
   }
 
   /// What messages call it.

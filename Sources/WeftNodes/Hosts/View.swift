@@ -53,7 +53,9 @@ open class View {
   }
 
   /// Takes the view out of its superview, and its node out of its supernode.
-  public final func removeFromSuperview() { layer.removeFromSuperlayer() }
+  ///
+  /// - Throws: ``NodeError`` while the layout of the node around is being measured.
+  public final func removeFromSuperview() throws(NodeError) { try layer.removeFromSuperlayer() }
 
   /// Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.
   ///

@@ -229,7 +229,7 @@ extension ScriptHost {
             hint: "specs are returned from layoutSpecThatFits")
         }
         do throws(NodeError) {
-          try node.addSubnode(subnode)
+          try node.addFirstSubnode(subnode)
         } catch {
           throw WeftError(
             .runtime, "\(error)",

@@ -90,7 +90,7 @@ let nodeCallbacks: [NodeCallback] =
 
         return Dot { style = { height = 60 } }
         """),
-  ] + interfaceStateCallbacks
+  ] + interfaceStateCallbacks + layoutCallbacks
 
 /// What a class's `init` is, for the documentation: it is called with what the class is called with.
 let initDescription = FunctionDescription(

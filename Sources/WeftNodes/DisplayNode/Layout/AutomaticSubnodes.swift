@@ -1,0 +1,101 @@
+import WeftLayout
+
+/// Automatic subnode management. It owns the subnodes that it has made ones: it puts them in the layout's order, and
+/// takes them out when they have left the layout. Subnodes that were added by hand are never touched, whether the layout
+/// places them or not: they stay, in their order.
+extension DisplayNode {
+  /// Makes the layout's nodes subnodes: first those that have left it go, then the others come and move.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one. 
+  final func manageSubnodes(for layout: NodeLayout) throws(LayoutError) {
+    try requirePlaces(for: layout)
+    layoutFlags.insert(.managing)
+    defer { layoutFlags.remove(.managing) }
+    let removed = subnodesRemoved(by: layout)
+    for node in removed { detach(node) }
+    let isChanged = try insertSubnodes(of: layout)
+    layoutFlags.remove(.needsManagement)
+    if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
+  }
+
+  /// The subnodes that the management has added and that a layout has no more.
+  final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {
+    let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
+    return subnodes.filter { $0.layoutFlags.contains(.managed) && !staying.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Puts the nodes of a layout in, in their order; answers whether that changed anything.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that has no place in this one or can't be loaded; those before it
+  ///   stay.
+  final func insertSubnodes(of layout: NodeLayout) throws(LayoutError) -> Bool {
+    var isChanged = false
+    for (index, node) in order(for: layout).enumerated() {
+      if index < subnodes.count, subnodes[index] === node { continue }
+      let isOwn = node.supernode === self
+      let isManaged = !isOwn || node.layoutFlags.contains(.managed)
+      do throws(NodeError) {
+        try insert(node, at: index)
+      } catch {
+        throw LayoutError(
+          .nodeFailed, error.message, element: layoutName, source: node.layoutSource,
+          underlying: error.underlying ?? error)
+      }
+      if isManaged { node.layoutFlags.insert(.managed) }
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// All subnodes as they stand under a layout, from back to front: its nodes in its order, then the others. Subnodes
+  /// added by hand keep their order among themselves: one that the layout places brings those behind it along.
+  private final func order(for layout: NodeLayout) -> [DisplayNode] {
+    var order: [DisplayNode] = []
+    order.reserveCapacity(layout.sublayouts.count)
+    let added = subnodes.filter { !$0.layoutFlags.contains(.managed) }
+    var next = 0
+    var placed: Set<ObjectIdentifier> = []
+    for sublayout in layout.sublayouts {
+      guard let node = sublayout.node as? DisplayNode else { continue }
+      if node.supernode === self, !node.layoutFlags.contains(.managed) {
+        while next < added.count, !placed.contains(ObjectIdentifier(node)) {
+          placed.insert(ObjectIdentifier(added[next]))
+          order.append(added[next])
+          next += 1
+        }
+      } else {
+        placed.insert(ObjectIdentifier(node))
+        order.append(node)
+      }
+    }
+    order += added[next...]
+    // What a transition is about to take out stays in front until then.
+    order += subnodes.filter { $0.layoutFlags.contains(.managed) && !placed.contains(ObjectIdentifier($0)) }
+    return order
+  }
+
+  /// Refuses a layout's nodes that contain this one, for a tree with a circle has no end, or that would stand too deep.
+  final func requirePlaces(for layout: NodeLayout) throws(LayoutError) {
+    var around: Set<ObjectIdentifier> = []
+    var ancestor: DisplayNode? = self
+    while let current = ancestor {
+      around.insert(ObjectIdentifier(current))
+      ancestor = current.supernode
+    }
+    for sublayout in layout.sublayouts {
+      guard let node = sublayout.node as? DisplayNode, node.supernode !== self else { continue }
+      guard !around.contains(ObjectIdentifier(node)) else {
+        throw LayoutError(
+          .cycle, "contains \(layoutName), whose layout it stands in; a node can't be inside itself",
+          element: node.layoutName, source: node.layoutSource)
+      }
+      let limit = LayoutEngine.maximumDepth
+      let depth = Int32(clamping: around.count)
+      guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
+        throw LayoutError(
+          .tooDeep, "more than \(limit) nodes would stand inside one another", element: node.layoutName,
+          source: node.layoutSource)
+      }
+    }
+  }
+}
