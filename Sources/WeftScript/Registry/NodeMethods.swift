@@ -93,8 +93,8 @@ let nodeMethods: [NodeMethod] =
         inside:removeFromSupernode()
         print(#node.subnodes) --> 0
         """
-    ) { node, _, _ in
-      node.removeFromSupernode()
+    ) { (node, _, host) throws(WeftError) in
+      try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
       return 0
     },
     NodeMethod(
