@@ -4,7 +4,11 @@ import Weft
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a script's picture: PNG, SVG or PDF.")
+    abstract: "Draw a script's picture: PNG, SVG or PDF, or all that moves in it: WebP or GIF.",
+    discussion: """
+      Time is virtual: timers, tasks, animations and layout transitions run exactly up to the moment that is drawn, however \
+      long drawing takes.
+      """)
 
   @OptionGroup var script: ScriptOptions
   @OptionGroup var picture: PictureOptions
@@ -12,12 +16,31 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Where to: a file ending in .png, .svg or .pdf; - for a PNG on standard output. By default the script's name with .png."
+      "Where to: a file ending in .png, .svg or .pdf, or for all that moves .webp or .gif; - for a PNG on standard output. By default the script's name with .png."
   )
   var output: String?
 
   @Option(help: "The colour behind the picture, as in CSS. By default none.")
   var background: String?
+
+  @Option(help: "Draw the moment this many seconds after the picture has been shown first. By default 0.")
+  var time: Double?
+
+  @Option(help: "Pictures a second of a .webp or .gif. By default 30.")
+  var fps: Double?
+
+  @Option(
+    help: "The most seconds that a .webp or .gif shows, before its last picture stays for one more. By default 10.")
+  var duration: Double?
+
+  func validate() throws {
+    if let time, !(time >= 0 && time <= 86_400) {
+      throw ValidationError("--time: expected seconds from 0 to 86,400, got \(shortNumber(time))")
+    }
+    if let duration, !(duration > 0 && duration <= 600) {
+      throw ValidationError("--duration: expected seconds above 0 and at most 600, got \(shortNumber(duration))")
+    }
+  }
 
   func run() throws {
     var color: Color?
@@ -30,11 +53,20 @@ struct Render: ParsableCommand {
     }
     let target = output ?? defaultOutput
     let format = target == "-" ? "png" : URL(fileURLWithPath: target).pathExtension.lowercased()
-    guard ["png", "svg", "pdf"].contains(format) else {
-      throw Failure("-o \(target): expected a name that ends in .png, .svg or .pdf", exitCode: 2)
+    let animated = AnimatedPictureFormat(rawValue: format)
+    guard animated != nil || ["png", "svg", "pdf"].contains(format) else {
+      throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
     }
+    try checkTimes(animated, target)
     try script.withHost(printsAside: target == "-") { host, renderer in
       let picture = try picture.makePicture(host)
+      if let animated {
+        let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
+        let bytes = try renderer.animatedPicture(
+          of: frames, as: animated, scale: picture.scale, background: color)
+        return try write(bytes, to: target)
+      }
+      if let time { try host.advance(to: host.eventLoop.now + time) }
       let layer = try picture.snapshot()
       try host.lua.checkLimits()
       let bytes: [UInt8]
@@ -44,6 +76,23 @@ struct Render: ParsableCommand {
       default: bytes = try renderer.png(of: layer, scale: picture.scale, background: color)
       }
       try write(bytes, to: target)
+    }
+  }
+
+  private func checkTimes(_ format: AnimatedPictureFormat?, _ target: String) throws {
+    guard let format else {
+      if let name = fps != nil ? "--fps" : duration != nil ? "--duration" : nil {
+        throw Failure("\(name) is for a .webp or .gif; \(target) is one picture", exitCode: 2)
+      }
+      return
+    }
+    if time != nil {
+      throw Failure("--time is for one picture; \(target) shows all of them", exitCode: 2)
+    }
+    if let fps, !(fps > 0 && fps <= format.highestFrameRate) {
+      throw Failure(
+        "--fps: expected pictures a second, above 0 and at most \(shortNumber(format.highestFrameRate)) in a "
+          + ".\(format), got \(shortNumber(fps))", exitCode: 2)
     }
   }
 

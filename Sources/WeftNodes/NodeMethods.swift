@@ -30,8 +30,8 @@ public protocol NodeMethods: AnyObject {
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
   /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
-  /// moment come.
-  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument)
+  /// moment come; then the answer is false.
+  @discardableResult func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool
   /// A subnode has come to those that there were.
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
   /// The list of subnodes is another now.

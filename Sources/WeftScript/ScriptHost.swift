@@ -45,11 +45,13 @@ public final class ScriptHost {
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
+  let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let specMetatable: LuaReference
   let layoutMetatable: LuaReference
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
+  let transitionMetatable: LuaReference
   let modules: Modules
   /// The texts of the main script and its modules.
   let sources = LoadedSources()
@@ -73,6 +75,8 @@ public final class ScriptHost {
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
+  /// Where what scripts make is shown.
+  var windows = ShownWindows()
   let tasks: Tasks
   let hosts: HostObjects
   /// What the main script returned.
@@ -114,11 +118,13 @@ public final class ScriptHost {
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
     layoutMetatable = lua.makeMetatable("layout") { LayoutObject.fill($0) }
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)

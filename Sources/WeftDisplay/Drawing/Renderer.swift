@@ -14,6 +14,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case scale(Double)
   /// The drawing library reports an error, such as a lack of memory.
   case drawing(String)
+  /// An animated picture can't be written so, or the library that writes it reports an error.
+  case animation(String)
 
   /// The error as a sentence.
   public var description: String {
@@ -28,6 +30,7 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
         + " in all; use a smaller scale or size"
     case .late: "drawing took longer than the time limit"
     case .scale(let scale): "\(scale) is no scale: it must be a finite number of pixels per point above 0"
+    case .animation(let reason): "the animated picture could not be written: \(reason)"
     case .drawing(let reason): "the picture could not be drawn: \(reason)"
     }
   }

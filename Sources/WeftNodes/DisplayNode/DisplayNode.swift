@@ -164,6 +164,17 @@ open class DisplayNode: LayoutNode {
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 
+  /// Animates a layout transition: begins animations from where the subnodes were to where they are to be, and calls
+  /// ``LayoutTransitionContext/completeTransition(_:)`` when they are done. The base does what a script's method says,
+  /// else ``animateByDefault(_:)``.
+  open func animateLayoutTransition(_ context: LayoutTransitionContext) {
+    guard let methods, methods.overrides.contains(NodeOverrides(.animateLayoutTransition)) else {
+      return animateByDefault(context)
+    }
+    // What could not be begun would never be done, and removed subnodes would stay for ever.
+    if !methods.perform(.animateLayoutTransition, on: self, .object(context)) { context.completeTransition(false) }
+  }
+
   /// Called at the moments of the node's life; the base does nothing.
   open func perform(_ hook: NodeHook, _ argument: HookArgument) {}
 
@@ -200,4 +211,11 @@ final class NodeExtras {
   /// What the node and those inside it are laid out with where there is no window.
   var context: LayoutContext?
   var delegates: [WeakDelegate] = []
+  /// The layout transition that waits to be measured, and the one that is being animated.
+  var measuredTransition: LayoutTransition?
+  var transition: LayoutTransitionContext?
+  var transitionDuration = 0.2
+  var transitionDelay = 0.0
+  var transitionCurve = AnimationCurve.easeInOut
+  var shouldAnimateSizeChanges = true
 }

@@ -2,10 +2,13 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// What the node and all inside it look like now, as a value that any thread may draw.
+  /// What the node and all inside it look like now, as a value that any thread may draw: in a window, the animations
+  /// that run are where they are now.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
-  public final func snapshot() throws(LayoutError) -> LayerSnapshot {
+  public final func snapshot() throws(LayoutError) -> LayerSnapshot { try snapshot(window?.animations) }
+
+  fileprivate final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
@@ -16,13 +19,14 @@ extension DisplayNode {
       try draw(&recorder, bounds: bounds)
     }
     if recorder.count > 0 { layer.contents = recorder.finish() }
+    animations?.present(self, in: &layer)
     if let storedLayer, isSynchronous || storedLayer.attachments.count != subnodes.count {
-      layer.sublayers = try storedLayer.sublayerSnapshots()
+      layer.sublayers = try storedLayer.sublayerSnapshots(animations)
       return layer
     }
     var sublayers: [LayerSnapshot] = []
     sublayers.reserveCapacity(subnodes.count)
-    for subnode in subnodes { sublayers.append(try subnode.snapshot()) }
+    for subnode in subnodes { sublayers.append(try subnode.snapshot(animations)) }
     layer.sublayers = sublayers
     return layer
   }
@@ -32,8 +36,10 @@ extension Layer {
   /// What the layer and all inside it look like now, as a value that any thread may draw.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
-  public final func snapshot() throws(LayoutError) -> LayerSnapshot {
-    if let node { return try node.snapshot() }
+  public final func snapshot() throws(LayoutError) -> LayerSnapshot { try snapshot(window?.animations) }
+
+  private final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
+    if let node { return try node.snapshot(animations) }
     var layer = LayerSnapshot(
       name: nil, bounds: bounds, position: position, appearance: storedAppearance,
       clipsToBounds: storedAppearance?.clipsToBounds ?? false)
@@ -41,7 +47,7 @@ extension Layer {
     var recorder = DisplayListRecorder()
     try drawOwn(&recorder)
     if recorder.count > 0 { layer.contents = recorder.finish() }
-    layer.sublayers = try sublayerSnapshots()
+    layer.sublayers = try sublayerSnapshots(animations)
     return layer
   }
 
@@ -49,10 +55,10 @@ extension Layer {
     if let view { try view.draw(&recorder, bounds: bounds) } else { try draw(&recorder, bounds: bounds) }
   }
 
-  fileprivate final func sublayerSnapshots() throws(LayoutError) -> [LayerSnapshot] {
+  fileprivate final func sublayerSnapshots(_ animations: Animations?) throws(LayoutError) -> [LayerSnapshot] {
     var snapshots: [LayerSnapshot] = []
     snapshots.reserveCapacity(attachments.count)
-    for attachment in attachments { snapshots.append(try attachment.layer.snapshot()) }
+    for attachment in attachments { snapshots.append(try attachment.layer.snapshot(animations)) }
     return snapshots
   }
 }

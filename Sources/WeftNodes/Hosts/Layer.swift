@@ -124,7 +124,8 @@ open class Layer {
       if let node { return try node.takeOver(inside, at: index) }
       inside.supernode?.forget(inside)
     }
-    attach(layer, at: index)
+    // What moves within a window does not leave it.
+    attach(layer, at: index, silently: true)
   }
 
   /// Takes the layer out of its superlayer, and its node out of its supernode.
@@ -158,6 +159,7 @@ open class Layer {
     let held = Attachment(layer: layer, view: layer.view, node: layer.node)
     layer.removeAttachment()
     if let before, !isSilent { layer.exitHierarchy(before.context.eventLoop) }
+    if let before, before !== window { before.animations.removeAll(in: layer) }
     attachments.insert(held, at: max(0, min(index, attachments.count)))
     layer.superlayer = self
     if window != nil, !isSilent { layer.enterHierarchy() }
@@ -169,7 +171,10 @@ open class Layer {
     let held = Attachment(layer: self, view: view, node: node)
     let before = window
     removeAttachment()
-    if let before { exitHierarchy(before.context.eventLoop) }
+    if let before {
+      exitHierarchy(before.context.eventLoop)
+      before.animations.removeAll(in: self)
+    }
     withExtendedLifetime(held) {}
   }
 

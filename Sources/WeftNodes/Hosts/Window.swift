@@ -7,6 +7,8 @@ import WeftLayout
 public final class Window: View {
   /// What it lays out with, and its clock.
   public let context: LayoutContext
+  /// What moves in it.
+  public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
 
   /// Makes a window.
   ///
@@ -40,6 +42,17 @@ public final class Window: View {
   /// - Throws: ``WeftLayout/LayoutError`` of the first node without a layout.
   public func layoutIfNeeded(trace: LayoutTrace? = nil) throws(LayoutError) {
     try layer.layoutIfNeeded(in: context, trace: trace)
+  }
+
+  /// Animates what a function changes in the nodes of the window; see
+  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  ///
+  /// - Throws: what `changes` throws; then nothing is animated.
+  public func animate<Failure: Error>(
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
   }
 
   private func endTurn() {

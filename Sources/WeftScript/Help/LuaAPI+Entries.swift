@@ -67,13 +67,18 @@ extension LuaAPI {
       object(
         "canvas", "weft.Canvas",
         "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        nodeCallbacks.last?.description.example ?? ""))
+        nodeCallbacks.first { $0.name == "draw" }?.description.example ?? ""))
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        transitionCallbacks[0].description.example))
+    all += transitionContextMembers.all.map { member($0, of: "transition") }
     all.append(
       object(
         "task", "weft.Task",

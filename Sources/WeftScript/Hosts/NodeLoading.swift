@@ -53,9 +53,11 @@ extension ScriptHost {
           hint: block == .viewBlock ? "return ui.View { … }" : "return ui.Layer { … }")
       }
       // It lives with the node; the function is not needed again.
-      setHidden(.wrapped, of: node, frame)
+      push(node, frame)
+      frame.insert(-2)
+      setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
       frame.pushNil()
-      setHidden(block, of: node, frame)
+      setHidden(block, ofObjectAt: frame.top - 1, frame)
       return object
     } catch {
       throw NodeError(node, name, underlying: error)
@@ -101,8 +103,9 @@ extension ScriptHost {
       keep(hookError: error)
     }
     guard isLast else { return }
+    push(node, frame)
     frame.pushNil()
-    setHidden(.didLoad, of: node, frame)
+    setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
   }
 
   /// Loads a node; what hooks raise on the way is raised.

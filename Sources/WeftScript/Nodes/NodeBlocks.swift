@@ -45,18 +45,19 @@ extension ScriptHost {
     guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
     let frame = value.frame
     if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
-    setHidden(block, of: node, frame)
+    setHiddenValue(block, of: node, frame)
   }
 
-  /// Pops a value and keeps it among the node's fields.
-  func setHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+  /// Pops a value and keeps it with the node.
+  func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
-    frame.insert(-2)
-    setHidden(block, ofObjectAt: frame.top - 1, frame)
-    frame.pop()
+    let object = frame.top
+    frame.pushValue(at: object - 1)
+    setHidden(block, ofObjectAt: object, frame)
+    frame.top = object - 2
   }
 
-  /// Pops a value and keeps it among the fields of the node whose userdata is at an index.
+  /// Pops a value and keeps it with the node whose userdata is at an index.
   func setHidden(_ block: NodeBlock, ofObjectAt object: Int32, _ frame: LuaFrame) {
     if frame.userValue(NodeValues.fields, at: object) != .table {
       frame.pop()

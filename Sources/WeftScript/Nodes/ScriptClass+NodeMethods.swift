@@ -120,9 +120,12 @@ extension ScriptClass: NodeMethods {
     }
   }
 
-  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
-    guard let callback = NodeCallback.of(hook) else { return }
-    guard !host.lua.isReleasing else { return performLater(hook, on: node, argument) }
+  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
+    guard let callback = NodeCallback.of(hook) else { return true }
+    guard !host.lua.isReleasing else {
+      performLater(hook, on: node, argument)
+      return true
+    }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -136,8 +139,10 @@ extension ScriptClass: NodeMethods {
       host.push(node, frame)
       let count = try callback.push(argument, frame, host)
       try host.lua.call(arguments: 1 + count, results: 0)
+      return true
     } catch {
       host.keep(hookError: error)
+      return false
     }
   }
 

@@ -74,7 +74,7 @@ final class ScriptDelegates: InterfaceStateDelegate {
       }
     }
     if kept == 0 { node.removeInterfaceStateDelegate(self) }
-    host.setHidden(.delegates, of: node, frame)
+    host.setHiddenValue(.delegates, of: node, frame)
   }
 
   /// Pushes the list of a node's tables; nil if there is none and none is to be made.
@@ -84,7 +84,7 @@ final class ScriptDelegates: InterfaceStateDelegate {
     frame.pop()
     frame.pushTable()
     frame.pushValue(at: -1)
-    host.setHidden(.delegates, of: node, frame)
+    host.setHiddenValue(.delegates, of: node, frame)
   }
 
   private func call(_ moment: String, _ node: DisplayNode, _ arguments: (LuaFrame) -> Int32 = { _ in 0 }) {

@@ -9,7 +9,7 @@ let scriptEnums: [any ScriptEnum.Type] = [
   StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
   HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
   RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
-  Underline.self, ContentMode.self, Corner.self,
+  Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self,
 ]
 
 extension StackDirection: ScriptEnum {

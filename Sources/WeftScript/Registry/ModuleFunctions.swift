@@ -79,7 +79,7 @@ let moduleFunctions: [ModuleFunction] =
       try host.addFont(frame)
       return 1
     },
-  ] + taskFunctions + hostFunctions
+  ] + taskFunctions + hostFunctions + animationFunctions
 
 /// The global functions that Weft adds to Lua's, or changes.
 let globalFunctions: [ModuleFunction] = [

@@ -1,96 +1,94 @@
 import WeftNodes
 
-/// The methods that a class may override, and when they are called.
-let nodeCallbacks: [NodeCallback] =
-  [
-    NodeCallback(
-      "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,
-      "The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.",
-      override: .layoutSpecThatFits,
-      example: """
-        local Row = ui.CellNode:subclass "Row"
+let basicNodeCallbacks: [NodeCallback] = [
+  NodeCallback(
+    "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,
+    "The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.",
+    override: .layoutSpecThatFits,
+    example: """
+      local Row = ui.CellNode:subclass "Row"
 
-        function Row:init()
-          self.automaticallyManagesSubnodes = true
-          self.first, self.second = box "tomato", box "gold"
-        end
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.first, self.second = box "tomato", box "gold"
+      end
 
-        function Row:layoutSpecThatFits(constrainedSize)
-          return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.first, self.second }
-        end
+      function Row:layoutSpecThatFits(constrainedSize)
+        return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.first, self.second }
+      end
 
-        return Row()
-        """),
-    NodeCallback(
-      "calculateLayoutThatFits", [("constrainedSize", .sizeRange)], returns: .layout,
-      "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of "
-        + "layoutSpecThatFits.",
-      override: .calculateLayoutThatFits,
-      example: """
-        local Beside = ui.DisplayNode:subclass "Beside"
+      return Row()
+      """),
+  NodeCallback(
+    "calculateLayoutThatFits", [("constrainedSize", .sizeRange)], returns: .layout,
+    "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of "
+      + "layoutSpecThatFits.",
+    override: .calculateLayoutThatFits,
+    example: """
+      local Beside = ui.DisplayNode:subclass "Beside"
 
-        function Beside:init()
-          self.automaticallyManagesSubnodes = true
-          self.first, self.second = box "tomato", box "gold"
-        end
+      function Beside:init()
+        self.automaticallyManagesSubnodes = true
+        self.first, self.second = box "tomato", box "gold"
+      end
 
-        function Beside:calculateLayoutThatFits(constrainedSize)
-          local first = self.first:layoutThatFits { max = constrainedSize.max }
-          local second = self.second:layoutThatFits { max = constrainedSize.max }
-          second.position = { constrainedSize.max.width / 2, 0 }
-          return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
-        end
+      function Beside:calculateLayoutThatFits(constrainedSize)
+        local first = self.first:layoutThatFits { max = constrainedSize.max }
+        local second = self.second:layoutThatFits { max = constrainedSize.max }
+        second.position = { constrainedSize.max.width / 2, 0 }
+        return ui.Layout { size = { constrainedSize.max.width, 40 }, sublayouts = { first, second } }
+      end
 
-        return Beside()
-        """),
-    NodeCallback(
-      "calculateSizeThatFits", [("size", .size)], returns: .size,
-      "The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.",
-      override: .calculateSizeThatFits,
-      example: """
-        local Half = ui.DisplayNode:subclass "Half"
+      return Beside()
+      """),
+  NodeCallback(
+    "calculateSizeThatFits", [("size", .size)], returns: .size,
+    "The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.",
+    override: .calculateSizeThatFits,
+    example: """
+      local Half = ui.DisplayNode:subclass "Half"
 
-        function Half:calculateSizeThatFits(size)
-          return { size.width / 2, 40 }
-        end
+      function Half:calculateSizeThatFits(size)
+        return { size.width / 2, 40 }
+      end
 
-        return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", Half { backgroundColor = "tomato" } }
-        """),
-    NodeCallback(
-      "layout", [], "Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.",
-      override: .layout,
-      example: """
-        local Pair = ui.DisplayNode:subclass "Pair"
+      return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", Half { backgroundColor = "tomato" } }
+      """),
+  NodeCallback(
+    "layout", [], "Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.",
+    override: .layout,
+    example: """
+      local Pair = ui.DisplayNode:subclass "Pair"
 
-        function Pair:init()
-          self.first, self.second = box "tomato", box "gold"
-          self:addSubnode(self.first)
-          self:addSubnode(self.second)
-        end
+      function Pair:init()
+        self.first, self.second = box "tomato", box "gold"
+        self:addSubnode(self.first)
+        self:addSubnode(self.second)
+      end
 
-        function Pair:calculateSizeThatFits(size) return { size.width, 40 } end
+      function Pair:calculateSizeThatFits(size) return { size.width, 40 } end
 
-        function Pair:layout()
-          local width = self.bounds.width
-          self.first.frame = { 0, 0, width / 4, 40 }
-          self.second.frame = { width / 2, 0, width / 2, 40 }
-        end
+      function Pair:layout()
+        local width = self.bounds.width
+        self.first.frame = { 0, 0, width / 4, 40 }
+        self.second.frame = { width / 2, 0, width / 2, 40 }
+      end
 
-        return Pair()
-        """),
-    NodeCallback(
-      "draw", [("canvas", .canvas), ("bounds", .rect), ("parameters", .table)],
-      "Records what the node shows; called when it is drawn. The subnodes stand above it.", override: .draw,
-      example: """
-        local Dot = ui.DisplayNode:subclass "Dot"
+      return Pair()
+      """),
+  NodeCallback(
+    "draw", [("canvas", .canvas), ("bounds", .rect), ("parameters", .table)],
+    "Records what the node shows; called when it is drawn. The subnodes stand above it.", override: .draw,
+    example: """
+      local Dot = ui.DisplayNode:subclass "Dot"
 
-        function Dot:draw(canvas, bounds)
-          canvas:fillEllipse(bounds, "tomato")
-        end
+      function Dot:draw(canvas, bounds)
+        canvas:fillEllipse(bounds, "tomato")
+      end
 
-        return Dot { style = { height = 60 } }
-        """),
-  ] + interfaceStateCallbacks + layoutCallbacks
+      return Dot { style = { height = 60 } }
+      """),
+] + layoutCallbacks
 
 /// What a class's `init` is, for the documentation: it is called with what the class is called with.
 let initDescription = FunctionDescription(

@@ -3,247 +3,242 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The methods of every node, in the order of the documentation.
-let nodeMethods: [NodeMethod] =
-  [
-    NodeMethod(
-      "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
-      example: """
-        local inside = box "tomato"
-        inside.frame = { 10, 10, 40, 40 }
-        local node = ui.DisplayNode { backgroundColor = "gold", style = { height = 60 } }
-        node:addSubnode(inside)
-        return node
-        """
-    ) {
-      (node, frame, host) throws(WeftError) in
-      let other = try frame.argument(2, host.nodeKind)
-      try host.refusing { () throws(NodeError) in try node.addSubnode(other) }
-      return 0
-    },
-    NodeMethod(
-      "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another.",
-      example: """
-        local first, second = box "tomato", box "gold"
-        local node = ui.DisplayNode { first }
-        node:insertSubnodeBelow(second, first)
-        print(node.subnodes[1] == second) --> true
-        """
-    ) {
-      (node, frame, host) throws(WeftError) in
-      let subnode = try frame.argument(2, host.nodeKind)
-      let other = try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, below: other) }
-      return 0
-    },
-    NodeMethod(
-      "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another.",
-      example: """
-        local first, second, third = box "tomato", box "gold", box "steelblue"
-        local node = ui.DisplayNode { first, second }
-        node:insertSubnodeAbove(third, first)
-        print(node.subnodes[2] == third) --> true
-        """
-    ) {
-      (node, frame, host) throws(WeftError) in
-      let subnode = try frame.argument(2, host.nodeKind)
-      let other = try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, above: other) }
-      return 0
-    },
-    NodeMethod(
-      "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back.",
-      example: """
-        local first, second = box "tomato", box "gold"
-        local node = ui.DisplayNode { first }
-        node:insertSubnodeAt(second, 1)
-        print(node.subnodes[1] == second) --> true
-        """
-    ) {
-      (node, frame, host) throws(WeftError) in
-      let subnode = try frame.argument(2, host.nodeKind)
-      let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
-      guard let index = frame.integer(at: 3), index >= 1, index <= limit else {
-        throw frame.argumentError(3, "expected an index from 1 to \(limit)")
+let basicNodeMethods: [NodeMethod] = [
+  NodeMethod(
+    "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
+    example: """
+      local inside = box "tomato"
+      inside.frame = { 10, 10, 40, 40 }
+      local node = ui.DisplayNode { backgroundColor = "gold", style = { height = 60 } }
+      node:addSubnode(inside)
+      return node
+      """
+  ) {
+    (node, frame, host) throws(WeftError) in
+    let other = try frame.argument(2, host.nodeKind)
+    try host.refusing { () throws(NodeError) in try node.addSubnode(other) }
+    return 0
+  },
+  NodeMethod(
+    "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another.",
+    example: """
+      local first, second = box "tomato", box "gold"
+      local node = ui.DisplayNode { first }
+      node:insertSubnodeBelow(second, first)
+      print(node.subnodes[1] == second) --> true
+      """
+  ) {
+    (node, frame, host) throws(WeftError) in
+    let subnode = try frame.argument(2, host.nodeKind)
+    let other = try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, below: other) }
+    return 0
+  },
+  NodeMethod(
+    "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another.",
+    example: """
+      local first, second, third = box "tomato", box "gold", box "steelblue"
+      local node = ui.DisplayNode { first, second }
+      node:insertSubnodeAbove(third, first)
+      print(node.subnodes[2] == third) --> true
+      """
+  ) {
+    (node, frame, host) throws(WeftError) in
+    let subnode = try frame.argument(2, host.nodeKind)
+    let other = try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, above: other) }
+    return 0
+  },
+  NodeMethod(
+    "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back.",
+    example: """
+      local first, second = box "tomato", box "gold"
+      local node = ui.DisplayNode { first }
+      node:insertSubnodeAt(second, 1)
+      print(node.subnodes[1] == second) --> true
+      """
+  ) {
+    (node, frame, host) throws(WeftError) in
+    let subnode = try frame.argument(2, host.nodeKind)
+    let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
+    guard let index = frame.integer(at: 3), index >= 1, index <= limit else {
+      throw frame.argumentError(3, "expected an index from 1 to \(limit)")
+    }
+    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: Int(index) - 1) }
+    return 0
+  },
+  NodeMethod(
+    "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode.",
+    example: """
+      local first, second = box "tomato", box "gold"
+      local node = ui.DisplayNode { first }
+      node:replaceSubnode(first, second)
+      print(#node.subnodes, first.supernode) --> 1  nil
+      """
+  ) {
+    (node, frame, host) throws(WeftError) in
+    let old = try frame.argument(2, host.nodeKind)
+    let new = try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in try node.replaceSubnode(old, with: new) }
+    return 0
+  },
+  NodeMethod(
+    "removeFromSupernode", [], "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      inside:removeFromSupernode()
+      print(#node.subnodes) --> 0
+      """
+  ) { (node, _, host) throws(WeftError) in
+    try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
+    return 0
+  },
+  NodeMethod(
+    "setNeedsLayout", [], "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
+      + "that of a field of your own.",
+    example: """
+      local wide = 40
+      local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
+      node:layoutThatFits { max = { 375, 100 } }
+      wide = 60                -- nothing that Weft could notice
+      node:setNeedsLayout()
+      print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
+      """
+  ) { node, _, _ in
+    node.setNeedsLayout()
+    return 0
+  },
+  NodeMethod(
+    "invalidateCalculatedLayout", [], "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
+    example: """
+      local wide = 40
+      local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
+      node:layoutThatFits { max = { 375, 100 } }
+      wide = 60
+      node:invalidateCalculatedLayout()
+      print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
+      """
+  ) { node, _, _ in
+    node.setNeedsLayout()
+    return 0
+  },
+  NodeMethod(
+    "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
+    "Measures the node in a size range, and gives its layout.",
+    example: """
+      local node = box("tomato", 60, 40)
+      local layout = node:layoutThatFits({ max = { 375, math.huge } }, { scale = 3 })
+      print(layout) --> <Layout of DisplayNode 60x40>
+      """
+  ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
+  NodeMethod(
+    "layoutIfNeeded", [],
+    "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
+      + "to another size than it has makes what is around it lay out anew.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
+        layoutSpecBlock = function() return ui.CenterLayoutSpec { inside } end,
       }
-      try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: Int(index) - 1) }
-      return 0
-    },
-    NodeMethod(
-      "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode.",
-      example: """
-        local first, second = box "tomato", box "gold"
-        local node = ui.DisplayNode { first }
-        node:replaceSubnode(first, second)
-        print(#node.subnodes, first.supernode) --> 1  nil
-        """
-    ) {
-      (node, frame, host) throws(WeftError) in
-      let old = try frame.argument(2, host.nodeKind)
-      let new = try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in try node.replaceSubnode(old, with: new) }
-      return 0
-    },
-    NodeMethod(
-      "removeFromSupernode", [],
-      "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        inside:removeFromSupernode()
-        print(#node.subnodes) --> 0
-        """
-    ) { (node, _, host) throws(WeftError) in
-      try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
-      return 0
-    },
-    NodeMethod(
-      "setNeedsLayout", [],
-      "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such "
-        + "as that of a field of your own.",
-      example: """
-        local wide = 40
-        local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
-        node:layoutThatFits { max = { 375, 100 } }
-        wide = 60                -- nothing that Weft could notice
-        node:setNeedsLayout()
-        print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
-        """
-    ) { node, _, _ in
-      node.setNeedsLayout()
-      return 0
-    },
-    NodeMethod(
-      "invalidateCalculatedLayout", [],
-      "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
-      example: """
-        local wide = 40
-        local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
-        node:layoutThatFits { max = { 375, 100 } }
-        wide = 60
-        node:invalidateCalculatedLayout()
-        print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
-        """
-    ) { node, _, _ in
-      node.setNeedsLayout()
-      return 0
-    },
-    NodeMethod(
-      "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
-      "Measures the node in a size range, and gives its layout.",
-      example: """
-        local node = box("tomato", 60, 40)
-        local layout = node:layoutThatFits({ max = { 375, math.huge } }, { scale = 3 })
-        print(layout) --> <Layout of DisplayNode 60x40>
-        """
-    ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
-    NodeMethod(
-      "layoutIfNeeded", [],
-      "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
-        + "to another size than it has makes what is around it lay out anew.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
-          layoutSpecBlock = function() return ui.CenterLayoutSpec { inside } end,
-        }
-        node:layoutIfNeeded()
-        print(inside.frame.x, inside.frame.y) --> 30  10
-        """
-    ) {
-      (node, _, host) throws(WeftError) in
-      guard !host.engine.isInPass else {
-        throw WeftError(.layout, "layoutIfNeeded can't be called while a layout is being measured")
-      }
-      try layout { () throws(LayoutError) in try node.layoutIfNeeded(in: host.engine, scale: host.scale) }
-      return 0
-    },
-    NodeMethod(
-      "pointInside", [("point", .point)], returns: .boolean,
-      "Whether the node can be hit at a point of its own coordinates: its bounds, moved in by hitTestSlop.",
-      example: """
-        local node = box "tomato"
-        node.frame = { 100, 100, 40, 40 }
-        print(node:pointInside { 39, 0 }, node:pointInside { 40, 0 }) --> true  false
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
-      return 1
-    },
-    NodeMethod(
-      "hitTest", [("point", .point)], returns: .node,
-      "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        node.frame, inside.frame = { 0, 0, 100, 100 }, { 10, 10, 40, 40 }
-        print(node:hitTest({ 20, 20 }) == inside, node:hitTest { 120, 20 }) --> true  nil
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      let hit = node.hitTest(try host.point(frame, node, "hitTest"))
-      hit.map { host.push($0, frame) } ?? frame.pushNil()
-      return 1
-    },
-    NodeMethod(
-      "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
-      "A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        inside.frame = { 10, 20, 40, 40 }
-        print(inside:convertPointTo({ 1, 1 }, node).y) --> 21
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      let point = try host.point(frame, node, "convertPointTo")
-      let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, to: other)) }
-      return 1
-    },
-    NodeMethod(
-      "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
-      "A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        inside.frame = { 10, 20, 40, 40 }
-        print(inside:convertPointFrom({ 11, 21 }, node).y) --> 1
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      let point = try host.point(frame, node, "convertPointFrom")
-      let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in frame.push(try other.convert(point, to: node)) }
-      return 1
-    },
-    NodeMethod(
-      "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
-      "A rectangle of the node's in another node's coordinates; in the root's if none is given.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        inside.frame = { 10, 20, 40, 40 }
-        print(inside:convertRectTo(inside.bounds, node).x) --> 10
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      let rect = try host.rect(frame, node, "convertRectTo")
-      let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, to: other)) }
-      return 1
-    },
-    NodeMethod(
-      "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
-      "A rectangle of another node's, the root's if none is given, in the node's coordinates.",
-      example: """
-        local inside = box "tomato"
-        local node = ui.DisplayNode { inside }
-        inside.frame = { 10, 20, 40, 40 }
-        print(inside:convertRectFrom({ 10, 20, 5, 5 }, node).x) --> 0
-        """
-    ) { (node, frame, host) throws(WeftError) in
-      let rect = try host.rect(frame, node, "convertRectFrom")
-      let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
-      try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
-      return 1
-    },
-  ] + interfaceStateMethods + loadingMethods
+      node:layoutIfNeeded()
+      print(inside.frame.x, inside.frame.y) --> 30  10
+      """
+  ) {
+    (node, _, host) throws(WeftError) in
+    guard !host.engine.isInPass else {
+      throw WeftError(.layout, "layoutIfNeeded can't be called while a layout is being measured")
+    }
+    try layout { () throws(LayoutError) in try node.layoutIfNeeded(in: host.engine, scale: host.scale) }
+    return 0
+  },
+  NodeMethod(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Whether the node can be hit at a point of its own coordinates: its bounds, moved in by hitTestSlop.",
+    example: """
+      local node = box "tomato"
+      node.frame = { 100, 100, 40, 40 }
+      print(node:pointInside { 39, 0 }, node:pointInside { 40, 0 }) --> true  false
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
+    return 1
+  },
+  NodeMethod(
+    "hitTest", [("point", .point)], returns: .node,
+    "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      node.frame, inside.frame = { 0, 0, 100, 100 }, { 10, 10, 40, 40 }
+      print(node:hitTest({ 20, 20 }) == inside, node:hitTest { 120, 20 }) --> true  nil
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let hit = node.hitTest(try host.point(frame, node, "hitTest"))
+    hit.map { host.push($0, frame) } ?? frame.pushNil()
+    return 1
+  },
+  NodeMethod(
+    "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
+    "A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      inside.frame = { 10, 20, 40, 40 }
+      print(inside:convertPointTo({ 1, 1 }, node).y) --> 21
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let point = try host.point(frame, node, "convertPointTo")
+    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, to: other)) }
+    return 1
+  },
+  NodeMethod(
+    "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
+    "A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      inside.frame = { 10, 20, 40, 40 }
+      print(inside:convertPointFrom({ 11, 21 }, node).y) --> 1
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let point = try host.point(frame, node, "convertPointFrom")
+    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try other.convert(point, to: node)) }
+    return 1
+  },
+  NodeMethod(
+    "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
+    "A rectangle of the node's in another node's coordinates; in the root's if none is given.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      inside.frame = { 10, 20, 40, 40 }
+      print(inside:convertRectTo(inside.bounds, node).x) --> 10
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let rect = try host.rect(frame, node, "convertRectTo")
+    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, to: other)) }
+    return 1
+  },
+  NodeMethod(
+    "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
+    "A rectangle of another node's, the root's if none is given, in the node's coordinates.",
+    example: """
+      local inside = box "tomato"
+      local node = ui.DisplayNode { inside }
+      inside.frame = { 10, 20, 40, 40 }
+      print(inside:convertRectFrom({ 10, 20, 5, 5 }, node).x) --> 0
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let rect = try host.rect(frame, node, "convertRectFrom")
+    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
+    return 1
+  },
+] + loadingMethods
 
 extension ScriptHost {
   /// The point at index 2, the argument of a node's method.

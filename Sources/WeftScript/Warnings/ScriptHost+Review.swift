@@ -80,6 +80,7 @@ extension ScriptHost {
     root.frame = Rect(size: layout.size)
     let window = Window(
       size: layout.size, context: LayoutContext(engine: engine, scale: scale, eventLoop: eventLoop))
+    windows.add(window)
     do throws(NodeError) {
       try window.addSubnode(root)
     } catch {

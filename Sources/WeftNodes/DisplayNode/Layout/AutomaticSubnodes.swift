@@ -18,10 +18,13 @@ extension DisplayNode {
     if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
   }
 
-  /// The subnodes that the management has added and that a layout has no more.
+  /// The subnodes that the management has added and that a layout has no more, but for those that a transition is about
+  /// to take out.
   final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {
     let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
-    return subnodes.filter { $0.layoutFlags.contains(.managed) && !staying.contains(ObjectIdentifier($0)) }
+    return subnodes.filter {
+      $0.layoutFlags.contains(.managed) && !staying.contains(ObjectIdentifier($0)) && !isLeaving($0)
+    }
   }
 
   /// Puts the nodes of a layout in, in their order; answers whether that changed anything.

@@ -76,7 +76,9 @@ extension DisplayNode {
     let isOwnDue = layoutFlags.contains(.needsLayout) || passScale != run.scale
     layoutFlags.subtract([.needsLayout, .hasDueBelow])
     passScale = run.scale
-    let isLaidOut = isOwnDue && bounds != .zero && !layoutFlags.contains(.keepsLayout)
+    // What is due meanwhile is done when the transition has been measured.
+    guard !layoutFlags.contains(.keepsLayout) else { return true }
+    let isLaidOut = isOwnDue && bounds != .zero
     if isLaidOut {
       guard let slot = try layoutForBounds(run) else {
         askFromAbove(run)

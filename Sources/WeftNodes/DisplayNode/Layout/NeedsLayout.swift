@@ -15,7 +15,7 @@ struct LayoutFlags: OptionSet {
   static let managed = LayoutFlags(rawValue: 16)
   /// The management has to look at the subnodes though the layout is the same.
   static let needsManagement = LayoutFlags(rawValue: 32)
-  /// The node keeps the layout that it has, for a transition of its own measures another.
+  /// The node and what is inside it keep the layouts that they have, for a transition of the node waits to be measured.
   static let keepsLayout = LayoutFlags(rawValue: 64)
 }
 

@@ -1,0 +1,106 @@
+import WeftDisplay
+import WeftLayout
+
+/// A property of a node's layer that can be animated. A frame is `bounds` and `position`.
+public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
+  case bounds, position, anchorPoint, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, zPosition
+}
+
+/// A value on the way of an animation.
+public enum AnimatableValue: Hashable, Sendable {
+  case number(Double)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case transform(Transform)
+  /// A colour, or none.
+  case color(Color?)
+
+  /// The value at a part of the way to another of its kind: 0 is this one, 1 is the other.
+  func value(at progress: Double, to end: AnimatableValue) -> AnimatableValue {
+    guard progress > 0 else { return self }
+    guard progress < 1 else { return end }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    switch (self, end) {
+    case (.number(let a), .number(let b)): return .number(between(a, b))
+    case (.point(let a), .point(let b)): return .point(Point(x: between(a.x, b.x), y: between(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(Size(width: between(a.width, b.width), height: between(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        Rect(
+          x: between(a.origin.x, b.origin.x), y: between(a.origin.y, b.origin.y),
+          width: between(a.size.width, b.size.width), height: between(a.size.height, b.size.height)))
+    case (.transform(let a), .transform(let b)):
+      return .transform(TransformParts(a).parts(at: progress, to: TransformParts(b)).transform)
+    case (.color(let a), .color(let b)):
+      // None is the other colour, clear: a grey in between would be neither.
+      let start = a ?? b?.withAlpha(0) ?? .clear
+      let end = b ?? a?.withAlpha(0) ?? .clear
+      return .color(
+        Color(
+          red: between(start.red, end.red), green: between(start.green, end.green),
+          blue: between(start.blue, end.blue), alpha: between(start.alpha, end.alpha)))
+    default: return end
+    }
+  }
+}
+
+extension Color {
+  fileprivate func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+}
+
+extension DisplayNode {
+  /// The value that a property has been set to.
+  func modelValue(of property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .bounds: .rect(bounds)
+    case .position: .point(position)
+    case .anchorPoint: .point(anchorPoint)
+    case .transform: .transform(transform)
+    case .alpha: .number(alpha)
+    case .backgroundColor: .color(backgroundColor)
+    case .cornerRadius: .number(cornerRadius)
+    case .borderWidth: .number(borderWidth)
+    case .borderColor: .color(borderColor)
+    case .shadowColor: .color(shadowColor)
+    case .shadowOpacity: .number(shadowOpacity)
+    case .shadowOffset: .size(shadowOffset)
+    case .shadowRadius: .number(shadowRadius)
+    case .zPosition: .number(zPosition)
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// Shows a value in place of the one that the property has been set to.
+  mutating func show(_ value: AnimatableValue, of property: AnimatableProperty, of node: DisplayNode) {
+    switch (property, value) {
+    case (.bounds, .rect(let rect)): bounds = rect
+    case (.position, .point(let point)): position = point
+    case (.anchorPoint, .point(let point)): anchorPoint = point
+    case (.transform, .transform(let map)): transform = map
+    case (.alpha, .number(let number)): opacity = number
+    case (.backgroundColor, .color(let color)): backgroundColor = color
+    case (.cornerRadius, .number(let number)): cornerRadius = number
+    case (.borderWidth, .number(let number)): borderWidth = number
+    case (.borderColor, .color(let color)): borderColor = color ?? .clear
+    case (.zPosition, .number(let number)): zPosition = number
+    case (.shadowColor, .color(let color)): changeShadow(of: node) { $0.color = color ?? .clear }
+    case (.shadowOpacity, .number(let number)): changeShadow(of: node) { $0.opacity = number }
+    case (.shadowOffset, .size(let size)): changeShadow(of: node) { $0.offset = size }
+    case (.shadowRadius, .number(let number)): changeShadow(of: node) { $0.radius = number }
+    default: break
+    }
+  }
+
+  private mutating func changeShadow(of node: DisplayNode, _ change: (inout Shadow) -> Void) {
+    var changed =
+      shadow
+      ?? Shadow(
+        color: node.shadowColor, opacity: node.shadowOpacity, offset: node.shadowOffset, radius: node.shadowRadius)
+    change(&changed)
+    shadow = changed
+  }
+}

@@ -1,0 +1,211 @@
+import WeftDisplay
+import WeftLayout
+
+/// A property's way from one value to another, by the clock of an event loop.
+public struct Animation: Sendable {
+  /// What changes.
+  public let property: AnimatableProperty
+  /// The value until the animation starts, and the first on the way.
+  public let from: AnimatableValue
+  /// The value at the end: the one that the property has been set to.
+  public let to: AnimatableValue
+  /// When it starts, in seconds of the event loop: after the delay.
+  public let start: Double
+  /// How long it takes, in seconds.
+  public let duration: Double
+  /// How the way is spread over the time.
+  public let curve: AnimationCurve
+
+  /// When it ends, in seconds of the event loop.
+  public var end: Double { start + duration }
+
+  /// The value that is shown at a time, in seconds of the event loop.
+  public func value(at time: Double) -> AnimatableValue {
+    guard time < end else { return to }
+    guard time > start else { return from }
+    return from.value(at: curve.progress(at: (time - start) / duration), to: to)
+  }
+}
+
+/// The animations of what is in a window.
+///
+/// A node's properties have their new values at once; what is drawn meanwhile is the presentation, a function of the
+/// event loop's time. As in Core Animation, setting a property without an animation doesn't stop one that runs.
+public final class Animations {
+  /// The changes that were made together, and end together.
+  private final class Block {
+    var remaining = 0
+    var isInterrupted = false
+    var timer: EventLoop.Timer?
+    let completion: ((Bool) -> Void)?
+
+    init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+  }
+
+  private struct Running {
+    let animation: Animation
+    let block: Block
+    /// Greater than that of every animation begun before.
+    let number: Int
+  }
+
+  private struct Entry {
+    let node: DisplayNode
+    var running: [AnimatableProperty: Running]
+  }
+
+  /// The window whose they are; it holds this, so it lives longer.
+  private unowned(unsafe) let window: Window
+  private let eventLoop: EventLoop
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var lastNumber = 0
+
+  init(of window: Window, eventLoop: EventLoop) {
+    self.window = window
+    self.eventLoop = eventLoop
+  }
+
+  /// The time, in seconds of the event loop.
+  var now: Double { eventLoop.now }
+
+  /// Whether nothing is animated.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Animates what a function changes: the animatable properties of the nodes in the window that differ afterwards.
+  ///
+  /// A property that is being animated already goes on from where it is shown; its old animation has not finished. A node
+  /// that comes into the window meanwhile has no value to begin with, so it isn't animated.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - delay: seconds until it starts; until then the old values are shown.
+  ///   - changes: sets properties.
+  ///   - completion: called once, by the event loop, when the last of the animations has ended: at its time exactly, with
+  ///     whether all went to their end. Where there is nothing to wait for it is called in the next turn, with true.
+  /// - Throws: what `changes` throws; then nothing is animated, and `completion` is not called.
+  public func animate<Failure: Error>(
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
+    _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    let before = ModelValues(in: window)
+    let first = lastNumber
+    try changes()
+    let block = Block(completion)
+    let start = eventLoop.now + max(0, delay)
+    let duration = max(0, duration)
+    before.forEachChange(in: window) { node, property, value in
+      let old = entries[ObjectIdentifier(node)]?.running[property]
+      // An animation that the changes have begun themselves is the newer one.
+      if let old, old.number > first { return }
+      let from = old?.animation.value(at: eventLoop.now) ?? value
+      let animation = Animation(
+        property: property, from: from, to: node.modelValue(of: property), start: start, duration: duration,
+        curve: curve)
+      begin(animation, of: node, in: block)
+    }
+    guard block.remaining > 0 else {
+      if let completion { eventLoop.perform { completion(!block.isInterrupted) } }
+      return
+    }
+    block.timer = eventLoop.perform(after: start + duration - eventLoop.now) { [weak self] in self?.end(block) }
+  }
+
+  /// What is shown in place of the values that a node's properties have been set to, now.
+  public func presentation(of node: DisplayNode) -> [AnimatableProperty: AnimatableValue] {
+    guard let entry = entries[ObjectIdentifier(node)] else { return [:] }
+    return entry.running.mapValues { $0.animation.value(at: eventLoop.now) }
+  }
+
+  /// The animation of a node's property that runs or waits to start; nil if there is none.
+  public func animation(of property: AnimatableProperty, of node: DisplayNode) -> Animation? {
+    entries[ObjectIdentifier(node)]?.running[property]?.animation
+  }
+
+  /// Ends the animations of a node, unfinished.
+  public func removeAll(of node: DisplayNode) {
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(node)) else { return }
+    for running in entry.running.values.sorted(by: { $0.number < $1.number }) { interrupt(running) }
+  }
+
+  /// Ends the animations of the nodes from a layer on, unfinished: they have left the window.
+  func removeAll(in layer: Layer) {
+    guard !entries.isEmpty else { return }
+    if let node = layer.node { removeAll(of: node) }
+    for attachment in layer.attachments { removeAll(in: attachment.layer) }
+  }
+
+  private func begin(_ animation: Animation, of node: DisplayNode, in block: Block) {
+    let key = ObjectIdentifier(node)
+    if let old = entries[key]?.running.removeValue(forKey: animation.property) { interrupt(old) }
+    guard animation.end > eventLoop.now else {
+      if entries[key]?.running.isEmpty == true { entries[key] = nil }
+      return
+    }
+    lastNumber += 1
+    block.remaining += 1
+    entries[key, default: Entry(node: node, running: [:])].running[animation.property] = Running(
+      animation: animation, block: block, number: lastNumber)
+  }
+
+  /// Notes that an animation has been taken out before its end. The last of a block's ends the block.
+  private func interrupt(_ running: Running) {
+    let block = running.block
+    block.isInterrupted = true
+    block.remaining -= 1
+    guard block.remaining == 0, let timer = block.timer else { return }
+    eventLoop.cancel(timer)
+    if let completion = block.completion { eventLoop.perform { completion(false) } }
+  }
+
+  private func end(_ block: Block) {
+    for (key, entry) in entries {
+      let others = entry.running.filter { $0.value.block !== block }
+      guard others.count < entry.running.count else { continue }
+      entries[key] = others.isEmpty ? nil : Entry(node: entry.node, running: others)
+    }
+    block.completion?(!block.isInterrupted)
+  }
+}
+
+/// The animatable values of the nodes in a window, at one time.
+private struct ModelValues {
+  private struct Values {
+    let node: DisplayNode
+    let bounds: Rect
+    let position: Point
+    /// The other properties'; nil for a node whose look is as it is by default.
+    let others: [AnimatableValue]?
+  }
+
+  private static let others = AnimatableProperty.allCases.filter { $0 != .bounds && $0 != .position }
+  private static let standard: [AnimatableValue] = {
+    let node = DisplayNode()
+    return others.map { node.modelValue(of: $0) }
+  }()
+
+  private var all: [Values] = []
+
+  init(in window: Window) { note(window.layer) }
+
+  private mutating func note(_ layer: Layer) {
+    if let node = layer.node {
+      let others = node.storedAppearance == nil ? nil : Self.others.map { node.modelValue(of: $0) }
+      all.append(Values(node: node, bounds: node.bounds, position: node.position, others: others))
+    }
+    for attachment in layer.attachments { note(attachment.layer) }
+  }
+
+  /// Calls back with each property that differs now, and the value that it had; in the order of the tree.
+  func forEachChange(in window: Window, _ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
+    for values in all where values.node.window === window {
+      let node = values.node
+      if node.bounds != values.bounds { body(node, .bounds, .rect(values.bounds)) }
+      if node.position != values.position { body(node, .position, .point(values.position)) }
+      guard values.others != nil || node.storedAppearance != nil else { continue }
+      for (property, value) in zip(Self.others, values.others ?? Self.standard)
+      where node.modelValue(of: property) != value {
+        body(node, property, value)
+      }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import WeftLayout
+
+/// A layout transition that has been asked for and is not measured yet: the node and all inside it keep their layouts.
+final class LayoutTransition {
+  let range: SizeRange
+  let parentSize: Size
+  let isAnimated: Bool
+  let context: LayoutContext
+  let measurementCompletion: (() -> Void)?
+
+  init(
+    _ range: SizeRange, parentSize: Size, isAnimated: Bool, in context: LayoutContext,
+    measurementCompletion: (() -> Void)?
+  ) {
+    self.range = range
+    self.parentSize = parentSize
+    self.isAnimated = isAnimated
+    self.context = context
+    self.measurementCompletion = measurementCompletion
+  }
+}
+
+extension DisplayNode {
+  /// Lays the node out anew in the range of its last layout, and animates what changes.
+  ///
+  /// The node's layout is measured, now or in the next turn of the event loop; until then all stays as it is. Then
+  /// `measurementCompletion` is called, new subnodes are put in where they are managed automatically, and
+  /// ``animateLayoutTransition(_:)`` begins to animate; once that says that it is done, subnodes that have left the layout
+  /// are taken out. A newer transition takes over from the one before.
+  ///
+  /// Nothing happens for a node without a size, which has had no layout, and for one inside of a node whose own
+  /// transition is being measured, since it is measured as a part of that.
+  ///
+  /// - Parameters:
+  ///   - measureAsync: whether to measure in the next turn.
+  ///   - context: what to lay out with; by default the window's.
+  ///   - measurementCompletion: called when the new layout is known, before subnodes change; not if the transition is
+  ///     cancelled or superseded before.
+  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in the range; nothing has changed then. Measured in
+  ///   a later turn, the error is reported to the event loop.
+  public final func transitionLayout(
+    animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
+    measurementCompletion: (() -> Void)? = nil
+  ) throws(LayoutError) {
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
+    let context = try transitionContext(context)
+    let (range, parentSize) = constraintForBounds(scale: context.scale)
+    try begin(
+      LayoutTransition(
+        range, parentSize: parentSize, isAnimated: animated, in: context, measurementCompletion: measurementCompletion),
+      isAsync: measureAsync)
+  }
+
+  /// Lays the node out anew in another range, and animates what changes; see
+  /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in the range; nothing has changed then.
+  public final func transitionLayout(
+    with range: SizeRange, animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
+    measurementCompletion: (() -> Void)? = nil
+  ) throws(LayoutError) {
+    guard range.max.width > 0, range.max.height > 0 else { return }
+    try begin(
+      LayoutTransition(
+        range, parentSize: range.max, isAnimated: animated, in: try transitionContext(context),
+        measurementCompletion: measurementCompletion), isAsync: measureAsync)
+  }
+
+  /// Drops a transition that waits to be measured: the next layout pass lays the node out without one. A transition that
+  /// is being animated already goes on.
+  public final func cancelLayoutTransition() {
+    guard storedExtras?.measuredTransition != nil else { return }
+    endMeasuring()
+    // What the transition was begun for is shown without it.
+    setNeedsLayout()
+  }
+
+  /// Whether a transition of the node waits to be measured: its layout, and those of the nodes inside it, stay as they
+  /// are meanwhile.
+  public final var isLayoutPending: Bool {
+    storedExtras?.measuredTransition != nil || isInsideTransition
+  }
+
+  /// The transition that is being animated; nil if there is none.
+  public final var layoutTransition: LayoutTransitionContext? { storedExtras?.transition }
+
+  private final var isInsideTransition: Bool {
+    var ancestor = supernode
+    while let current = ancestor {
+      if current.storedExtras?.measuredTransition != nil { return true }
+      ancestor = current.supernode
+    }
+    return false
+  }
+
+  private final func transitionContext(_ context: LayoutContext?) throws(LayoutError) -> LayoutContext {
+    guard let known = context ?? layoutContext else {
+      throw LayoutError(
+        .nodeFailed, "can't begin a layout transition: it is in no window, so there is nothing to lay it out with",
+        element: layoutName, source: layoutSource)
+    }
+    guard !known.engine.isInPass else {
+      throw LayoutError(
+        .nodeFailed, "can't begin a layout transition while a layout is being measured", element: layoutName,
+        source: layoutSource)
+    }
+    return known
+  }
+
+  private final func begin(_ transition: LayoutTransition, isAsync: Bool) throws(LayoutError) {
+    guard !isInsideTransition else { return }
+    endMeasuring()
+    // They are measured as a part of this one.
+    for subnode in subnodes { subnode.endMeasuringInSubtree() }
+    guard isAsync else { return try run(transition) }
+    extras.measuredTransition = transition
+    beginKeepingLayout()
+    let loop = transition.context.eventLoop
+    loop.perform { [weak self] in
+      guard let self, storedExtras?.measuredTransition === transition else { return }
+      do throws(LayoutError) {
+        try run(transition)
+      } catch {
+        loop.report(error)
+      }
+    }
+  }
+
+  private final func endMeasuring() {
+    guard let storedExtras, storedExtras.measuredTransition != nil else { return }
+    storedExtras.measuredTransition = nil
+    endKeepingLayout()
+  }
+
+  private final func endMeasuringInSubtree() {
+    endMeasuring()
+    for subnode in subnodes { subnode.endMeasuringInSubtree() }
+  }
+
+  // MARK: measured
+
+  private final func run(_ transition: LayoutTransition) throws(LayoutError) {
+    endMeasuring()
+    invalidateLayout()
+    let slot = try measure(for: transition)
+    let layout = slot.layout
+    if automaticallyManagesSubnodes { try requirePlaces(for: layout) }
+    let before = storedExtras?.transition
+    if let before { complete(before, didFinish: false, keeping: layout) }
+    let context = apply(slot, of: transition)
+    extras.transition = context
+    transition.measurementCompletion?()
+    // That may have begun another transition, which has completed this one.
+    guard !context.isCompleted else { return }
+    if automaticallyManagesSubnodes { try insertForTransition(layout) }
+    animateLayoutTransition(context)
+    askForSize(of: slot)
+  }
+
+  private final func apply(_ slot: LayoutSlot, of transition: LayoutTransition) -> LayoutTransitionContext {
+    let layout = slot.layout
+    let previous = applied?.layout
+    var ranges = [LayoutTransitionKey.to: transition.range]
+    ranges[.from] = applied?.constrainedSize
+    let before = Set((previous?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
+    let inserted = layout.sublayouts.lazy.compactMap { $0.node as? DisplayNode }.filter { node in
+      // Without the management only what has been added is there to be animated.
+      !before.contains(ObjectIdentifier(node)) && (self.automaticallyManagesSubnodes || node.supernode === self)
+    }
+    let removed = automaticallyManagesSubnodes ? subnodesRemoved(by: layout) : []
+    setApplied(slot)
+    return LayoutTransitionContext(
+      self, isAnimated: transition.isAnimated, from: previous, to: layout, ranges: ranges, inserted: Array(inserted),
+      removed: removed)
+  }
+
+  // MARK: completed
+
+  /// - Parameter keeping: the layout that comes next, whose nodes stay; the applied one if nil.
+  final func complete(_ context: LayoutTransitionContext, didFinish: Bool, keeping next: NodeLayout? = nil) {
+    guard !context.isCompleted else { return }
+    context.end(didFinish: didFinish)
+    if storedExtras?.transition === context { storedExtras?.transition = nil }
+    notify(.didCompleteLayoutTransition, .object(context))
+    if automaticallyManagesSubnodes {
+      let staying = Set((next ?? applied?.layout)?.sublayouts.map { ObjectIdentifier($0.node) } ?? [])
+      removeForTransition(
+        context.removedSubnodes.filter { $0.supernode === self && !staying.contains(ObjectIdentifier($0)) })
+    }
+    notify(.calculatedLayoutDidChange)
+  }
+
+  /// Whether a subnode has left the layout and stays until the transition is over.
+  final func isLeaving(_ subnode: DisplayNode) -> Bool {
+    storedExtras?.transition?.removedSubnodes.contains { $0 === subnode } ?? false
+  }
+}

@@ -1,0 +1,107 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The windows that show what scripts have made, as long as they live.
+struct ShownWindows {
+  private struct Entry { weak var window: Window? }
+
+  private var entries: [Entry] = []
+
+  var all: [Window] { entries.compactMap(\.window) }
+
+  mutating func add(_ window: Window) {
+    entries.removeAll { $0.window == nil }
+    entries.append(Entry(window: window))
+  }
+}
+
+extension ScriptHost {
+  /// `ui.animate { duration =, delay =, curve =, animations =, completion = }`
+  func animate(_ frame: LuaFrame) throws(WeftError) {
+    let names = ["duration", "delay", "curve", "animations", "completion"]
+    let arguments = try NamedArguments(frame, at: 1, of: "ui.animate", known: names, self)
+    let duration = try arguments.value("duration") { (value) throws(Mismatch) in
+      try value.nonNegative("seconds, 0 or more")
+    }
+    let delay = try arguments.value("delay") { (value) throws(Mismatch) in try value.nonNegative("seconds, 0 or more") }
+    let curve = try arguments.value("curve") { (value) throws(Mismatch) in try AnimationCurve.named(value) }
+    let completion = try arguments.function("completion")
+    guard let animations = try arguments.function("animations") else {
+      throw WeftError(
+        .type, "ui.animate: there is nothing to animate",
+        hint: "write ui.animate { duration = 0.2, animations = function() … end }")
+    }
+    let outcome = AnimationOutcome { [weak self] isFinished in
+      guard let completion else { return }
+      self?.callBack(completion) { frame in
+        frame.push(isFinished)
+        return 1
+      }
+    }
+    try animate(
+      in: windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
+    ) { () throws(WeftError) in try lua.call(animations) { _ in } }
+    outcome.beginWaiting(eventLoop)
+  }
+
+  /// What the function changes is animated in all of the windows.
+  private func animate(
+    in windows: ArraySlice<Window>, duration: Double, delay: Double, curve: AnimationCurve, _ outcome: AnimationOutcome,
+    _ changes: () throws(WeftError) -> Void
+  ) throws(WeftError) {
+    guard let window = windows.first else { return try changes() }
+    outcome.expect()
+    try window.animate(duration: duration, delay: delay, curve: curve) { () throws(WeftError) in
+      try animate(in: windows.dropFirst(), duration: duration, delay: delay, curve: curve, outcome, changes)
+    } completion: {
+      outcome.end($0)
+    }
+  }
+
+  /// Pushes what is shown of a node now, in place of the values that its properties have been set to.
+  func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
+    frame.pushTable(fields: 16)
+    for property in AnimatableProperty.allCases {
+      frame.push("\(property)")
+      push(node.presentationValue(of: property), frame)
+      frame.rawSet(-3)
+    }
+    frame.push(node.presentationFrame)
+    frame.rawSet(-2, field: "frame")
+  }
+
+  private func push(_ value: AnimatableValue, _ frame: LuaFrame) {
+    switch value {
+    case .number(let number): frame.pushNumber(number)
+    case .point(let point): frame.push(point)
+    case .size(let size): frame.push(size)
+    case .rect(let rect): frame.push(rect)
+    case .transform(let transform): pushTransform(transform, frame)
+    case .color(let color): color.map { frame.push($0.css) } ?? frame.pushNil()
+    }
+  }
+}
+
+/// Waits until the animations of all windows have ended.
+private final class AnimationOutcome {
+  private var remaining = 0
+  private var isFinished = true
+  private let completion: (Bool) -> Void
+
+  init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
+  func expect() { remaining += 1 }
+
+  func end(_ isFinished: Bool) {
+    self.isFinished = self.isFinished && isFinished
+    remaining -= 1
+    if remaining == 0 { completion(self.isFinished) }
+  }
+
+  /// Without a window there is nothing to wait for.
+  func beginWaiting(_ eventLoop: EventLoop) {
+    if remaining == 0 { eventLoop.perform { self.completion(true) } }
+  }
+}

@@ -1,0 +1,48 @@
+import WeftDisplay
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, and no timer or
+  /// task waits.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: how often it is looked at; what has not changed is one frame.
+  ///   - longest: the most seconds that are looked at; what moves for ever ends there.
+  ///   - rest: how long the last frame is seen, in seconds.
+  /// - Throws: `WeftError` from the script's code, or where there is nothing to draw.
+  public func record(
+    _ picture: PreviewPicture, framesPerSecond: Double, longest: Double, rest: Double = 1
+  ) throws(WeftError) -> [LayerFrame] {
+    let start = eventLoop.now
+    var frames: [LayerFrame] = []
+    // The moment that the latest frame has been seen until, as a number of ticks.
+    var tick = 0.0
+    var seen = 0.0
+    while true {
+      try advance(to: start + tick / framesPerSecond)
+      let layer = try picture.snapshot()
+      try lua.checkLimits()
+      if var last = frames.last {
+        last.duration += (tick - seen) / framesPerSecond
+        frames[frames.count - 1] = last
+      }
+      if layer != frames.last?.layer { frames.append(LayerFrame(layer: layer, duration: 0)) }
+      seen = tick
+      guard let next = nextMove(of: picture), next - start <= longest else { break }
+      // While only time passes, nothing needs to be looked at.
+      tick = max(tick + 1, ((next - start) * framesPerSecond - 1e-6).rounded(.up))
+      guard tick / framesPerSecond <= longest else { break }
+    }
+    if var last = frames.last {
+      last.duration += rest
+      frames[frames.count - 1] = last
+    }
+    return frames
+  }
+
+  /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
+  private func nextMove(of picture: PreviewPicture) -> Double? {
+    picture.window.animations.isEmpty ? eventLoop.nextDue : eventLoop.now
+  }
+}

@@ -1,0 +1,229 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The methods of nodes that change their layout with an animation.
+let transitionMethods: [NodeMethod] = [
+  NodeMethod(
+    "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],
+    "Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over.",
+    example: """
+      local first, second = box "tomato", box "gold"
+      local shown = first
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
+        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end,
+      }
+      node:layoutIfNeeded()
+      shown = second
+      node:transitionLayoutWithAnimation { animated = true, completion = function() print "measured" end } --> measured
+      print(node.subnodes[1] == second, second.frame.x) --> true  30
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let arguments = try host.transitionArguments(frame, at: 2, of: "transitionLayoutWithAnimation")
+    try layout { () throws(LayoutError) in
+      try node.transitionLayout(
+        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: host.layoutContext(of: node),
+        measurementCompletion: arguments.completion)
+    }
+    return 0
+  },
+  NodeMethod(
+    "transitionLayoutWithSizeRange", [("range", .constraint), ("arguments?", .transitionArguments)],
+    "Lays the node out anew, in another range, and animates what changes.",
+    example: """
+      local inside = box("tomato", 40, 40)
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
+        layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 10, inside } end,
+      }
+      node:layoutIfNeeded()
+      node:transitionLayoutWithSizeRange({ max = { 200, 200 } }, { animated = false })
+      print(node.frame.width, inside.frame.x) --> 60  10
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    let range: SizeRange
+    do throws(Mismatch) {
+      range = try ScriptValue(frame, at: 2).sizeRange()
+    } catch {
+      throw host.error(error, node.layoutName, "transitionLayoutWithSizeRange")
+    }
+    let arguments = try host.transitionArguments(frame, at: 3, of: "transitionLayoutWithSizeRange")
+    try layout { () throws(LayoutError) in
+      try node.transitionLayout(
+        with: range, animated: arguments.isAnimated, measureAsync: arguments.measuresLater,
+        in: host.layoutContext(of: node), measurementCompletion: arguments.completion)
+    }
+    return 0
+  },
+  NodeMethod(
+    "cancelLayoutTransition", [],
+    "Drops a transition that waits to be measured; one that is being animated goes on.",
+    example: """
+      local shown = box "tomato"
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
+        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end,
+      }
+      node:layoutIfNeeded()
+      node:transitionLayoutWithAnimation { measureAsync = true, completion = function() print "never" end }
+      node:cancelLayoutTransition()
+      """
+  ) { node, _, _ in
+    node.cancelLayoutTransition()
+    return 0
+  },
+]
+
+/// The properties of nodes that layout transitions read.
+let transitionProperties: [NodeProperty] = [
+  NodeProperty(
+    "defaultLayoutTransitionDuration", .number, "0.2", "How long a layout transition takes by default.",
+    unit: "seconds",
+    .nothing,
+    example: """
+      local node = ui.DisplayNode { defaultLayoutTransitionDuration = 0.5 }
+      print(node.defaultLayoutTransitionDuration) --> 0.5
+      """,
+    get: { node, frame, _ in frame.pushNumber(node.defaultLayoutTransitionDuration) },
+    set: { (node, value, _) throws(Mismatch) in
+      node.defaultLayoutTransitionDuration = try value.nonNegative("seconds, 0 or more")
+    }),
+  NodeProperty(
+    "defaultLayoutTransitionDelay", .number, "0", "How long a layout transition waits by default.", unit: "seconds",
+    .nothing,
+    example: """
+      local node = ui.DisplayNode { defaultLayoutTransitionDelay = 0.1 }
+      print(node.defaultLayoutTransitionDelay) --> 0.1
+      """,
+    get: { node, frame, _ in frame.pushNumber(node.defaultLayoutTransitionDelay) },
+    set: { (node, value, _) throws(Mismatch) in
+      node.defaultLayoutTransitionDelay = try value.nonNegative("seconds, 0 or more")
+    }),
+  NodeProperty(
+    "defaultLayoutTransitionOptions", .choice(AnimationCurve.self), "\"easeInOut\"",
+    "How a layout transition's way is spread over its time by default.", .nothing,
+    example: """
+      local node = ui.DisplayNode { defaultLayoutTransitionOptions = "linear" }
+      print(node.defaultLayoutTransitionOptions) --> linear
+      """,
+    get: { node, frame, _ in frame.push(node.defaultLayoutTransitionOptions.scriptName) },
+    set: { (node, value, _) throws(Mismatch) in
+      node.defaultLayoutTransitionOptions = try AnimationCurve.named(value)
+    }),
+  NodeProperty(
+    "shouldAnimateSizeChanges", .boolean, "true",
+    "Whether a layout transition animates the node's own size; if not, it has its new size at once.", .nothing,
+    example: """
+      local node = ui.DisplayNode { shouldAnimateSizeChanges = false }
+      print(node.shouldAnimateSizeChanges) --> false
+      """,
+    get: { node, frame, _ in frame.push(node.shouldAnimateSizeChanges) },
+    set: { (node, value, _) throws(Mismatch) in node.shouldAnimateSizeChanges = try value.bool() }),
+  NodeProperty(
+    "presentation", .presentation, "the node's own values",
+    "What is seen of the node now: its animations are where they are at this time.", .nothing,
+    example: """
+      local node = box "tomato"
+      node.frame = { 10, 20, 40, 40 }
+      print(node.presentation.frame.x, node.presentation.alpha) --> 10  1
+      """,
+    get: { node, frame, host in host.pushPresentation(of: node, frame) }),
+]
+
+/// The methods that a class may have for layout transitions.
+let transitionCallbacks: [NodeCallback] = [
+  NodeCallback(
+    .animateLayoutTransition, [("context", .transitionContext)],
+    "Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and "
+      + "calls context:completeTransition(finished) when it is done.",
+    example: """
+      local Slide = ui.DisplayNode:subclass "Slide"
+
+      function Slide:animateLayoutTransition(context)
+        for _, node in ipairs(context.insertedSubnodes) do
+          local frame = context:finalFrameForNode(node)
+          node.frame = { frame.x + 100, frame.y, frame.width, frame.height }
+        end
+        ui.animate {
+          animations = function()
+            for _, node in ipairs(context:subnodesForKey "to") do node.frame = context:finalFrameForNode(node) end
+          end,
+          completion = function(finished) context:completeTransition(finished) end,
+        }
+      end
+
+      local node = Slide { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true,
+        layoutSpecBlock = function() return ui.CenterLayoutSpec { box "tomato" } end }
+      node:transitionLayoutWithAnimation { animated = true }
+      print(node.subnodes[1].frame.x) --> 30
+      """, push: pushTransitionContext),
+  NodeCallback(
+    .didCompleteLayoutTransition, [("context", .transitionContext)],
+    "A layout transition is over; called before the removed subnodes leave.",
+    example: """
+      local Card = ui.DisplayNode:subclass "Card"
+
+      function Card:didCompleteLayoutTransition(context)
+        print(#context.removedSubnodes, context.didFinish)
+      end
+
+      local shown = box "tomato"
+      local node = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true,
+        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end }
+      node:layoutIfNeeded()
+      shown = box "gold"
+      node:transitionLayoutWithAnimation { animated = false } --> 1  true
+      """, push: pushTransitionContext),
+]
+
+@Sendable private func pushTransitionContext(
+  _ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost
+) throws(WeftError) -> Int32 {
+  guard case .object(let object) = argument, let context = object as? LayoutTransitionContext else { return 0 }
+  host.push(context, frame)
+  return 1
+}
+
+extension LayoutTransitionKey: ScriptEnum {
+  static let description = EnumDescription(
+    "LayoutTransitionKey", "One side of a layout transition.",
+    ["from": "The layout that the node had.", "to": "The layout that it has now."])
+}
+
+extension ValueType {
+  static let transitionArguments = ValueType.named(
+    NamedType(
+      "TransitionArguments", "{animated =, measureAsync =, completion =}", "How a layout transition goes.",
+      example: "{ animated = true }",
+      .table(
+        [
+          .init("animated?", .boolean, "Whether it is animated; true by default."),
+          .init("measureAsync?", .boolean, "Whether it is measured in a later turn; false by default."),
+          .init(
+            "completion?", .function(Signature([])),
+            "Called when the new layout has been measured, before subnodes come: not when the animation ends."),
+        ], asList: false)))
+  static let transitionContext = ValueType.named(
+    NamedType(
+      "TransitionContext", "transition context", "A layout transition.", example: "nil",
+      .known("weft.TransitionContext")))
+  static let presentation = ValueType.named(
+    NamedType(
+      "Presentation", "{frame =, alpha =, ...}", "What is seen of a node.", example: "{ alpha = 1 }",
+      .table(
+        [
+          .init("frame", .rect, "Where it stands, transforms left aside."),
+          .init("bounds", .rect, "What it shows of its own coordinates."),
+          .init("position", .point, "Where its anchor point stands."),
+          .init("anchorPoint", .point, "The point of the bounds that stands at the position."),
+          .init("transform", .any, "A matrix: a, b, c, d, tx, ty."),
+          .init("alpha", .part, "From 0, invisible, to 1."),
+          .init("backgroundColor?", .color, "Fills the bounds."),
+          .init("cornerRadius", .points, "Rounds the corners."),
+          .init("borderWidth", .points, "The width of the line inside the edges."),
+          .init("borderColor", .color, "The colour of that line."),
+          .init("shadowColor", .color, "The shadow's colour."),
+          .init("shadowOpacity", .part, "From 0, no shadow, to 1."),
+          .init("shadowOffset", .size, "Where the shadow falls."),
+          .init("shadowRadius", .points, "How soft the shadow is."),
+          .init("zPosition", .number, "Its place among its siblings."),
+        ], asList: false)))
+}

@@ -1,0 +1,79 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// How a script wants a layout transition to go.
+  struct TransitionArguments {
+    var isAnimated = true
+    var measuresLater = false
+    var completion: (() -> Void)?
+  }
+
+  /// Reads `{ animated =, measureAsync =, completion = }`; all may be left out.
+  func transitionArguments(
+    _ frame: LuaFrame, at index: Int32, of method: String
+  ) throws(WeftError) -> TransitionArguments {
+    let table = try NamedArguments(
+      frame, at: index, of: method, known: ["animated", "measureAsync", "completion"], self)
+    var arguments = TransitionArguments()
+    if let value = try table.value("animated", { (value) throws(Mismatch) in try value.bool() }) {
+      arguments.isAnimated = value
+    }
+    if let value = try table.value("measureAsync", { (value) throws(Mismatch) in try value.bool() }) {
+      arguments.measuresLater = value
+    }
+    if let function = try table.function("completion") {
+      arguments.completion = { [weak self] in self?.callBack(function) }
+    }
+    return arguments
+  }
+
+  /// What a node is laid out with: its window's, else the host's.
+  func layoutContext(of node: DisplayNode) -> LayoutContext {
+    node.layoutContext ?? LayoutContext(engine: engine, scale: scale, eventLoop: eventLoop)
+  }
+
+  /// The key at index 2, the argument of a context's method.
+  func transitionKey(_ frame: LuaFrame) throws(WeftError) -> LayoutTransitionKey {
+    do throws(Mismatch) {
+      return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))
+    } catch {
+      throw self.error(error, "TransitionContext", "key")
+    }
+  }
+
+  /// Pushes a list of nodes.
+  func push(_ nodes: [DisplayNode], _ frame: LuaFrame) {
+    frame.pushTable(items: Int32(clamping: nodes.count))
+    for (index, node) in nodes.enumerated() {
+      push(node, frame)
+      frame.rawSet(-2, Int64(index + 1))
+    }
+  }
+
+  /// Pushes a transition. Its node lives as long as it does.
+  func push(_ context: LayoutTransitionContext, _ frame: LuaFrame) {
+    if frame.pushKnown(context) { return }
+    frame.pushObject(context, transitionKind, metatable: transitionMetatable, userValues: 1)
+    guard let node = context.node else { return }
+    push(node, frame)
+    frame.setUserValue(1, at: -2)
+  }
+
+  /// Fills the metatable of transitions.
+  static func fillTransition(_ frame: LuaFrame) {
+    frame.pushFunction("transition.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let context = try frame.argument(1, host.transitionKind)
+        guard let member = transitionContextMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(
+            frame.string(at: 2), of: "TransitionContext", known: transitionContextMembers.names, styles: false)
+        }
+        try member.get(context, frame, host)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+}
