@@ -32,7 +32,7 @@ struct EnvironmentTests {
     #expect(child.layoutMargins == EdgeInsets(all: 8))
     parent.bounds.origin = Point(x: -5, y: 0)
     #expect(child.safeAreaInsets.left == 3, "7 from the edge now")
-    child.removeFromSupernode()
+    try child.removeFromSupernode()
     #expect(child.safeAreaInsets == EdgeInsets())
     #expect(parent.heard == [.safeAreaInsetsDidChange, .layoutMarginsDidChange])
     #expect(other.heard.isEmpty, "nothing has changed for it")

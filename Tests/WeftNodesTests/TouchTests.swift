@@ -166,7 +166,7 @@ struct TouchTests {
     try root.addSubnode(group)
     try window.addSubnode(root)
     window.send(.began, at: Point(x: 15, y: 5))
-    group.removeFromSupernode()
+    try group.removeFromSupernode()
     window.context.eventLoop.runTurn()
     #expect(log.lines == ["inner began 5,5", "inner cancelled 5,5"])
     window.send(.ended, at: Point(x: 15, y: 5))
@@ -176,7 +176,7 @@ struct TouchTests {
     try root.addSubnode(group)
     log.lines = []
     window.send(.began, at: Point(x: 15, y: 5))
-    group.removeFromSupernode()
+    try group.removeFromSupernode()
     window.send(.moved, at: Point(x: 16, y: 5))
     #expect(log.lines == ["inner began 5,5", "inner cancelled 5,5"])
   }
