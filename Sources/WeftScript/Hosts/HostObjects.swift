@@ -134,6 +134,7 @@ extension ScriptHost {
     }
     let window = Window(
       size: size, context: LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop))
+    windows.add(window)
     push(window, frame)
     try apply(frame, to: window, windowMembers, "Window", skipping: ["size", "scale"]) { (entry) throws(WeftError) in
       guard let node = entry.object(self.nodeKind) else {

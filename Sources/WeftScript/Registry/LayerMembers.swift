@@ -75,7 +75,7 @@ let layerMembers = ObjectMembers<Layer>(
         frame.pushFunction("removeFromSuperlayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
             let layer = try frame.argument(1, host.hosts.layerKind)
-            try host.moving(layer) { () throws(NodeError) in layer.removeFromSuperlayer() }
+            try host.moving(layer) { () throws(NodeError) in try layer.removeFromSuperlayer() }
             return 0
           }
         }

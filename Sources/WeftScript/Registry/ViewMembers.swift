@@ -101,7 +101,7 @@ let viewMembers = ObjectMembers<View>(
         frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
             let view = try frame.argument(1, host.hosts.viewKind)
-            try host.moving(view.layer) { () throws(NodeError) in view.removeFromSuperview() }
+            try host.moving(view.layer) { () throws(NodeError) in try view.removeFromSuperview() }
             return 0
           }
         }
