@@ -17,7 +17,8 @@ function Cell:init()
     font = "Inter 15", color = "#2b2b2b", style = { flexShrink = 1 },
   }
   self.mark = ui.DisplayNode { backgroundColor = "#e4572e", cornerRadius = 6, style = { preferredSize = { 12, 12 } } }
-  self.button = ui.TextNode { text = "More", font = "Inter Semi-Bold 15", color = "#2f5bd0" }
+  -- As wide as either word: what changes its size fades in at its new place, what keeps it moves there.
+  self.button = ui.TextNode { text = "More", font = "Inter Semi-Bold 15", color = "#2f5bd0", style = { width = 44 } }
 end
 
 function Cell:layoutSpecThatFits()
