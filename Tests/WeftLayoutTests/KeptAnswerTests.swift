@@ -71,6 +71,27 @@ struct KeptAnswerTests {
     #expect(try engine.layout(tree.kept(), KeptAnswerTests.ranges[0]) === layout)
   }
 
+  @Test("The only child that grows and shrinks, squeezed to nothing, is as wide as it says in every pass")
+  func squeezed() throws {
+    let full = LayoutNode(), squeezed = LayoutNode(), host = LayoutNode()
+    full.style.height = .points(402)
+    squeezed.style.width = .points(7)
+    squeezed.style.height = .points(38)
+    squeezed.style.flexGrow = 1
+    squeezed.style.flexShrink = 1
+    host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
+      let stack = pass.add(StackLayoutSpec(direction: .vertical))
+      for node in [full, squeezed] { try pass.append(pass.node(node), to: stack) }
+      return stack
+    }
+    let engine = LayoutEngine()
+    for _ in 0..<3 {
+      let layout = try engine.layout(host, SizeRange(exactly: Size(width: 320, height: 400)))
+      #expect(layout.sublayouts[1].frame == Rect(x: 0, y: 402, width: 7, height: 0))
+      host.invalidateLayout()
+    }
+  }
+
   @Test("A child that two hosts have measured tells both of its changes")
   func twoHosts() throws {
     let child = LayoutNode()

@@ -450,7 +450,9 @@ extension Solver {
       for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
       {
         let placement = arena.pointee.placements[place]
-        guard line.crossSize - stack.cross(placement) > violationEpsilon, !keepsCross(stack, placement.element)
+        // A child without an extent across may be the one that step 1 left unmeasured.
+        guard line.crossSize - stack.cross(placement) > violationEpsilon,
+          stack.cross(placement) == 0 || !keepsCross(stack, placement.element)
         else { continue }
         let main = stack.main(placement)
         try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)

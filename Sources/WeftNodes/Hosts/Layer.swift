@@ -124,7 +124,8 @@ open class Layer {
       if let node { return try node.takeOver(inside, at: index) }
       inside.supernode?.forget(inside)
     }
-    attach(layer, at: index)
+    // What moves within a window does not leave it.
+    attach(layer, at: index, silently: true)
   }
 
   /// Takes the layer out of its superlayer, and its node out of its supernode.
