@@ -381,11 +381,11 @@ struct LayoutTransitionTests {
     inner.debugName = "inner"
     inner.place([(shown.a, Self.small), (shown.b, Self.small)])
     try shown.show([(inner, Self.small)])
-    inner.place([(shown.b, Rect(x: 5, y: 5, width: 20, height: 20)), (shown.c, Self.small)])
+    inner.place([(shown.b, Rect(x: 5, y: 5, width: 10, height: 10)), (shown.c, Self.small)])
     shown.card.place([(inner, Rect(x: 0, y: 50, width: 20, height: 20))])
     try shown.card.transitionLayout(animated: true)
     shown.loop.runTurns()
-    #expect(inner.names == "bc" && shown.b.frame == Rect(x: 5, y: 5, width: 20, height: 20))
+    #expect(inner.names == "bc" && shown.b.frame == Rect(x: 5, y: 5, width: 10, height: 10))
     shown.loop.advance(to: 0.5)
     #expect(inner.presentationFrame.minY == 25)
   }
@@ -399,5 +399,24 @@ struct LayoutTransitionTests {
     try shown.card.transitionLayout(animated: true, measureAsync: true)
     shown.loop.advance(to: 2)
     #expect(shown.card.names == "b" && shown.a.isNodeLoaded && shown.a.window == nil && shown.b.window != nil)
+  }
+
+  @Test("By default a transition takes 0.2 s at once, slow at both ends; what is set is what it does")
+  func defaults() throws {
+    let node = DisplayNode()
+    #expect(node.defaultLayoutTransitionDuration == 0.2 && node.defaultLayoutTransitionDelay == 0)
+    #expect(node.defaultLayoutTransitionOptions == .easeInOut && node.shouldAnimateSizeChanges)
+    let shown = try ShownCard()
+    try shown.show([(shown.a, Self.small)])
+    shown.card.defaultLayoutTransitionDelay = 0.5
+    shown.card.defaultLayoutTransitionOptions = .easeIn
+    shown.card.place([(shown.b, Self.small)])
+    try shown.card.transitionLayout(animated: true)
+    for step in 0...15 {
+      shown.loop.advance(to: Double(step) / 10)
+      let part = AnimationCurve.easeIn.progress(at: shown.loop.now - 0.5)
+      #expect(abs(shown.alpha(shown.b) - part) < 1e-9)
+      #expect((shown.a.supernode == nil) == (step == 15))
+    }
   }
 }

@@ -119,13 +119,13 @@ struct TransitionScriptTests {
     let broken = "local whole = Card.layoutSpecThatFits function Card:layoutSpecThatFits() error('broken', 0) end\n"
     let text = try run(
       broken + """
-        print(pcall(card.transitionLayoutWithAnimation, card))
-        card.layoutSpecThatFits = nil
+        local _, message = pcall(card.transitionLayoutWithAnimation, card)
+        print(message.message)
         Card.layoutSpecThatFits = whole
         card:transitionLayoutWithAnimation { animated = false }
         print(card.subnodes[1] == second)
         """)
-    #expect(text == "false\tbroken\ntrue")
+    #expect(text == "broken\ntrue")
     #expect(
       try complaint(broken + "card:transitionLayoutWithAnimation { measureAsync = true }\nui.sleep(0)").hasSuffix(
         "broken"))
@@ -145,10 +145,11 @@ struct TransitionScriptTests {
     let text = try run(
       """
       function Card:animateLayoutTransition() error('no', 0) end
-      print(pcall(card.transitionLayoutWithAnimation, card))
+      local _, message = pcall(card.transitionLayoutWithAnimation, card)
+      print(message.message)
       print(#card.subnodes, card.subnodes[1] == second)
       """)
-    #expect(text == "false\tno\n1\ttrue")
+    #expect(text == "no\n1\ttrue")
   }
 
   @Test("Wrong arguments are told with what is right")
@@ -180,12 +181,12 @@ struct TransitionScriptTests {
     #expect(
       try complaint(
         "function Card:animateLayoutTransition(c) c:layoutForKey 'too' end card:transitionLayoutWithAnimation()")
-        == "2: TransitionContext.key: expected \"from\", \"to\", got \"too\" | did you mean \"to\"?")
+        == "2: Transition.key: expected \"from\", \"to\", got \"too\" | did you mean \"to\"?")
     #expect(
       try complaint(
         "function Card:animateLayoutTransition(c) return c.inserted end card:transitionLayoutWithAnimation()"
       )
-      .hasPrefix("2: TransitionContext has no property \"inserted\""))
+      .hasPrefix("2: Transition has no property \"inserted\""))
     #expect(
       try complaint("function Card:animateLayoutTransitions() end").contains(
         "did you mean \"animateLayoutTransition\"?"))
