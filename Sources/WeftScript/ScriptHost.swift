@@ -69,6 +69,8 @@ public final class ScriptHost {
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
   var weighedEngine = 0
+  /// Hears for the delegates that scripts give to nodes.
+  private(set) lazy var scriptDelegates = ScriptDelegates(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.

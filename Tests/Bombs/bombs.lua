@@ -197,3 +197,25 @@ local C = ui.LayoutSpec:subclass 'A' while true do local ok, D = pcall(C.subclas
 
 --- subnodes beside one another
 local n = ui.DisplayNode {} while true do n:addSubnode(ui.DisplayNode {}) end
+
+--- sleeps without end
+while true do ui.sleep(0.001) end
+
+--- timers without end
+local function again() ui.after(0.001, again) end again() ui.await(ui.task(function() ui.sleep(1e9) end))
+
+--- loop in a task
+ui.await(ui.task(function() ui.sleep(1) while true do pcall(error) end end))
+
+--- loop in a timer
+ui.after(1, function() while true do end end) ui.sleep(2)
+
+--- loop in a __close method of a task that is cancelled
+local task = ui.task(function()
+  local x <close> = setmetatable({}, { __close = function() while true do end end })
+  ui.sleep(1)
+end)
+ui.sleep(0.5) task:cancel()
+
+--- tasks that wait for tasks without end
+local function f() return ui.await(ui.task(function() ui.sleep(0.001) return f() end)) end f()

@@ -11,7 +11,7 @@ struct FieldNameTests {
 
   /// Names that cells have in practice.
   private static let names = """
-    title subtitle photo photos view views state states images picture pictures name names time times like likes
+    title subtitle photo photos views state states images picture pictures name names time times like likes
     user users userName model index selected count data header footer body icon icons badge url urls avatar location
     caption comment comments button buttons label labels separator background overlay content contents item items
     cell cells row rows section owner delegate onTap key value id tag kind type date price rating message messages

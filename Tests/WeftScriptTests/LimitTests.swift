@@ -11,6 +11,7 @@ struct LimitTests {
           try script.run(source)
           let root = try script.host.makeReturnedNode()
           root.node.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+          _ = try root.node.layer
           try root.node.layoutIfNeeded(in: script.host.engine, scale: 2)
           _ = try root.node.snapshot()
         } catch let error as LayoutError {

@@ -119,6 +119,10 @@ struct InvalidationTests {
     case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
     case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]
+    case "viewBlock": return ["function() return ui.View {} end"]
+    // Not for a node with a view inside.
+    case "layerBlock": return ["nil"]
+    case "layerBacked": return ["false"]
     case "maskedCorners": return ["{ 'topLeft' }", "{ 'topRight', 'bottomLeft' }"]
     case "transform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]

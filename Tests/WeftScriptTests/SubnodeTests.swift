@@ -262,7 +262,10 @@ struct SubnodeTests {
 struct ManualLayoutTests {
   let script: Script
 
-  init() throws { script = try Script() }
+  init() throws {
+    script = try Script()
+    script.addShow()
+  }
 
   @Test("calculateSizeThatFits is given the most that there is, and its answer is clamped into the range")
   func size() throws {
@@ -293,6 +296,7 @@ struct ManualLayoutTests {
       function A:layout() print(dump(self.bounds), dump(self.box.frame)) self.box.frame = { 1, 1, 2, 2 } end
       local a = A {}
       a.frame = { 5, 5, 50, 30 }
+      show(a)
       a:layoutIfNeeded()
       print(dump(a.box.frame))
       """)
@@ -326,6 +330,7 @@ struct ManualLayoutTests {
       local outer = Outer()
       local size = outer:layoutThatFits({ max = { 200, math.huge } }).size
       outer.frame = { 0, 0, size.width, size.height }
+      show(outer)
       outer:layoutIfNeeded()
       local inner, text = outer.inner, outer.inner.text
       print(inner.frame.height == size.height - 10, text.supernode == inner, text.frame.x, text.lineCount > 1, text.truncated)

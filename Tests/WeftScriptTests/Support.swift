@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftScript
+
 /// A folder of files that a script may read; it goes with the object.
 final class ScriptFolder {
   let url: URL
@@ -64,6 +66,19 @@ final class Script {
     printed = []
     try host.run(source: Array((Self.head + source).utf8), file: mainFile)
     return printed.joined(separator: "\n")
+  }
+
+  /// Gives scripts a global function `show(node)`: it puts the node into a window, which loads it.
+  func addShow() {
+    let window = Window(
+      size: Size(width: 1000, height: 1000),
+      context: LayoutContext(engine: host.engine, scale: host.scale, eventLoop: host.eventLoop))
+    host.lua.stack.pushFunction("show") { [unowned host] (frame) throws(WeftError) in
+      let node = try frame.argument(1, host.nodeKind)
+      try host.refusing { () throws(NodeError) in try window.addSubnode(node) }
+      return 0
+    }
+    host.lua.setGlobal("show")
   }
 
   var mainFile: String { folder.url.appendingPathComponent("main.lua").path }

@@ -35,10 +35,9 @@ struct WrongScript: CustomTestStringConvertible, Sendable {
       for (index, root) in roots.enumerated() {
         let width = index < previews.count ? previews[index].width ?? 375 : 375
         let range = SizeRange(min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
-        let layout = try root.node.layoutThatFits(range, in: host.engine, scale: 2)
-        root.node.frame = Rect(size: layout.size)
-        try root.node.layoutIfNeeded(in: host.engine, scale: 2)
-        _ = try root.node.snapshot()
+        let shown = try host.show(root.node, in: range, scale: 2)
+        try host.checkHooks()
+        _ = try withExtendedLifetime(shown.window) { try root.node.snapshot() }
       }
       return nil
     } catch let error as WeftError {

@@ -7,6 +7,10 @@ extension ScriptHost {
   /// `viewBlock` and `layerBlock`.
   func setLoadingBlock(_ block: NodeBlock, _ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     let isView = block == .viewBlock
+    if value.isNil {
+      guard !node.isSynchronous else { throw Mismatch(refusal: "the node wraps something already, and can't go back") }
+      return
+    }
     guard value.type == .function else {
       throw Mismatch(expected: "a function that returns a \(isView ? "view" : "layer")", value)
     }

@@ -16,6 +16,8 @@ enum NodeBlock: Int64 {
   case wrapped = 6
   /// What stands in its layer beside its subnodes, as a list.
   case inside = 7
+  /// The list of the node's delegates.
+  case delegates = 8
 }
 
 extension ScriptHost {
@@ -42,11 +44,17 @@ extension ScriptHost {
   func setHidden(_ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else { throw Mismatch(expected: "a function", value) }
     let frame = value.frame
+    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    setHiddenValue(block, of: node, frame)
+  }
+
+  /// Pops a value and keeps it with the node.
+  func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
-    if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+    frame.pushValue(at: object - 1)
     setHidden(block, ofObjectAt: object, frame)
-    frame.top = object - 1
+    frame.top = object - 2
   }
 
   /// Pops a value and keeps it with the node whose userdata is at an index.

@@ -100,6 +100,11 @@ final class NodeClasses {
                 .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
                 hint: "specs are returned from layoutSpecThatFits")
             }
+            if error.message.hasSuffix("(node expected, got nil)"), frame.isMethodCall {
+              throw WeftError(
+                error.code, error.message,
+                hint: "a node that may be missing is asked for: if node then … end")
+            }
             // With a dot the node is missing, and every argument stands one place too early.
             guard error.message.hasPrefix("bad argument"), !frame.isMethodCall else { throw error }
             throw WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")

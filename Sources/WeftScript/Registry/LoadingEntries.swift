@@ -42,7 +42,7 @@ let loadingProperties: [NodeProperty] = [
       }
     }),
   NodeProperty(
-    "supportsLayerBacking", .boolean, "true",
+    "supportsLayerBacking", .boolean, "the class's",
     "Whether layerBacked may be true: not for cells, and not for a wrapped view.",
     .nothing,
     example: """
@@ -85,14 +85,6 @@ let loadingProperties: [NodeProperty] = [
     get: { (node, frame, host) throws(WeftError) in
       try host.loading { () throws(NodeError) in host.push(try node.layer, frame) }
     }),
-  NodeProperty(
-    "window", .window, "nil", "The window that the node is in.", .nothing,
-    example: """
-      local node = box "tomato"
-      local window = ui.Window { size = { 375, 600 }, ui.DisplayNode { node } }
-      print(node.window == window) --> true
-      """,
-    get: { node, frame, host in node.window.map { host.push($0, frame) } ?? frame.pushNil() }),
 ]
 
 /// The methods of a node that have to do with loading.

@@ -276,7 +276,8 @@ let namedTypes: [NamedType] = {
     .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
-    .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect,
+    .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
+    .interfaceStateDelegate, .windowOptions,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -83,7 +83,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "removeFromSupernode", [], "Takes the node out of its supernode.",
+    "removeFromSupernode", [], "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -95,7 +95,8 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "setNeedsLayout", [], "Lays the node out anew in the next pass, and what measured it.",
+    "setNeedsLayout", [], "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
+      + "that of a field of your own.",
     example: """
       local wide = 40
       local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
@@ -109,7 +110,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "invalidateCalculatedLayout", [], "Forgets the node's measured layouts.",
+    "invalidateCalculatedLayout", [], "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
     example: """
       local wide = 40
       local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
@@ -132,7 +133,9 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
   NodeMethod(
-    "layoutIfNeeded", [], "Runs the layout pass for the node's bounds and what is inside it.",
+    "layoutIfNeeded", [],
+    "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
+      + "to another size than it has makes what is around it lay out anew.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },

@@ -14,7 +14,8 @@ let basicNodeProperties: [NodeProperty] = [
     set: { (node, value, _) throws(Mismatch) in node.debugName = value.isNil ? nil : try value.string() }),
   NodeProperty(
     "automaticallyManagesSubnodes", .boolean, "false",
-    "Whether the nodes of the layout become subnodes by themselves; read by the next layout.", .nothing,
+    "Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then "
+      + "on, and those added before, in a constructor's array part too, stay as they are.", .nothing,
     example: """
       local first, second = box "tomato", box "gold"
       return ui.DisplayNode {
@@ -228,7 +229,8 @@ let basicNodeProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.position) },
     set: { (node, value, _) throws(Mismatch) in node.position = try value.point() }),
   NodeProperty(
-    "calculatedSize", .size, "zero", "The size measured last, in points.", .nothing,
+    "calculatedSize", .size, "zero", "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
+    .nothing,
     example: """
       local node = box("tomato", 60, 40)
       node:layoutThatFits { max = { 375, 100 } }
@@ -272,7 +274,7 @@ let basicNodeProperties: [NodeProperty] = [
       print(PhotoCell().className) --> PhotoCell
       """,
     get: { node, frame, _ in frame.push(node.className) }),
-]
+] + layoutProperties
 
 private func color(
   _ name: String, _ doc: String, _ invalidates: Invalidation = .display, example: Example,

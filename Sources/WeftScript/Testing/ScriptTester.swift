@@ -147,6 +147,9 @@ private final class FileRun {
       kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
     var frames: FrameRecord?
     var picture: Image?
+    // What a preview starts is not to go on in those after it, nor in the tests.
+    let mark = host.eventLoop.mark
+    defer { host.eventLoop.drop(since: mark) }
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: subject.width)
       frames = FrameRecord(made, of: preview, width: subject.width, in: host)

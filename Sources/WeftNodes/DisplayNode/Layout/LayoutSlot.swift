@@ -21,6 +21,13 @@ final class LayoutSlot {
 
   /// Whether the layout is one for bounds of a size.
   func suits(_ size: Size) -> Bool { layout.size == size || askedAt == size }
+
+  /// Whether another slot has the same layout. The layouts of nodes without nodes inside are made at each measurement.
+  func isSame(as other: LayoutSlot) -> Bool {
+    if layout === other.layout { return true }
+    func isEmpty(_ layout: NodeLayout) -> Bool { layout.sublayouts.isEmpty && layout.measured == nil }
+    return isEmpty(layout) && isEmpty(other.layout) && layout.size == other.layout.size
+  }
 }
 
 extension DisplayNode {
@@ -90,7 +97,7 @@ extension DisplayNode {
 
   /// Lets a layout wait for the layout pass, unless it is the one that is applied.
   private final func keepPending(_ slot: LayoutSlot) {
-    if let applied, applied.layout === slot.layout, applied.constrainedSize == slot.constrainedSize,
+    if let applied, applied.isSame(as: slot), applied.constrainedSize == slot.constrainedSize,
       isValid(applied, scale: slot.scale)
     {
       pending = nil

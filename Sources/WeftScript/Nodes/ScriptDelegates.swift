@@ -1,0 +1,133 @@
+import WeftLua
+import WeftNodes
+
+/// The delegates that scripts give to nodes: tables of functions. One object hears for all nodes of a host, and finds
+/// the tables among the node's fields, so that they are collected with it.
+final class ScriptDelegates: InterfaceStateDelegate {
+  static let moments = [
+    "nodeDidLoad", "nodeDidLayout", "didEnterHierarchy", "didExitHierarchy", "didEnterPreloadState",
+    "didExitPreloadState", "didEnterDisplayState", "didExitDisplayState", "didEnterVisibleState",
+    "didExitVisibleState",
+  ]
+
+  private unowned let host: ScriptHost
+
+  init(_ host: ScriptHost) { self.host = host }
+
+  /// Adds the table at an index.
+  func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    guard frame.type(at: index) == .table else {
+      throw WeftError(
+        .type,
+        "addInterfaceStateDelegate: expected a table of functions, got \(ScriptValue(frame, at: index).description)",
+        hint: "write node:addInterfaceStateDelegate { didEnterVisibleState = function(node) … end }")
+    }
+    try checkNames(at: index, frame)
+    let top = frame.top
+    defer { frame.top = top }
+    pushList(of: node, frame, makesOne: true)
+    let count = Int64(frame.rawLength(-1))
+    for place in 0..<count {
+      frame.rawGet(-1, place + 1)
+      let isThere = frame.rawEqual(-1, index)
+      frame.pop()
+      if isThere { return }
+    }
+    guard count < 4 else {
+      throw WeftError(.runtime, "\(node.layoutName):addInterfaceStateDelegate: a node has at most 4 delegates")
+    }
+    frame.pushValue(at: index)
+    frame.rawSet(-2, count + 1)
+    try host.refusing { () throws(NodeError) in try node.addInterfaceStateDelegate(self) }
+  }
+
+  private func checkNames(at index: Int32, _ frame: LuaFrame) throws(WeftError) {
+    let known = ScriptDelegates.moments + ["interfaceStateDidChange"]
+    var unknown: String?
+    frame.forEachRaw(index) { frame in
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function else {
+        return
+      }
+      if !known.contains(name), let nearest = NearMiss.name(name, among: known) {
+        unknown = "addInterfaceStateDelegate: there is no moment \"\(name)\"; did you mean \"\(nearest)\"?"
+      }
+    }
+    if let unknown { throw WeftError(.type, unknown) }
+  }
+
+  /// Takes the table at an index away.
+  func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
+    let top = frame.top
+    defer { frame.top = top }
+    pushList(of: node, frame, makesOne: false)
+    guard frame.type(at: -1) == .table else { return }
+    let list = frame.top
+    frame.pushTable()
+    var kept: Int64 = 0
+    for place in 0..<Int64(frame.rawLength(list)) {
+      frame.rawGet(list, place + 1)
+      if frame.rawEqual(-1, index) {
+        frame.pop()
+      } else {
+        kept += 1
+        frame.rawSet(-2, kept)
+      }
+    }
+    if kept == 0 { node.removeInterfaceStateDelegate(self) }
+    host.setHiddenValue(.delegates, of: node, frame)
+  }
+
+  /// Pushes the list of a node's tables; nil if there is none and none is to be made.
+  private func pushList(of node: DisplayNode, _ frame: LuaFrame, makesOne: Bool) {
+    host.pushHidden(.delegates, of: node, frame)
+    guard frame.type(at: -1) != .table, makesOne else { return }
+    frame.pop()
+    frame.pushTable()
+    frame.pushValue(at: -1)
+    host.setHiddenValue(.delegates, of: node, frame)
+  }
+
+  private func call(_ moment: String, _ node: DisplayNode, _ arguments: (LuaFrame) -> Int32 = { _ in 0 }) {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return host.keep(hookError: WeftError(.depth, "the stack is full")) }
+    pushList(of: node, frame, makesOne: false)
+    guard frame.type(at: -1) == .table else { return }
+    let list = frame.top
+    for place in 0..<Int64(frame.rawLength(list)) {
+      frame.rawGet(list, place + 1)
+      frame.push(moment)
+      guard frame.rawGet(-2) == .function else {
+        frame.top = list
+        continue
+      }
+      host.push(node, frame)
+      let count = arguments(frame)
+      do throws(WeftError) {
+        try host.lua.call(arguments: 1 + count, results: 0)
+      } catch {
+        host.keep(hookError: error)
+      }
+      frame.top = list
+    }
+  }
+
+  func nodeDidLoad(_ node: DisplayNode) { call("nodeDidLoad", node) }
+  func nodeDidLayout(_ node: DisplayNode) { call("nodeDidLayout", node) }
+  func didEnterHierarchy(_ node: DisplayNode) { call("didEnterHierarchy", node) }
+  func didExitHierarchy(_ node: DisplayNode) { call("didExitHierarchy", node) }
+  func didEnterPreloadState(_ node: DisplayNode) { call("didEnterPreloadState", node) }
+  func didExitPreloadState(_ node: DisplayNode) { call("didExitPreloadState", node) }
+  func didEnterDisplayState(_ node: DisplayNode) { call("didEnterDisplayState", node) }
+  func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
+  func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
+  func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
+  func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
+    call("interfaceStateDidChange", node) { frame in
+      frame.push(node.interfaceState)
+      frame.push(oldState)
+      return 2
+    }
+  }
+}
