@@ -29,6 +29,10 @@ public protocol NodeMethods: AnyObject {
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// See ``DisplayNode/pointInside(_:)``; false if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  func pointInside(_ node: DisplayNode, _ point: Point) -> Bool
+  /// See ``DisplayNode/hitTest(_:)``; nil if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode?
   /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
   /// moment come; then the answer is false.
   @discardableResult func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool
@@ -55,6 +59,10 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let draw = NodeOverrides(rawValue: 8)
   /// `calculateLayoutThatFits`
   public static let calculateLayoutThatFits = NodeOverrides(rawValue: 16)
+  /// `pointInside`
+  public static let pointInside = NodeOverrides(rawValue: 32)
+  /// `hitTest`
+  public static let hitTest = NodeOverrides(rawValue: 64)
   /// A hook's method.
   public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

@@ -46,12 +46,14 @@ public final class ScriptHost {
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
   let transitionKind: LuaObjectKind<LayoutTransitionContext>
+  let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
   let layoutMetatable: LuaReference
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let transitionMetatable: LuaReference
+  let explanationMetatable: LuaReference
   let modules: Modules
   /// The texts of the main script and its modules.
   let sources = LoadedSources()
@@ -119,6 +121,8 @@ public final class ScriptHost {
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
     transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
+    explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
+    explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
     layoutMetatable = lua.makeMetatable("layout") { LayoutObject.fill($0) }
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }

@@ -153,7 +153,15 @@ private struct TypeParser {
       try require("\"")
     } else if eat("fun(") {
       try parameters()
-      if eat(": ") { try union() }
+      if eat(": ") {
+        try union()
+        // A second result; a parameter that follows would have its name here.
+        if rest.hasPrefix(", weft.") {
+          _ = eat(", ")
+          try single()
+          try require("?")
+        }
+      }
     } else {
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
       guard !name.isEmpty else { throw StubFile.SyntaxError(line: line, message: "no type at \"\(rest)\"") }

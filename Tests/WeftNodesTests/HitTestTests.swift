@@ -1,18 +1,7 @@
 import Testing
 import Weft
 
-/// A seeded generator of its own, so that a failing tree can be made again.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-  mutating func number(_ low: Double, _ high: Double) -> Double { Double.random(in: low...high, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
-
-@Suite("Hit testing and conversion")
+@Suite("Hit testing")
 struct HitTestTests {
   private func node(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> DisplayNode {
     let node = DisplayNode()
@@ -64,95 +53,107 @@ struct HitTestTests {
     #expect(root.hitTest(Point(x: 52, y: 52)) === outer)
   }
 
-  /// Where everything clips, the node that is hit is the one that one sees: pictures of random trees with turned, scaled
-  /// and scrolled nodes, each in a colour of its own, asked at 100,000 points.
-  @Test("The node hit is the one seen, at 100,000 points of random trees")
-  func seen() throws {
-    var asked = 0
-    var seed: UInt64 = 0
-    while asked < 100_000 {
-      seed += 1
-      var numbers = Numbers(state: seed)
-      let (root, nodes) = randomTree(&numbers)
-      let picture = try CairoRenderer(engine: PangoTextEngine()).image(of: root.snapshot(), scale: 1, background: nil)
-      for _ in 0..<2000 {
-        let x = Int.random(in: 1..<199, using: &numbers), y = Int.random(in: 1..<199, using: &numbers)
-        // Edges are blended; a pixel counts where all around it have its colour.
-        guard let color = uniformColor(picture, x, y), let seen = nodes[color] else { continue }
-        asked += 1
-        let hit = root.hitTest(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-        try #require(hit === seen, "seed \(seed), at \(x), \(y)")
+  @Test("Subnodes are found where subnodeTransform shows them, bounds origins and anchors counted")
+  func subnodeTransforms() throws {
+    let root = node(0, 0, 100, 100), inner = node(0, 0, 20, 20)
+    try root.addSubnode(inner)
+    root.subnodeTransform = .rotation(.pi)
+    #expect(root.hitTest(Point(x: 95, y: 95)) === inner, "turned about the middle")
+    #expect(root.hitTest(Point(x: 5, y: 5)) === root)
+    root.bounds.origin = Point(x: 10, y: 0)
+    // The middle is at (60, 50) now: (0...20, 0...20) goes to (100...120, 80...100).
+    #expect(root.hitTest(Point(x: 105, y: 95)) === inner)
+    root.anchorPoint = .zero
+    root.subnodeTransform = .scale(x: 2, y: 2)
+    #expect(root.hitTest(Point(x: 25, y: 35)) === inner, "twice as large from (10, 0)")
+    root.subnodeTransform = .scale(x: 0, y: 1)
+    #expect(root.hitTest(Point(x: 10, y: 5)) === root, "flattened")
+  }
+
+  @Test("A layer-backed node is never hit: the touch belongs to the nearest node with a view")
+  func layerBacked() throws {
+    let root = node(0, 0, 100, 100), inner = node(0, 0, 50, 50), innermost = node(0, 0, 20, 20)
+    try innermost.setLayerBacked(true)
+    try inner.setLayerBacked(true)
+    try inner.addSubnode(innermost)
+    try root.addSubnode(inner)
+    #expect(root.hitTest(Point(x: 5, y: 5)) === root)
+    #expect(inner.hitTest(Point(x: 5, y: 5)) == nil)
+    #expect(!inner.userInteractionEnabled, "always reads false")
+    inner.userInteractionEnabled = true
+    #expect(!inner.userInteractionEnabled)
+    let reasons = root.explainHitTest(Point(x: 5, y: 5)).candidates.map(\.reason)
+    #expect(reasons == [.won, .layerBacked])
+  }
+
+  @Test("A subclass decides by itself where it is hit, and what is")
+  func overrides() throws {
+    final class Disc: DisplayNode {
+      override func pointInside(_ point: Point) -> Bool {
+        (point.x - 20) * (point.x - 20) + (point.y - 20) * (point.y - 20) < 400
       }
     }
-  }
-
-  private func randomTree(_ numbers: inout Numbers) -> (DisplayNode, [Int: DisplayNode]) {
-    let root = node(0, 0, 200, 200)
-    var nodes: [Int: DisplayNode] = [:]
-    var all = [root]
-    for index in 0..<Int.random(in: 2...14, using: &numbers) {
-      let made = index == 0 ? root : node(0, 0, numbers.number(20, 120), numbers.number(20, 120))
-      let code = (index + 1) * 1_118_481
-      made.backgroundColor = Color(
-        red: Double(code >> 16 & 255) / 255, green: Double(code >> 8 & 255) / 255, blue: Double(code & 255) / 255)
-      made.clipsToBounds = true
-      nodes[code] = made
-      guard index > 0, let parent = all.randomElement(using: &numbers) else { continue }
-      made.position = Point(x: numbers.number(0, 160), y: numbers.number(0, 160))
-      if numbers.chance(30) { made.anchorPoint = Point(x: numbers.number(0, 1), y: numbers.number(0, 1)) }
-      if numbers.chance(30) { made.bounds.origin = Point(x: numbers.number(-20, 20), y: numbers.number(-20, 20)) }
-      if numbers.chance(40) {
-        made.transform = Transform.rotation(numbers.number(-3, 3))
-          .followed(by: .scale(x: numbers.number(0.5, 1.5), y: numbers.number(0.5, 1.5)))
+    final class Through: DisplayNode {
+      override func hitTest(_ point: Point) -> DisplayNode? {
+        let hit = super.hitTest(point)
+        return hit === self ? nil : hit
       }
-      if numbers.chance(20) { made.zPosition = numbers.number(-2, 2) }
-      if numbers.chance(10) { made.isHidden = true }
-      try? parent.addSubnode(made)
-      all.append(made)
     }
-    return (root, nodes)
+    let root = node(0, 0, 100, 100), disc = Disc(), through = Through(), inner = node(50, 0, 10, 10)
+    disc.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    through.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    try root.addSubnode(disc)
+    try root.addSubnode(through)
+    try through.addSubnode(inner)
+    #expect(root.hitTest(Point(x: 20, y: 20)) === disc)
+    #expect(root.hitTest(Point(x: 2, y: 2)) === root)
+    #expect(root.hitTest(Point(x: 55, y: 5)) === inner)
+    #expect(root.explainHitTest(Point(x: 20, y: 20)).candidates.map(\.reason) == [.inside, .hitTest, .outside, .won])
+    #expect(
+      root.explainHitTest(Point(x: 2, y: 2)).candidates.map(\.reason) == [.won, .hitTest, .outside, .pointInside])
+    #expect(root.explainHitTest(Point(x: 55, y: 5)).candidates.map(\.reason) == [.inside, .inside, .won])
   }
 
-  private func uniformColor(_ image: Image, _ x: Int, _ y: Int) -> Int? {
-    func code(_ x: Int, _ y: Int) -> Int {
-      let start = (y * image.pixelWidth + x) * 4
-      return Int(image.pixels[start + 2]) << 16 | Int(image.pixels[start + 1]) << 8 | Int(image.pixels[start])
+  @Test("An explanation tells each node's reason with its numbers, and prints as a tree")
+  func explanation() throws {
+    func named(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> DisplayNode {
+      let made = node(x, y, width, height)
+      made.debugName = name
+      return made
     }
-    let middle = code(x, y)
-    for dx in -1...1 { for dy in -1...1 where code(x + dx, y + dy) != middle { return nil } }
-    return middle
-  }
-
-  /// Texture's own cases: the inner node is a subnode of the outer one.
-  @Test("Points convert by positions, anchors and bounds, and not by transforms")
-  func conversion() throws {
-    func pair(_ outer: DisplayNode, _ inner: DisplayNode) throws -> (DisplayNode, DisplayNode) {
-      try outer.addSubnode(inner)
-      inner.transform = .rotation(1)
-      return (outer, inner)
-    }
-    func placed(_ bounds: Rect, at position: Double, anchor: Point) -> DisplayNode {
-      let node = DisplayNode()
-      node.anchorPoint = anchor
-      node.bounds = bounds
-      node.position = Point(x: position, y: position)
-      return node
-    }
-    var (outer, inner) = try pair(node(100, 100, 100, 100), node(10, 10, 20, 20))
-    #expect(try outer.convert(Point(x: 105, y: 105), to: inner) == Point(x: 95, y: 95))
-    #expect(try inner.convert(Point(x: 5, y: 5), to: outer) == Point(x: 15, y: 15))
-    (outer, inner) = try pair(
-      placed(Rect(x: 20, y: 20, width: 100, height: 100), at: 0, anchor: .zero),
-      placed(Rect(x: 17, y: 17, width: 20, height: 20), at: 23, anchor: .zero))
-    #expect(try outer.convert(Point(x: 42, y: 42), to: inner) == Point(x: 36, y: 36))
-    (outer, inner) = try pair(
-      placed(Rect(x: -1000, y: -1000, width: 1337, height: 1337), at: 0, anchor: .zero),
-      placed(Rect(x: 17, y: 17, width: 200, height: 200), at: 23, anchor: .zero))
-    #expect(try inner.convert(Point(x: 5, y: 5), to: outer) == Point(x: 11, y: 11))
-    (outer, inner) = try pair(
-      node(0, 0, 100, 100), placed(Rect(x: 17, y: 17, width: 20, height: 20), at: 23, anchor: Point(x: 0.75, y: 1)))
-    #expect(try outer.convert(Point(x: 42, y: 42), to: inner) == Point(x: 51, y: 56))
-    #expect(throws: NodeError.self) { try outer.convert(Point.zero, to: DisplayNode()) }
-    #expect(try inner.convert(Point(x: 1, y: 2), to: inner) == Point(x: 1, y: 2))
+    let root = named("card", 0, 0, 200, 100), photo = named("photo", 0, 0, 200, 100)
+    let header = named("header", 10, 10, 100, 40), title = named("title", 0, 0, 60, 20)
+    let faint = named("faint", 0, 0, 50, 50), late = named("late", 150, 0, 40, 40),
+      inside = named("inside", -130, 0, 40, 40)
+    let off = named("off", 0, 0, 50, 50), gone = named("gone", 0, 0, 50, 50), flat = named("flat", 0, 0, 50, 50)
+    faint.alpha = 0.005
+    off.userInteractionEnabled = false
+    gone.isHidden = true
+    flat.transform = .scale(x: 0, y: 1)
+    late.hitTestSlop = EdgeInsets(all: -4)
+    try late.addSubnode(inside)
+    try header.addSubnode(title)
+    for subnode in [photo, header, faint, late, off, gone, flat] { try root.addSubnode(subnode) }
+    let explanation = root.explainHitTest(Point(x: 30, y: 15))
+    #expect(explanation.hit === title)
+    #expect(
+      "\(explanation)" == """
+        (30, 15) in DisplayNode: hits DisplayNode > header > title
+          DisplayNode  (30, 15)    holds it; title inside is hit
+            flat       -           a transform flattens it
+            gone       (30, 15)    is hidden
+            off        (30, 15)    its userInteractionEnabled is false
+            late       (-120, 15)  the point is 116 left of x -4 to 44, y -4 to 44, its hitTestSlop counted
+              inside   (10, 15)    holds it, but late around it is passed over
+            faint      (30, 15)    its alpha 0.005 is below 0.01
+            header     (20, 5)     holds it; title inside is hit
+              title    (20, 5)     is hit
+            photo      (30, 15)    holds it, but title stands in front
+        """)
+    #expect(
+      "\(root.explainHitTest(Point(x: 200, y: 100)))" == """
+        (200, 100) in DisplayNode: hits nothing
+          DisplayNode  (200, 100)  the point is on the edge, right of and on the edge, below x 0 to 200, y 0 to 100
+        """)
   }
 }

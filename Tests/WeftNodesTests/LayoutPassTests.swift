@@ -49,7 +49,8 @@ struct LayoutPassTests {
     #expect(subnodeNames(inner) == "a", "what is inside has a size")
     outer.bounds.size.width = 10
     try lay(outer)
-    #expect(outer.measureCount == 1 && outer.takeEvents() == ["calculatedLayoutDidChange", "layout", "layoutDidFinish"])
+    #expect(
+      outer.measureCount == 1 && outer.takeEvents() == ["calculatedLayoutDidChange", "layout", "layoutDidFinish"])
   }
 
   @Test("layout and layoutDidFinish are called for loaded nodes only; calculatedLayoutDidChange for all")
@@ -59,7 +60,8 @@ struct LayoutPassTests {
     try lay(node)
     #expect(node.takeEvents() == ["calculatedLayoutDidChange"])
     try layLoaded(node)
-    #expect(node.takeEvents() == ["layout", "layoutDidFinish"], "loading makes the pass due, with the layout that is there")
+    #expect(
+      node.takeEvents() == ["layout", "layoutDidFinish"], "loading makes the pass due, with the layout that is there")
     try lay(node)
     #expect(node.takeEvents().isEmpty)
   }
@@ -71,9 +73,12 @@ struct LayoutPassTests {
     let outer = Stack(.horizontal, [fixed("first"), inner])
     outer.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     var seen: [String] = []
-    outer.onHook = { if $0 == .layoutDidFinish { seen.append("outer \(inner.frame.origin.x) \(leaf.frame.size.width)") } }
+    outer.onHook = {
+      if $0 == .layoutDidFinish { seen.append("outer \(inner.frame.origin.x) \(leaf.frame.size.width)") }
+    }
     inner.onHook = { if $0 == .layoutDidFinish { seen.append("inner \(leaf.frame.size.width)") } }
-    inner.onLayout = { () throws(LayoutError) in seen.append("layout \(inner.frame.origin.x) \(leaf.frame.size.width)") }
+    inner.onLayout = { () throws(LayoutError) in seen.append("layout \(inner.frame.origin.x) \(leaf.frame.size.width)")
+    }
     try layLoaded(outer)
     #expect(seen == ["layout 10.0 10.0", "inner 10.0", "outer 10.0 10.0"])
   }

@@ -158,7 +158,8 @@ struct SubnodeByHandTests {
       node.change = change
       node.setNeedsLayout()
       try node.layoutThatFits(.upTo(10, 10), in: LayoutEngine())
-      #expect(node.refusal?.message.hasPrefix("subnodes can't change while the layout is being measured") == true, "\(index)")
+      #expect(
+        node.refusal?.message.hasPrefix("subnodes can't change while the layout is being measured") == true, "\(index)")
       #expect(subnodeNames(node) == "a" && b.supernode == nil)
     }
   }
@@ -236,7 +237,8 @@ struct AutomaticSubnodeTests {
     }
   }
 
-  @Test("Subnodes added by hand before stay in their order, with or without a place in the layout, whatever comes and goes")
+  @Test(
+    "Subnodes added by hand before stay in their order, with or without a place in the layout, whatever comes and goes")
   func addedByHand() throws {
     let (a, b, x, y) = (fixed("a"), fixed("b"), fixed("x"), fixed("y"))
     let cell = Stack(.horizontal, [a, b], managed: false)

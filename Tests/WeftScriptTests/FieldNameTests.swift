@@ -13,7 +13,7 @@ struct FieldNameTests {
   private static let names = """
     title subtitle photo photos views state states images picture pictures name names time times like likes
     user users userName model index selected count data header footer body icon icons badge url urls avatar location
-    caption comment comments button buttons label labels separator background overlay content contents item items
+    caption comment comments button buttons label labels separator background overlay content item items
     cell cells row rows section owner delegate onTap key value id tag kind type date price rating message messages
     avatarNode titleNode textNode imageNode parent child children options padding insets spacing colors fonts texts
     lines backgroundNode shadow border corner expanded highlighted loading isSelected video ratio photoRatio size

@@ -38,7 +38,8 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]
-  case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()": return [("print", nil), ("nil", nil)]
+  case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()":
+    return [("print", nil), ("nil", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -58,9 +59,17 @@ struct PropertyTests {
   private func samples(_ property: PropertyDescription) -> [(set: String, get: String?)] {
     switch property.name {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
-    case "image": [("nil", nil)]
     // A cell can't be layer-backed.
     case "layerBacked": [("false", nil)]
+    case "image", "contents": [("nil", nil)]
+    case "traitCollection":
+      [
+        (
+          "{ userInterfaceStyle = 'dark', displayScale = 2 }",
+          "{ userInterfaceStyle = 'dark', layoutDirection = 'unspecified', "
+            + "preferredContentSizeCategory = 'unspecified', displayScale = 2 }"
+        )
+      ]
     default: WeftScriptTests.samples(property.type)
     }
   }
@@ -138,7 +147,12 @@ struct PropertyTests {
   @Test("Every property of every node class is at first what the registry says")
   func nodeDefaults() throws {
     // Those whose default is told in words.
-    let words = ["all four", "zero", "identity", "the class's", "true for image and cell nodes", "made when it is read"]
+    let words = [
+      "all four", "zero", "identity", "the class's", "true for image and cell nodes",
+      "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
+      "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
+      "made when it is read",
+    ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {
         let description = property.description

@@ -92,7 +92,11 @@ struct RegistryTests {
 
   @Test("The callbacks of the registry are those that a class overrides")
   func callbacks() {
-    #expect((nodeCallbacks.map(\.name) + ["init"]).sorted() == names(.callback, of: "DisplayNode"))
+    // What scripts may call as well is an entry of the methods.
+    let methods = names(.method, of: "DisplayNode")
+    #expect(
+      (nodeCallbacks.map(\.name).filter { !methods.contains($0) } + ["init"]).sorted()
+        == names(.callback, of: "DisplayNode"))
   }
 
   @Test("Every enum has a line for each of its cases, in their order")
@@ -102,7 +106,10 @@ struct RegistryTests {
       for value in Value.allCases { #expect(value.scriptName == "\(value)") }
     }
     for type in scriptEnums { check(type) }
-    let used = LuaAPI.entries.compactMap(\.choices) + ["Underline"]
+    // Those of parts of tables.
+    let used =
+      LuaAPI.entries.compactMap(\.choices)
+      + ["Underline", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection", "ContentSizeCategory"]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
 }
@@ -114,7 +121,13 @@ struct InvalidationTests {
   private static func values(_ entry: LuaAPI.Entry) -> [String] {
     switch entry.name {
     case "font": return ["'Inter 30'", "'Inter 12'"]
-    case "image": return ["'star.png'", "'portrait-ines.png'"]
+    case "image", "contents": return ["'star.png'", "'portrait-ines.png'"]
+    case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
+    case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
+    case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
+    case "automaticallyRelayoutOnSafeAreaChanges", "automaticallyRelayoutOnMarginsChanges": return ["true", "false"]
+    case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
+    case "needsDisplayOnBoundsChange": return ["true", "false"]
     case "text": return ["'other words'", "'words'"]
     case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
@@ -124,7 +137,7 @@ struct InvalidationTests {
     case "layerBlock": return ["nil"]
     case "layerBacked": return ["false"]
     case "maskedCorners": return ["{ 'topLeft' }", "{ 'topRight', 'bottomLeft' }"]
-    case "transform": return ["{ rotation = 1 }", "{ scale = 2 }"]
+    case "transform", "subnodeTransform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]
     case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
     case "userInteractionEnabled": return ["false", "true"]
@@ -161,7 +174,7 @@ struct InvalidationTests {
     case "ImageNode":
       "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
     default:
-      "ui.\(owner) { \(looks), layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
+      "ui.\(owner) { \(looks), contents = 'heart.png', layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
     }
   }
 

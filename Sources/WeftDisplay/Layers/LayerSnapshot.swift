@@ -31,7 +31,8 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
 /// 4. the sublayers by rising ``zPosition``, those of equal position in order, cut off likewise where the layer clips;
 /// 5. the border, inside of the rounded bounds, over the sublayers;
 ///
-/// all of it together at the layer's opacity.
+/// all of it together at the layer's opacity, or each part and each sublayer by itself where the layer doesn't allow a
+/// group.
 public struct LayerSnapshot: Hashable, Sendable {
   /// What the layer is called in inspectors and errors; nil by default.
   public var name: String?
@@ -44,6 +45,10 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var anchorPoint: Point
   /// A map applied about the anchor point; the identity by default.
   public var transform: Transform
+  /// A map applied to all sublayers together, about the anchor point; the identity by default.
+  public var sublayerTransform: Transform
+  /// Whether ``opacity`` applies to the layer and its sublayers as one picture; yes by default.
+  public var allowsGroupOpacity: Bool
   /// Opacity of the whole subtree, 0...1; 1 by default.
   public var opacity: Double
   /// Whether neither the layer nor its sublayers are drawn; no by default.
@@ -79,6 +84,8 @@ public struct LayerSnapshot: Hashable, Sendable {
     self.position = Point(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
     self.anchorPoint = Point(x: 0.5, y: 0.5)
     self.transform = .identity
+    self.sublayerTransform = .identity
+    self.allowsGroupOpacity = true
     self.opacity = 1
     self.isHidden = false
     self.backgroundColor = backgroundColor
@@ -96,11 +103,20 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// The smallest upright rectangle around the layer in its superlayer's coordinates.
   public var frame: Rect { transformToSuperlayer.apply(to: bounds) }
 
-  /// The map from the layer's coordinates to its superlayer's.
+  private var anchor: Point {
+    Point(x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
+  }
+
+  /// The map from a sublayer's coordinates to the layer's.
+  public func transform(of sublayer: LayerSnapshot) -> Transform {
+    guard sublayerTransform != .identity else { return sublayer.transformToSuperlayer }
+    return sublayer.transformToSuperlayer.followed(by: .translation(x: -anchor.x, y: -anchor.y))
+      .followed(by: sublayerTransform).followed(by: .translation(x: anchor.x, y: anchor.y))
+  }
+
+  /// The map from the layer's coordinates to its superlayer's, that one's ``sublayerTransform`` left aside.
   public var transformToSuperlayer: Transform {
-    let anchor = Point(
-      x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
-    return Transform.translation(x: -anchor.x, y: -anchor.y).followed(by: transform)
+    Transform.translation(x: -anchor.x, y: -anchor.y).followed(by: transform)
       .followed(by: .translation(x: position.x, y: position.y))
   }
 

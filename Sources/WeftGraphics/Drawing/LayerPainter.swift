@@ -9,17 +9,19 @@ struct LayerPainter {
   private var cr: OpaquePointer { canvas.cr }
 
   /// Draws a layer where it lies in its superlayer.
-  func draw(_ layer: LayerSnapshot) {
+  private func draw(_ layer: LayerSnapshot, in superlayer: LayerSnapshot) {
     guard isVisible(layer) else { return }
     canvas.saved {
-      if canvas.concatenate(layer.transformToSuperlayer) { drawInPlace(layer) }
+      if canvas.concatenate(superlayer.transform(of: layer)) { drawInPlace(layer) }
     }
   }
 
   /// Draws a layer in its own coordinates.
   func drawInPlace(_ layer: LayerSnapshot) {
     guard isVisible(layer), layer.bounds.isFinite, !canvas.isCancelled() else { return }
-    if layer.opacity < 1 {
+    if layer.opacity < 1, !layer.allowsGroupOpacity {
+      drawOpaque(layer.withOpacityInParts)
+    } else if layer.opacity < 1 {
       canvas.group(opacity: layer.opacity) { drawOpaque(layer) }
     } else {
       drawOpaque(layer)
@@ -39,7 +41,7 @@ struct LayerPainter {
     guard layer.clipsToBounds else {
       drawBackground(layer)
       drawContents(layer)
-      for sublayer in layer.sublayersInDrawingOrder { draw(sublayer) }
+      for sublayer in layer.sublayersInDrawingOrder { draw(sublayer, in: layer) }
       drawBorder(layer)
       return
     }
@@ -72,7 +74,7 @@ struct LayerPainter {
       drawBackground(layer)
     }
     drawContents(layer)
-    for sublayer in layer.sublayersInDrawingOrder { draw(sublayer) }
+    for sublayer in layer.sublayersInDrawingOrder { draw(sublayer, in: layer) }
     if isGrouped { drawBorder(layer, reachesOutside: true) }
   }
 
@@ -150,7 +152,7 @@ struct LayerPainter {
     let safe = layer.bounds.inset(by: EdgeInsets(all: radius * 0.293))
     return layer.sublayers.allSatisfy { sublayer in
       guard isVisible(sublayer) else { return true }
-      let extent = sublayer.transformToSuperlayer.apply(to: self.extent(of: sublayer))
+      let extent = layer.transform(of: sublayer).apply(to: self.extent(of: sublayer))
       return extent.minX >= safe.minX && extent.maxX <= safe.maxX && extent.minY >= safe.minY
         && extent.maxY <= safe.maxY
     }
@@ -167,7 +169,7 @@ struct LayerPainter {
         own = own.union(
           own.offset(x: shadow.offset.width, y: shadow.offset.height).inset(by: EdgeInsets(all: -reach)))
       }
-      return extent.union(sublayer.transformToSuperlayer.apply(to: own))
+      return extent.union(layer.transform(of: sublayer).apply(to: own))
     }
   }
 }
@@ -178,6 +180,32 @@ extension Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
+
+extension LayerSnapshot {
+  /// The layer at full opacity, its own opacity given to each part of it and to each sublayer.
+  fileprivate var withOpacityInParts: LayerSnapshot {
+    var layer = self
+    layer.opacity = 1
+    layer.backgroundColor = backgroundColor?.withAlpha(multipliedBy: opacity)
+    layer.borderColor = borderColor.withAlpha(multipliedBy: opacity)
+    layer.shadow?.opacity *= opacity
+    if let contents {
+      var recorder = DisplayListRecorder()
+      recorder.beginGroup(opacity: opacity)
+      recorder.append(contents)
+      recorder.endGroup()
+      layer.contents = recorder.finish()
+    }
+    for index in layer.sublayers.indices { layer.sublayers[index].opacity *= opacity }
+    return layer
+  }
+}
+
+extension Color {
+  fileprivate func withAlpha(multipliedBy factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
 

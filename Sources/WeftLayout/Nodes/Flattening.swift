@@ -50,3 +50,15 @@ extension Solver {
       property: "range")
   }
 }
+
+extension ContiguousArray<NodeLayout.Sublayout> {
+  /// Puts each as far from the right edge as it stood from the left.
+  mutating func mirror(in width: Double) {
+    for index in indices {
+      let sublayout = self[index]
+      var frame = sublayout.frame
+      frame.origin.x = width - frame.size.width - frame.origin.x
+      self[index] = NodeLayout.Sublayout(node: sublayout.node, frame: frame, layout: sublayout.layout)
+    }
+  }
+}

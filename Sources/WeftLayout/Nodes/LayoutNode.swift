@@ -37,6 +37,10 @@ open class LayoutNode {
   /// Whether the node's own layout code, or that of a node inside it, runs now.
   public final var isBeingMeasured: Bool { isMeasuring }
 
+  /// Whether the layout's nodes stand as far from the right edge as they would from the left. To be set with
+  /// ``invalidateLayout()``: answers that were given stay as they are.
+  @exclusivity(unchecked) public final var mirrorsLayout = false
+
   /// Counts what invalidated the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 

@@ -166,9 +166,9 @@ extension LayoutNode {
     }
     try requirePlaces(sublayouts)
     let grid = arena.pointee.grid
-    let layout = NodeLayout(
-      size: Size(width: grid.ceil(calculated.size.width), height: grid.ceil(calculated.size.height)),
-      constrainedSize: range, sublayouts: sublayouts)
+    let size = Size(width: grid.ceil(calculated.size.width), height: grid.ceil(calculated.size.height))
+    if mirrorsLayout { sublayouts.mirror(in: size.width) }
+    let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: sublayouts)
     trace?.note(layout, framesFrom: firstFrame)
     return layout
   }
@@ -217,11 +217,13 @@ extension LayoutNode {
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
     if let trace { solver.traceFrames(root.index, measured, in: trace) }
+    var sublayouts = try solver.flatten(root.index, measured, nodeCount)
+    if mirrorsLayout { sublayouts.mirror(in: measured.width) }
     let layout = NodeLayout(
-      size: Size(width: measured.width, height: measured.height), constrainedSize: range,
-      sublayouts: try solver.flatten(root.index, measured, nodeCount))
+      size: Size(width: measured.width, height: measured.height), constrainedSize: range, sublayouts: sublayouts)
     trace?.note(layout, framesFrom: firstFrame)
-    fixedContent = fixed.map { FixedContent($0, layout.sublayouts) }
+    // Mirrored content stands elsewhere in every width.
+    fixedContent = mirrorsLayout ? nil : fixed.map { FixedContent($0, layout.sublayouts) }
     return layout
   }
 

@@ -57,6 +57,24 @@ public final class Appearance {
   @Kept public var userInteractionEnabled = true
   /// Moves the edges in between which it is hit, in points; negative insets enlarge.
   @Kept public var hitTestSlop = EdgeInsets()
+  /// Whether a touch that begins here keeps others from beginning elsewhere.
+  @Kept public var exclusiveTouch = false
+  /// Turns and scales what is inside, about the anchor point.
+  @Kept public var subnodeTransform = Transform.identity
+  /// Whether the alpha applies to the layer and what is inside as one picture.
+  @Kept public var allowsGroupOpacity = true
+  /// Whether it says that it covers its bounds; nil is what the class of the node says.
+  @Kept public var isOpaque: Bool? = nil
+  /// Whether it is drawn anew when its size changes; nil is what the class of the node says.
+  @Kept public var needsDisplayOnBoundsChange: Bool? = nil
+  /// How a picture fills it; nil is what the class of the node says.
+  @Kept public var contentMode: ContentMode? = nil
+  /// The picture that it shows where nothing is drawn.
+  @Kept public var contents: Image? = nil
+  /// The part of the picture that is shown, in parts of its size.
+  @Kept public var contentsRect = Rect.unit
+  /// The part of what is shown that stretches, in parts of its size.
+  @Kept public var contentsCenter = Rect.unit
 
   init(clipsToBounds: Bool) { _clipsToBounds = Kept(wrappedValue: clipsToBounds) }
 
@@ -80,6 +98,15 @@ public final class Appearance {
     _zPosition.takeUnset(from: other._zPosition)
     _userInteractionEnabled.takeUnset(from: other._userInteractionEnabled)
     _hitTestSlop.takeUnset(from: other._hitTestSlop)
+    _exclusiveTouch.takeUnset(from: other._exclusiveTouch)
+    _subnodeTransform.takeUnset(from: other._subnodeTransform)
+    _allowsGroupOpacity.takeUnset(from: other._allowsGroupOpacity)
+    _isOpaque.takeUnset(from: other._isOpaque)
+    _needsDisplayOnBoundsChange.takeUnset(from: other._needsDisplayOnBoundsChange)
+    _contentMode.takeUnset(from: other._contentMode)
+    _contents.takeUnset(from: other._contents)
+    _contentsRect.takeUnset(from: other._contentsRect)
+    _contentsCenter.takeUnset(from: other._contentsCenter)
   }
 }
 
@@ -114,9 +141,10 @@ extension DisplayNode {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; true by default.
+  /// Whether touches may belong to the node or to what is inside it; true by default, and always false for a
+  /// layer-backed node.
   public final var userInteractionEnabled: Bool {
-    get { storedAppearance?.userInteractionEnabled ?? true }
+    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? true }
     set { appearance.userInteractionEnabled = newValue }
   }
   /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
@@ -193,10 +221,12 @@ extension DisplayNode {
         width: bounds.size.width, height: bounds.size.height)
     }
     set {
-      bounds.size = newValue.size
-      position = Point(
+      let place = Point(
         x: newValue.origin.x + newValue.size.width * anchorPoint.x,
         y: newValue.origin.y + newValue.size.height * anchorPoint.y)
+      guard newValue.isUsableFrame, place.isUsablePosition else { return reportUnusable("frame", newValue) }
+      bounds.size = newValue.size
+      position = place
     }
   }
 }

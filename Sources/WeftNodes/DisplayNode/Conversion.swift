@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
@@ -6,28 +7,77 @@ extension DisplayNode {
   ///
   /// - Parameters:
   ///   - point: in the node's own coordinates, in points.
-  ///   - node: the other node; the root of the tree if nil.
+  ///   - node: the other node. Without one: in a window, the window's coordinates as the node is seen, transforms
+  ///     included; for another loaded node, its own coordinates; else those of the root of the tree.
   /// - Throws: ``NodeError`` for a node of another tree.
   public final func convert(_ point: Point, to node: DisplayNode?) throws(NodeError) -> Point {
+    guard let node else {
+      if isNodeLoaded { return mapToWindow?.apply(to: point) ?? point }
+      let offset = offsetInRoot.offset
+      return Point(x: point.x + offset.x, y: point.y + offset.y)
+    }
+    let offset = try offset(to: node)
+    return Point(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// A point of another node's in this node's coordinates; see ``convert(_:to:)-(Point,_)``.
+  ///
+  /// - Throws: ``NodeError`` for a node of another tree; without another node, if a transform flattens this one in its
+  ///   window.
+  public final func convert(_ point: Point, from node: DisplayNode?) throws(NodeError) -> Point {
+    if let node { return try node.convert(point, to: self) }
+    if isNodeLoaded {
+      guard let map = mapToWindow else { return point }
+      guard let inverse = map.inverse else { throw flattened }
+      return inverse.apply(to: point)
+    }
+    let offset = offsetInRoot.offset
+    return Point(x: point.x - offset.x, y: point.y - offset.y)
+  }
+
+  /// A rectangle of this node's in another node's coordinates; see ``convert(_:to:)-(Point,_)``. Where a transform turns
+  /// the node in its window, the smallest upright rectangle around it.
+  ///
+  /// - Throws: ``NodeError`` for a node of another tree.
+  public final func convert(_ rect: Rect, to node: DisplayNode?) throws(NodeError) -> Rect {
+    if node == nil, let map = mapToWindow, !map.isTranslation { return map.apply(to: rect) }
+    return Rect(origin: try convert(rect.origin, to: node), size: rect.size)
+  }
+
+  /// A rectangle of another node's in this node's coordinates; see ``convert(_:to:)-(Rect,_)``.
+  ///
+  /// - Throws: ``NodeError`` as ``convert(_:from:)-(Point,_)``.
+  public final func convert(_ rect: Rect, from node: DisplayNode?) throws(NodeError) -> Rect {
+    if node == nil, let map = mapToWindow, !map.isTranslation {
+      guard let inverse = map.inverse else { throw flattened }
+      return inverse.apply(to: rect)
+    }
+    return Rect(origin: try convert(rect.origin, from: node), size: rect.size)
+  }
+
+  /// The node at the top of the tree that this one is in.
+  public final var root: DisplayNode { offsetInRoot.root }
+
+  /// The map to the window's coordinates, as the node is seen; nil outside of a window.
+  private final var mapToWindow: Transform? {
+    guard let storedLayer, storedLayer.window != nil else { return nil }
+    return storedLayer.mapToTop
+  }
+
+  private final var flattened: NodeError {
+    NodeError(self, "convert", "a transform flattens \(layoutName), so there is no way back from the window")
+  }
+
+  /// Where the node's own zero stands in another node's coordinates.
+  private final func offset(to node: DisplayNode) throws(NodeError) -> Point {
     let (root, offset) = offsetInRoot
-    guard let node else { return Point(x: point.x + offset.x, y: point.y + offset.y) }
     let (otherRoot, otherOffset) = node.offsetInRoot
     guard root === otherRoot else {
       throw NodeError(
         self, "convert", "\(layoutName) and \(node.layoutName) are not in one tree, so there is no way between them")
     }
-    return Point(x: point.x + offset.x - otherOffset.x, y: point.y + offset.y - otherOffset.y)
+    return Point(x: offset.x - otherOffset.x, y: offset.y - otherOffset.y)
   }
-
-  /// A rectangle of this node's in another node's coordinates; see ``convert(_:to:)-(Point,_)``.
-  ///
-  /// - Throws: ``NodeError`` for a node of another tree.
-  public final func convert(_ rect: Rect, to node: DisplayNode?) throws(NodeError) -> Rect {
-    Rect(origin: try convert(rect.origin, to: node), size: rect.size)
-  }
-
-  /// The node at the top of the tree that this one is in.
-  public final var root: DisplayNode { offsetInRoot.root }
 
   /// The root of the tree, and where the node's own zero stands in the root's coordinates.
   private final var offsetInRoot: (root: DisplayNode, offset: Point) {
@@ -40,4 +90,8 @@ extension DisplayNode {
     }
     return (node, offset)
   }
+}
+
+extension Transform {
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

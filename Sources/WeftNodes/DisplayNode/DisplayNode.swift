@@ -20,12 +20,19 @@ open class DisplayNode: LayoutNode {
   /// At least how many nodes stand inside one another here, this one included; exact until one leaves.
   final var greatestHeight: Int32 = 1
 
-  /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes.
+  /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes. A rectangle that can't
+  /// be one is ignored, see ``nonFatalErrorBlock``.
   public final var bounds = Rect.zero {
-    didSet { if bounds.size != oldValue.size { setNeedsPass() } }
+    didSet {
+      if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) }
+      if bounds.size != oldValue.size { setNeedsPass() }
+    }
   }
-  /// Where the anchor point stands in the supernode, in points.
-  public final var position = Point.zero
+  /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
+  /// ``nonFatalErrorBlock``.
+  public final var position = Point.zero {
+    didSet { if !position.isUsablePosition { position = keeping("position", oldValue, position) } }
+  }
 
   /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
   /// adding subnodes by hand is an error; those that were added before stay as they are.
@@ -161,6 +168,38 @@ open class DisplayNode: LayoutNode {
     if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
   }
 
+  /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
+  /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
+  ///
+  /// - Parameter point: in the node's own coordinates, in points.
+  open func pointInside(_ point: Point) -> Bool {
+    askMethods(.pointInside) { $0.pointInside(self, point) } ?? pointInsideByBounds(point)
+  }
+
+  /// The node that a touch at a point belongs to: the frontmost one inside, this one included; nil if it is outside.
+  ///
+  /// As in Texture: hidden nodes, nodes with an alpha below 0.01 and nodes without user interaction are passed over with
+  /// all that is inside them; a node is reached only at points that belong to every node around it, whether that clips
+  /// or not. Transforms are honoured. The base asks its script's method, if there is one, instead.
+  ///
+  /// - Parameter point: in the node's own coordinates, in points.
+  open func hitTest(_ point: Point) -> DisplayNode? {
+    if let answer = askMethods(.hitTest, { $0.hitTest(self, point) }) { return answer }
+    return hitTestByBounds(point)
+  }
+
+  /// Called with touches that have begun in the node, or in one inside that passes them on. The base calls the script's
+  /// method, if there is one; else it passes them on to the next responder: the supernode, or the view that the node
+  /// stands in. A subclass passes them on by calling `super`.
+  open func touchesBegan(_ touches: [Touch]) { respond(.touchesBegan, to: touches) }
+  /// Called with touches that have moved; see ``touchesBegan(_:)``.
+  open func touchesMoved(_ touches: [Touch]) { respond(.touchesMoved, to: touches) }
+  /// Called with touches that have ended; see ``touchesBegan(_:)``.
+  open func touchesEnded(_ touches: [Touch]) { respond(.touchesEnded, to: touches) }
+  /// Called with touches that won't end, since the node has left the window or somebody has taken them over; see
+  /// ``touchesBegan(_:)``.
+  open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
+
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 
@@ -218,4 +257,7 @@ final class NodeExtras {
   var transitionDelay = 0.0
   var transitionCurve = AnimationCurve.easeInOut
   var shouldAnimateSizeChanges = true
+  var hitTest = HitTestState()
+  /// Direction, margins, safe area and traits; nil while everything is as it is by default.
+  var environment: Environment?
 }

@@ -18,6 +18,7 @@ extension DisplayNode {
     } else {
       try draw(&recorder, bounds: bounds)
     }
+    if recorder.count == 0 { storedAppearance?.drawContents(&recorder, bounds: bounds, mode: contentMode) }
     if recorder.count > 0 { layer.contents = recorder.finish() }
     animations?.present(self, in: &layer)
     if let storedLayer, isSynchronous || storedLayer.attachments.count != subnodes.count {
@@ -46,6 +47,7 @@ extension Layer {
     guard !layer.isHidden else { return layer }
     var recorder = DisplayListRecorder()
     try drawOwn(&recorder)
+    if recorder.count == 0 { storedAppearance?.drawContents(&recorder, bounds: bounds, mode: .scaleToFill) }
     if recorder.count > 0 { layer.contents = recorder.finish() }
     layer.sublayers = try sublayerSnapshots(animations)
     return layer
@@ -85,5 +87,7 @@ extension LayerSnapshot {
         radius: appearance.shadowRadius)
     }
     zPosition = appearance.zPosition
+    sublayerTransform = appearance.subnodeTransform
+    allowsGroupOpacity = appearance.allowsGroupOpacity
   }
 }

@@ -185,6 +185,7 @@ extension DisplayNode {
     if let old, old !== self { old.methods?.subnodesDidChange(old) }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
+    node.takeTraits(of: self)
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
     if isRangeManaged { node.joinRangeManagement(of: self) }

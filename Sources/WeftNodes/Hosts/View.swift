@@ -30,6 +30,16 @@ open class View {
   /// Called when the view has come into a window or left one. The base does nothing.
   open func didMoveToWindow() {}
 
+  /// Called with touches that have begun in the view, or in what is inside and passes them on. The base passes them on to
+  /// the view around it, or that one's node. A view of a node gets none: they are the node's, unless it wraps the view.
+  open func touchesBegan(_ touches: [Touch]) { nextResponder?.receive(.touchesBegan, touches) }
+  /// Called with touches that have moved; see ``touchesBegan(_:)``.
+  open func touchesMoved(_ touches: [Touch]) { nextResponder?.receive(.touchesMoved, touches) }
+  /// Called with touches that have ended; see ``touchesBegan(_:)``.
+  open func touchesEnded(_ touches: [Touch]) { nextResponder?.receive(.touchesEnded, touches) }
+  /// Called with touches that won't end; see ``touchesBegan(_:)``.
+  open func touchesCancelled(_ touches: [Touch]) { nextResponder?.receive(.touchesCancelled, touches) }
+
   /// The window that it is in; the window itself for a window.
   public final var window: Window? { layer.window }
 

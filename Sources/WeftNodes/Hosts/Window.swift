@@ -9,6 +9,8 @@ public final class Window: View {
   public let context: LayoutContext
   /// What moves in it.
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
+  /// The touches that have begun and not ended, by finger.
+  var touches: [Int: Touch] = [:]
 
   /// Makes a window.
   ///
@@ -56,6 +58,7 @@ public final class Window: View {
   }
 
   private func endTurn() {
+    cancelLostTouches()
     do throws(LayoutError) {
       try layoutIfNeeded()
     } catch {

@@ -37,6 +37,7 @@ struct RenamedName {
   static let all: [RenamedName] = [
     RenamedName("preferredFrameSize", .member, "style.preferredSize"),
     RenamedName("sizeRange", .member, "style.minLayoutSize and style.maxLayoutSize"),
+    RenamedName("automaticallyRelayoutOnLayoutMarginsChanges", .member, "automaticallyRelayoutOnMarginsChanges"),
     RenamedName("attributedString", .member, "attributedText"),
     RenamedName("truncationAttributedString", .member, "truncationAttributedText"),
     RenamedName("usesImplicitHierarchyManagement", .member, "automaticallyManagesSubnodes"),

@@ -34,7 +34,12 @@ extension LuaAPI {
     return [head] + own + [property(elementStyle, of: native.name)]
       + nodeMethods.map { function($0.description, .method, "\(native.name).\($0.name)") }
       + [function(initDescription, .callback, "\(native.name).init")]
-      + nodeCallbacks.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+      + overridables.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+  }
+
+  /// The callbacks that aren't methods, too, which scripts call.
+  static var overridables: [NodeCallback] {
+    nodeCallbacks.filter { callback in !nodeMethods.contains { $0.name == callback.name } }
   }
 
   private static var specs: [Entry] {
@@ -67,7 +72,7 @@ extension LuaAPI {
       object(
         "canvas", "weft.Canvas",
         "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
-        nodeCallbacks.first { $0.name == "draw" }?.description.example ?? ""))
+        nodeCallbacks.first { $0.override == .draw }?.description.example ?? ""))
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
@@ -91,6 +96,12 @@ extension LuaAPI {
     all += viewMembers.all.map { member($0, of: "view") }
     all.append(object("layer", "weft.Layer", hostFunctions[2].description.doc, hostFunctions[2].description.example))
     all += layerMembers.all.map { member($0, of: "layer") }
+    all.append(
+      object(
+        "explanation", "weft.Explanation",
+        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each node.",
+        hitTestExample))
+    all += explanationMembers.all.map { member($0, of: "explanation") }
     all.append(
       object(
         "class", "weft.Class",

@@ -74,7 +74,7 @@ private struct StubWriter {
       lines.append("---@field style weft.Style | weft.Style.Options \(elementStyle.doc)")
       lines += nodeMethods.map { "---@field \($0.name) \($0.description.signature.annotation(of: name)) \($0.doc)" }
       lines.append("---@field init? \(initDescription.signature.callbackAnnotation(of: name)) \(initDescription.doc)")
-      lines += nodeCallbacks.map {
+      lines += LuaAPI.overridables.map {
         "---@field \($0.name)? \($0.description.signature.callbackAnnotation(of: name)) \($0.doc)"
       }
     }
@@ -160,6 +160,9 @@ private struct StubWriter {
     add(windowMembers.all, name: "weft.Window", doc: hostFunctions[0].description.doc)
     add(viewMembers.all, name: "weft.View", doc: hostFunctions[1].description.doc)
     add(layerMembers.all, name: "weft.Layer", doc: hostFunctions[2].description.doc)
+    add(
+      explanationMembers.all, name: "weft.Explanation",
+      doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {

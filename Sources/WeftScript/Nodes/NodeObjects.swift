@@ -86,6 +86,7 @@ extension ScriptHost {
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
       if nodeClass.native == .text { weigh(node) }
+      if hookError != nil { try checkHooks() }
       return true
     }
     if key == styleKey {

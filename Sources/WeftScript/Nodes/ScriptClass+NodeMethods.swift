@@ -189,7 +189,7 @@ extension ScriptClass: NodeMethods {
   }
 
   /// Pushes a method and the node that it is called for.
-  private func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
     pushMethods(frame)
     frame.rawGet(-1, field: method)

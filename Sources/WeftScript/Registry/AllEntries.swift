@@ -1,10 +1,15 @@
 // The lists that are made of several files' entries, in the order of the documentation.
 
 /// The properties of every node.
-let displayNodeProperties = basicNodeProperties + interfaceStateProperties + transitionProperties
+let displayNodeProperties =
+  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + contentsProperties
+  + touchProperties + environmentProperties + transitionProperties
 
 /// The methods of every node.
-let nodeMethods = basicNodeMethods + interfaceStateMethods + transitionMethods
+let nodeMethods =
+  basicNodeMethods + loadingMethods + interfaceStateMethods + hitTestMethods + touchMethods + transitionMethods
 
 /// The methods that a class may override, and when they are called.
-let nodeCallbacks = basicNodeCallbacks + interfaceStateCallbacks + transitionCallbacks
+let nodeCallbacks =
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
+  + environmentCallbacks + transitionCallbacks

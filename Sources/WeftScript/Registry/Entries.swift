@@ -170,11 +170,12 @@ struct NodeMethod: Sendable {
   var doc: String { description.doc }
 
   init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String, example: Example,
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, and second: ValueType? = nil,
+    _ doc: String, example: Example,
     _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+      name: name, signature: Signature(parameters, returns, second), doc: doc, example: example)
     self.call = call
   }
 }

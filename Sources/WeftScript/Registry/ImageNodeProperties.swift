@@ -18,16 +18,6 @@ let imageNodeProperties: [NodeProperty] = [
     },
     set: { (node, value, host) throws(Mismatch) in node.image = value.isNil ? nil : try host.image(value) }),
   imageProperty(
-    "contentMode", .choice(ContentMode.self), "\"scaleAspectFill\"", "How the picture fills the node.", .display,
-    example: """
-      return ui.StackLayoutSpec { direction = "horizontal",
-        ui.ImageNode { image = "pictures/heart.png", contentMode = "scaleAspectFit",
-          backgroundColor = "gold", style = { preferredSize = { 120, 50 } } },
-      }
-      """,
-    get: { node, frame, _ in frame.push(node.contentMode.scriptName) },
-    set: { (node, value, _) throws(Mismatch) in node.contentMode = try ContentMode.named(value) }),
-  imageProperty(
     "cropRect", .rect, "{0.5, 0.5, 0, 0}",
     "With scaleAspectFill, which part stays in sight: x and y from 0 to 1.", unit: "parts of what is cut off", .display,
     example: """

@@ -4,7 +4,8 @@ import WeftNodes
 /// What nodes tell of the layout pass.
 let layoutProperties: [NodeProperty] = [
   NodeProperty(
-    "calculatedLayout", .layout, "nil", "The layout that the subnodes stand by: the one that the last layout pass applied.",
+    "calculatedLayout", .layout, "nil",
+    "The layout that the subnodes stand by: the one that the last layout pass applied.",
     .nothing,
     example: """
       local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },

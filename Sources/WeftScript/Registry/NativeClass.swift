@@ -27,7 +27,7 @@ enum NativeClass: CaseIterable {
   /// What its nodes have beside what the parent's have.
   var ownProperties: [NodeProperty] {
     switch self {
-    case .display: displayNodeProperties + loadingProperties
+    case .display: displayNodeProperties
     case .text: textNodeProperties
     case .image: imageNodeProperties
     case .cell: []

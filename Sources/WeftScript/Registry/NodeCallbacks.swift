@@ -88,7 +88,7 @@ let basicNodeCallbacks: [NodeCallback] = [
 
       return Dot { style = { height = 60 } }
       """),
-] + layoutCallbacks
+]
 
 /// What a class's `init` is, for the documentation: it is called with what the class is called with.
 let initDescription = FunctionDescription(

@@ -83,7 +83,8 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "removeFromSupernode", [], "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
+    "removeFromSupernode", [],
+    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -95,7 +96,8 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "setNeedsLayout", [], "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
+    "setNeedsLayout", [],
+    "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
       + "that of a field of your own.",
     example: """
       local wide = 40
@@ -110,7 +112,8 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "invalidateCalculatedLayout", [], "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
+    "invalidateCalculatedLayout", [],
+    "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
     example: """
       local wide = 40
       local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
@@ -153,34 +156,9 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "pointInside", [("point", .point)], returns: .boolean,
-    "Whether the node can be hit at a point of its own coordinates: its bounds, moved in by hitTestSlop.",
-    example: """
-      local node = box "tomato"
-      node.frame = { 100, 100, 40, 40 }
-      print(node:pointInside { 39, 0 }, node:pointInside { 40, 0 }) --> true  false
-      """
-  ) { (node, frame, host) throws(WeftError) in
-    frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
-    return 1
-  },
-  NodeMethod(
-    "hitTest", [("point", .point)], returns: .node,
-    "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      node.frame, inside.frame = { 0, 0, 100, 100 }, { 10, 10, 40, 40 }
-      print(node:hitTest({ 20, 20 }) == inside, node:hitTest { 120, 20 }) --> true  nil
-      """
-  ) { (node, frame, host) throws(WeftError) in
-    let hit = node.hitTest(try host.point(frame, node, "hitTest"))
-    hit.map { host.push($0, frame) } ?? frame.pushNil()
-    return 1
-  },
-  NodeMethod(
     "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
-    "A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.",
+    "A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the "
+      + "window's coordinates as the node is seen; else those of the root, for a loaded node its own.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -195,7 +173,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
-    "A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.",
+    "A point of another node's in the node's coordinates; without another node as convertPointTo.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -210,7 +188,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
-    "A rectangle of the node's in another node's coordinates; in the root's if none is given.",
+    "A rectangle of the node's in another node's coordinates; without another node as convertPointTo.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -225,7 +203,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
-    "A rectangle of another node's, the root's if none is given, in the node's coordinates.",
+    "A rectangle of another node's in the node's coordinates; without another node as convertPointTo.",
     example: """
       local inside = box "tomato"
       local node = ui.DisplayNode { inside }
@@ -238,11 +216,11 @@ let basicNodeMethods: [NodeMethod] = [
     try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
     return 1
   },
-] + loadingMethods
+]
 
 extension ScriptHost {
   /// The point at index 2, the argument of a node's method.
-  fileprivate func point(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Point {
+  func point(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).point()
     } catch {

@@ -144,27 +144,6 @@ let basicNodeProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.clipsToBounds) },
     set: { (node, value, _) throws(Mismatch) in node.clipsToBounds = try value.bool() }),
   NodeProperty(
-    "userInteractionEnabled", .boolean, "true", "Whether touches may belong to the node or to what is inside it.",
-    .nothing,
-    example: """
-      local front = ui.DisplayNode { userInteractionEnabled = false }
-      local node = ui.DisplayNode { front }
-      node.frame, front.frame = { 0, 0, 60, 60 }, { 0, 0, 60, 60 }
-      print(node:hitTest({ 10, 10 }) == node) --> true
-      """,
-    get: { node, frame, _ in frame.push(node.userInteractionEnabled) },
-    set: { (node, value, _) throws(Mismatch) in node.userInteractionEnabled = try value.bool() }),
-  NodeProperty(
-    "hitTestSlop", .insets, "0",
-    "Moves the edges in between which the node is hit; negative insets make the area larger than the node.", .nothing,
-    example: """
-      local node = ui.DisplayNode { hitTestSlop = -8 }
-      node.frame = { 0, 0, 24, 24 }
-      print(node:pointInside { -5, -5 }) --> true
-      """,
-    get: { node, frame, _ in frame.push(node.hitTestSlop) },
-    set: { (node, value, _) throws(Mismatch) in node.hitTestSlop = try value.insets() }),
-  NodeProperty(
     "zPosition", .number, "0", "Moves the node in front of its siblings, or behind them.", .display,
     example: """
       return ui.StackLayoutSpec { direction = "horizontal", spacing = -20,
@@ -210,7 +189,9 @@ let basicNodeProperties: [NodeProperty] = [
       return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
       """,
     get: { node, frame, _ in frame.push(node.frame) },
-    set: { (node, value, _) throws(Mismatch) in node.frame = try value.rect() }),
+    set: { (node, value, _) throws(Mismatch) in
+      node.frame = try value.usableFrame(anchoredAt: node.anchorPoint)
+    }),
   NodeProperty(
     "bounds", .rect, "zero", "The node's own coordinates, in points; its x and y move what is inside.", .display,
     example: """
@@ -219,7 +200,7 @@ let basicNodeProperties: [NodeProperty] = [
       return ui.DisplayNode { style = { height = 60 }, outside }
       """,
     get: { node, frame, _ in frame.push(node.bounds) },
-    set: { (node, value, _) throws(Mismatch) in node.bounds = try value.rect() }),
+    set: { (node, value, _) throws(Mismatch) in node.bounds = try value.usableFrame() }),
   NodeProperty(
     "position", .point, "zero", "Where the anchor point stands in the supernode, in points.", .display,
     example: """
@@ -227,9 +208,17 @@ let basicNodeProperties: [NodeProperty] = [
       return ui.DisplayNode { backgroundColor = "gold", style = { height = 60 }, inside }
       """,
     get: { node, frame, _ in frame.push(node.position) },
-    set: { (node, value, _) throws(Mismatch) in node.position = try value.point() }),
+    set: { (node, value, _) throws(Mismatch) in
+      let point = try value.point()
+      guard point.isUsablePosition else {
+        throw Mismatch(
+          expected: "a point within 10,000,000 points", got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
+      }
+      node.position = point
+    }),
   NodeProperty(
-    "calculatedSize", .size, "zero", "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
+    "calculatedSize", .size, "zero",
+    "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
     .nothing,
     example: """
       local node = box("tomato", 60, 40)
@@ -274,7 +263,7 @@ let basicNodeProperties: [NodeProperty] = [
       print(PhotoCell().className) --> PhotoCell
       """,
     get: { node, frame, _ in frame.push(node.className) }),
-] + layoutProperties
+]
 
 private func color(
   _ name: String, _ doc: String, _ invalidates: Invalidation = .display, example: Example,
@@ -336,7 +325,7 @@ private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
   return mask
 }
 
-private func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
+func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
   let expected = "a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}"
   if value.isNil { return .identity }
   guard value.type == .table else { throw Mismatch(expected: expected, value) }

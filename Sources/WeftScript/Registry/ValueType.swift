@@ -62,11 +62,15 @@ struct Signature: Sendable {
 
   let parameters: [Parameter]
   let result: ValueType?
+  /// A second value that it returns, or nil in its place.
+  let secondResult: ValueType?
 
   /// - Parameters:
   ///   - parameters: names and types; a name that ends in `?` may be left out.
   ///   - result: what it returns, if anything.
-  init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil) {
+  ///   - secondResult: what it may return beside it.
+  init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil, _ secondResult: ValueType? = nil) {
+    self.secondResult = secondResult
     self.parameters = parameters.map { name, type in
       let isOptional = name.hasSuffix("?")
       return Parameter(name: isOptional ? String(name.dropLast()) : name, type: type, isOptional: isOptional)
@@ -81,6 +85,7 @@ struct Signature: Sendable {
   var written: String {
     let inside = parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.written)" }
     return "(\(inside.joined(separator: ", ")))" + (result.map { ": \($0.written)" } ?? "")
+      + (secondResult.map { ", \($0.written)?" } ?? "")
   }
 
   /// `fun(self: weft.Canvas, rect: weft.RectLike)`: of a function that scripts call.
@@ -99,5 +104,6 @@ struct Signature: Sendable {
     var inside = zip(parameters, types).map { "\($0.name)\($0.isOptional ? "?" : ""): \($1)" }
     if let object { inside.insert("self: \(object)", at: 0) }
     return "fun(\(inside.joined(separator: ", ")))" + (result.map { ": \($0)" } ?? "")
+      + (secondResult.map { ", \($0.resultAnnotation)?" } ?? "")
   }
 }

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftNodes
 
 extension ScriptValue {
   /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.
@@ -110,6 +111,20 @@ extension ScriptValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// A rectangle that a node can have as its frame or its bounds.
+  ///
+  /// - Parameter anchor: the anchor point of a frame, which has to stand at a place that can be, too.
+  func usableFrame(anchoredAt anchor: Point = .zero) throws(Mismatch) -> Rect {
+    let rect = try rect()
+    let place = Point(x: rect.minX + rect.size.width * anchor.x, y: rect.minY + rect.size.height * anchor.y)
+    guard rect.isUsableFrame, place.isUsablePosition else {
+      throw Mismatch(
+        expected: "a rectangle that stands within 10,000,000 points",
+        got: "{\([rect.minX, rect.minY, rect.size.width, rect.size.height].map(shortNumber).joined(separator: ", "))}")
+    }
+    return rect
+  }
+
   /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
   func insets() throws(Mismatch) -> EdgeInsets {
     let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"
@@ -140,7 +155,7 @@ extension ScriptValue {
   }
 
   /// Refuses keys that nothing reads: they are slips.
-  private func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+  func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }

@@ -6,7 +6,7 @@ import WeftLayout
 extension DisplayNode {
   /// Makes the layout's nodes subnodes: first those that have left it go, then the others come and move.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one. 
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one.
   final func manageSubnodes(for layout: NodeLayout) throws(LayoutError) {
     try requirePlaces(for: layout)
     layoutFlags.insert(.managing)

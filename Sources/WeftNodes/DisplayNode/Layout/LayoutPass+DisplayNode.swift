@@ -80,6 +80,7 @@ extension DisplayNode {
     guard !layoutFlags.contains(.keepsLayout) else { return true }
     let isLaidOut = isOwnDue && bounds != .zero
     if isLaidOut {
+      updateInsets(deep: false)
       guard let slot = try layoutForBounds(run) else {
         askFromAbove(run)
         return false

@@ -68,8 +68,9 @@ extension DisplayNode {
     let layout = try engine.layout(self, range, parentSize: parentSize, scale: scale, trace: trace)
     if let placing = engine.placing { noteMeasured(by: placing) }
     noteMeasured(by: self)
-    keepPending(LayoutSlot(
-      layout, constrainedSize: range, parentSize: parentSize ?? range.max, scale: scale, version: layoutVersion))
+    keepPending(
+      LayoutSlot(
+        layout, constrainedSize: range, parentSize: parentSize ?? range.max, scale: scale, version: layoutVersion))
     return layout
   }
 
@@ -90,9 +91,10 @@ extension DisplayNode {
 
   /// Takes what the code of another has measured.
   final func take(_ measured: MeasuredNode, scale: Double) {
-    keepPending(LayoutSlot(
-      measured.layout, constrainedSize: measured.constrainedSize, parentSize: measured.parentSize, scale: scale,
-      version: layoutVersion))
+    keepPending(
+      LayoutSlot(
+        measured.layout, constrainedSize: measured.constrainedSize, parentSize: measured.parentSize, scale: scale,
+        version: layoutVersion))
   }
 
   /// Lets a layout wait for the layout pass, unless it is the one that is applied.

@@ -1,0 +1,117 @@
+import WeftLayout
+
+/// How an image fills a rectangle that isn't of its size.
+public enum ContentMode: String, CaseIterable, Sendable {
+  /// Stretched to the rectangle.
+  case scaleToFill
+  /// As large as fits whole.
+  case scaleAspectFit
+  /// As small as fills all; what stands out is cut off.
+  case scaleAspectFill
+  /// At its own size, in the middle.
+  case center
+  /// At its own size, at the top.
+  case top
+  /// At its own size, at the bottom.
+  case bottom
+  /// At its own size, at the left.
+  case left
+  /// At its own size, at the right.
+  case right
+  /// At its own size, in the corner.
+  case topLeft
+  /// At its own size, in the corner.
+  case topRight
+  /// At its own size, in the corner.
+  case bottomLeft
+  /// At its own size, in the corner.
+  case bottomRight
+
+  /// Where an image goes.
+  ///
+  /// - Parameter crop: for `scaleAspectFill`, which part stays in sight: 0.5 is the middle.
+  public func rect(for image: Size, in bounds: Rect, crop: Point = Point(x: 0.5, y: 0.5)) -> Rect {
+    guard image.width > 0, image.height > 0 else { return bounds }
+    let size: Size
+    switch self {
+    case .scaleToFill: return bounds
+    case .scaleAspectFit, .scaleAspectFill:
+      let x = bounds.size.width / image.width
+      let y = bounds.size.height / image.height
+      let scale = self == .scaleAspectFit ? min(x, y) : max(x, y)
+      size = Size(width: image.width * scale, height: image.height * scale)
+    default: size = image
+    }
+    let freeWidth = bounds.size.width - size.width
+    let freeHeight = bounds.size.height - size.height
+    let (x, y) = alignment(crop)
+    return Rect(
+      x: bounds.origin.x + freeWidth * x, y: bounds.origin.y + freeHeight * y, width: size.width, height: size.height)
+  }
+
+  private func alignment(_ crop: Point) -> (Double, Double) {
+    switch self {
+    case .scaleAspectFill: (crop.x, crop.y)
+    case .scaleToFill, .scaleAspectFit, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}
+
+/// ``ContentMode`` in the words of layers. Places are named as they are seen.
+public enum ContentsGravity: String, CaseIterable, Sendable {
+  /// ``ContentMode/scaleToFill``
+  case resize
+  /// ``ContentMode/scaleAspectFit``
+  case resizeAspect
+  /// ``ContentMode/scaleAspectFill``
+  case resizeAspectFill
+  /// ``ContentMode/center``
+  case center
+  /// ``ContentMode/top``
+  case top
+  /// ``ContentMode/bottom``
+  case bottom
+  /// ``ContentMode/left``
+  case left
+  /// ``ContentMode/right``
+  case right
+  /// ``ContentMode/topLeft``
+  case topLeft
+  /// ``ContentMode/topRight``
+  case topRight
+  /// ``ContentMode/bottomLeft``
+  case bottomLeft
+  /// ``ContentMode/bottomRight``
+  case bottomRight
+
+  /// The same in the words of views.
+  public var contentMode: ContentMode {
+    switch self {
+    case .resize: .scaleToFill
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+
+  /// The words of layers for a mode.
+  public init(_ mode: ContentMode) {
+    self = ContentsGravity.allCases.first { $0.contentMode == mode } ?? .resize
+  }
+}

@@ -1,0 +1,127 @@
+import WeftDisplay
+import WeftLayout
+
+extension Rect {
+  /// All of something, where a rectangle is in parts of its size.
+  static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+}
+
+extension DisplayNode {
+  /// The picture that the layer shows where the node itself draws nothing; none by default.
+  public final var contents: Image? {
+    get { storedAppearance?.contents }
+    set { appearance.contents = newValue }
+  }
+  /// The part of ``contents`` that is shown, in parts of its size; all of it by default.
+  public final var contentsRect: Rect {
+    get { storedAppearance?.contentsRect ?? .unit }
+    set { appearance.contentsRect = newValue }
+  }
+  /// The part of what is shown of ``contents`` that stretches in a mode that scales, in parts of its size; what is
+  /// around it keeps its width at the sides, its height at the top and the bottom, and its size in the corners. All of it
+  /// by default.
+  public final var contentsCenter: Rect {
+    get { storedAppearance?.contentsCenter ?? .unit }
+    set { appearance.contentsCenter = newValue }
+  }
+  /// How a picture fills the node: ``contents``, and an image node's image; `scaleToFill` by default, `scaleAspectFill`
+  /// for image nodes.
+  public final var contentMode: ContentMode {
+    get { storedAppearance?.contentMode ?? (self is ImageNode ? .scaleAspectFill : .scaleToFill) }
+    set { appearance.contentMode = newValue }
+  }
+  /// ``contentMode`` in the words of layers; `resize` by default, `resizeAspectFill` for image nodes.
+  public final var contentsGravity: ContentsGravity {
+    get { ContentsGravity(contentMode) }
+    set { contentMode = newValue.contentMode }
+  }
+  /// Whether the node says that it covers its bounds: true by default, false for text and image nodes. Nothing is drawn
+  /// otherwise for it.
+  public final var isOpaque: Bool {
+    get { storedAppearance?.isOpaque ?? !(self is TextNode || self is ImageNode) }
+    set { appearance.isOpaque = newValue }
+  }
+  /// Whether ``alpha`` applies to the node and what is inside as one picture, or to each of them by itself; true by
+  /// default.
+  public final var allowsGroupOpacity: Bool {
+    get { storedAppearance?.allowsGroupOpacity ?? true }
+    set { appearance.allowsGroupOpacity = newValue }
+  }
+  /// Whether the node is drawn anew when the size of its bounds changes; false by default, true for text nodes.
+  public final var needsDisplayOnBoundsChange: Bool {
+    get { storedAppearance?.needsDisplayOnBoundsChange ?? (self is TextNode) }
+    set { appearance.needsDisplayOnBoundsChange = newValue }
+  }
+  /// Turns and scales all subnodes together, about the node's anchor point. Layout and conversion ignore it.
+  public final var subnodeTransform: Transform {
+    get { storedAppearance?.subnodeTransform ?? .identity }
+    set { appearance.subnodeTransform = newValue }
+  }
+  /// Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none;
+  /// false by default.
+  public final var exclusiveTouch: Bool {
+    get { storedAppearance?.exclusiveTouch ?? false }
+    set { appearance.exclusiveTouch = newValue }
+  }
+}
+
+extension Appearance {
+  /// Records the picture that has been set as the layer's contents.
+  func drawContents(_ recorder: inout DisplayListRecorder, bounds: Rect, mode: ContentMode) {
+    let mode = contentMode ?? mode
+    guard let image = contents else { return }
+    let shown = Rect(
+      x: contentsRect.minX * image.size.width, y: contentsRect.minY * image.size.height,
+      width: contentsRect.size.width * image.size.width, height: contentsRect.size.height * image.size.height)
+    guard shown.size.width > 0, shown.size.height > 0 else { return }
+    let place = mode.rect(for: shown.size, in: bounds)
+    guard contentsCenter != .unit, mode.scales else {
+      recorder.image(image, in: place, source: shown)
+      return
+    }
+    let columns = Self.stretched(
+      shown.size.width, to: place.size.width, contentsCenter.minX, contentsCenter.maxX)
+    let rows = Self.stretched(
+      shown.size.height, to: place.size.height, contentsCenter.minY, contentsCenter.maxY)
+    for row in rows {
+      for column in columns {
+        recorder.image(
+          image,
+          in: Rect(
+            x: place.minX + column.target.lowerBound, y: place.minY + row.target.lowerBound,
+            width: column.target.upperBound - column.target.lowerBound,
+            height: row.target.upperBound - row.target.lowerBound),
+          source: Rect(
+            x: shown.minX + column.source.lowerBound, y: shown.minY + row.source.lowerBound,
+            width: column.source.upperBound - column.source.lowerBound,
+            height: row.source.upperBound - row.source.lowerBound))
+      }
+    }
+  }
+
+  /// The three parts of an axis, the middle one stretched; those that come to nothing are left out. Where the ends have
+  /// no room they shrink alike.
+  private static func stretched(
+    _ length: Double, to target: Double, _ start: Double, _ end: Double
+  ) -> [(source: ClosedRange<Double>, target: ClosedRange<Double>)] {
+    let first = min(max(start, 0), 1) * length
+    let last = (1 - min(max(end, start, 0), 1)) * length
+    let factor = first + last > target ? target / (first + last) : 1
+    let cuts = [0, first, length - last, length]
+    let places = [0, first * factor, target - last * factor, target]
+    return (0..<3).compactMap { part in
+      guard cuts[part + 1] > cuts[part], places[part + 1] > places[part] else { return nil }
+      return (cuts[part]...cuts[part + 1], places[part]...places[part + 1])
+    }
+  }
+}
+
+extension ContentMode {
+  /// Whether a picture's size changes with the rectangle's.
+  fileprivate var scales: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import WeftLayout
+
+/// What a node's content means, which decides whether its layout is mirrored where one reads from right to left.
+public enum SemanticContentAttribute: String, CaseIterable, Sendable {
+  /// Mirrored with the layout direction of the node's traits.
+  case unspecified
+  /// Controls of playback: never mirrored.
+  case playback
+  /// Something with a left and a right of its own: never mirrored.
+  case spatial
+  /// Never mirrored.
+  case forceLeftToRight
+  /// Always mirrored.
+  case forceRightToLeft
+}
+
+/// Direction, margins, safe area and traits of a node. Most nodes set none of it, so it is made with the first.
+final class Environment {
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
+  var traits = TraitCollection()
+  var layoutMargins = EdgeInsets(all: 8)
+  var insetsLayoutMarginsFromSafeArea = true
+  var preservesSupernodeLayoutMargins = false
+  var fallbackSafeAreaInsets = EdgeInsets()
+  /// The safe area and the margins that the node was told of last.
+  var knownSafeArea = EdgeInsets()
+  var knownMargins = EdgeInsets(all: 8)
+  var relayoutsOnSafeAreaChanges = false
+  var relayoutsOnLayoutMarginsChanges = false
+}
+
+extension DisplayNode {
+  final var storedEnvironment: Environment? { storedExtras?.environment }
+
+  final var environment: Environment {
+    if let storedEnvironment { return storedEnvironment }
+    let made = Environment()
+    extras.environment = made
+    return made
+  }
+
+  // MARK: direction
+
+  /// What the node's content means for the direction of its layout; `unspecified` by default. A change invalidates the
+  /// layout.
+  ///
+  /// Where the direction comes out as right to left, the layout of the node is mirrored: each of its direct sublayouts
+  /// stands as far from the right edge as it would from the left. Subnodes have their own attribute.
+  public final var semanticContentAttribute: SemanticContentAttribute {
+    get { storedEnvironment?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      environment.semanticContentAttribute = newValue
+      updateDirection()
+    }
+  }
+
+  /// Whether the node's layout is mirrored.
+  public final var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft
+    case .forceRightToLeft: true
+    case .playback, .spatial, .forceLeftToRight: false
+    }
+  }
+
+  final func updateDirection() {
+    guard mirrorsLayout != isRightToLeft else { return }
+    mirrorsLayout = isRightToLeft
+    invalidateLayout()
+  }
+
+  // MARK: safe area
+
+  /// What stands in the way at the edges of the window (a notch, a bar), as insets of the node's own edges, in points.
+  ///
+  /// It follows from the supernode's: at each edge that inset, less the distance between both nodes' edges, and at least
+  /// 0. A node without a supernode has its ``fallbackSafeAreaInsets``.
+  public final var safeAreaInsets: EdgeInsets {
+    guard let supernode else { return rootSafeAreaInsets }
+    let insets = supernode.safeAreaInsets
+    guard insets != EdgeInsets() else { return insets }
+    return self.insets(insets, ofEdgesOf: supernode)
+  }
+
+  /// The safe area of a node that stands in no other; none by default.
+  public final var fallbackSafeAreaInsets: EdgeInsets {
+    get { storedEnvironment?.fallbackSafeAreaInsets ?? EdgeInsets() }
+    set {
+      guard newValue != fallbackSafeAreaInsets else { return }
+      environment.fallbackSafeAreaInsets = newValue
+      updateInsets(deep: true)
+    }
+  }
+
+  /// Whether a change of ``safeAreaInsets`` asks for a new layout; false by default.
+  public final var automaticallyRelayoutOnSafeAreaChanges: Bool {
+    get { storedEnvironment?.relayoutsOnSafeAreaChanges ?? false }
+    set { environment.relayoutsOnSafeAreaChanges = newValue }
+  }
+
+  private final var rootSafeAreaInsets: EdgeInsets { fallbackSafeAreaInsets }
+
+  /// What is left of insets of another node's edges at this one's.
+  private final func insets(_ insets: EdgeInsets, ofEdgesOf node: DisplayNode) -> EdgeInsets {
+    let frame = self.frame
+    return EdgeInsets(
+      top: max(0, insets.top - (frame.minY - node.bounds.minY)),
+      left: max(0, insets.left - (frame.minX - node.bounds.minX)),
+      bottom: max(0, insets.bottom - (node.bounds.maxY - frame.maxY)),
+      right: max(0, insets.right - (node.bounds.maxX - frame.maxX)))
+  }
+
+  // MARK: margins
+
+  /// The space at the edges that content should leave free, in points: what has been set, 8 at each edge by default,
+  /// plus the safe area where ``insetsLayoutMarginsFromSafeArea``. A layout reads it where it wants to.
+  public final var layoutMargins: EdgeInsets {
+    get {
+      var margins = storedEnvironment?.layoutMargins ?? EdgeInsets(all: 8)
+      if insetsLayoutMarginsFromSafeArea {
+        let area = safeAreaInsets
+        margins = EdgeInsets(
+          top: margins.top + area.top, left: margins.left + area.left, bottom: margins.bottom + area.bottom,
+          right: margins.right + area.right)
+      }
+      if preservesSupernodeLayoutMargins, let supernode {
+        let around = insets(supernode.layoutMargins, ofEdgesOf: supernode)
+        margins = EdgeInsets(
+          top: max(margins.top, around.top), left: max(margins.left, around.left),
+          bottom: max(margins.bottom, around.bottom), right: max(margins.right, around.right))
+      }
+      return margins
+    }
+    set {
+      guard newValue != environment.layoutMargins else { return }
+      environment.layoutMargins = newValue
+      updateInsets(deep: true)
+    }
+  }
+
+  /// Whether ``layoutMargins`` contains the safe area; true by default.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storedEnvironment?.insetsLayoutMarginsFromSafeArea ?? true }
+    set {
+      environment.insetsLayoutMarginsFromSafeArea = newValue
+      updateInsets(deep: true)
+    }
+  }
+
+  /// Whether the supernode's ``layoutMargins`` count for this node, too, as far as they reach into it; false by default.
+  public final var preservesSupernodeLayoutMargins: Bool {
+    get { storedEnvironment?.preservesSupernodeLayoutMargins ?? false }
+    set {
+      environment.preservesSupernodeLayoutMargins = newValue
+      updateInsets(deep: true)
+    }
+  }
+
+  /// Whether a change of ``layoutMargins`` asks for a new layout; false by default.
+  public final var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
+    get { storedEnvironment?.relayoutsOnLayoutMarginsChanges ?? false }
+    set { environment.relayoutsOnLayoutMarginsChanges = newValue }
+  }
+
+  // MARK: changes
+
+  /// Tells the node that its safe area or its margins are others than it was told last: in the layout pass, once its
+  /// frame is known, and when something that they follow from is set.
+  ///
+  /// - Parameter deep: whether what is inside is told at once; the layout pass comes by there itself.
+  final func updateInsets(deep: Bool) {
+    // Without anything set, here or around, nothing can have changed.
+    guard storedEnvironment != nil || supernode?.storedEnvironment != nil else { return }
+    let area = safeAreaInsets
+    let margins = layoutMargins
+    let areaChanged = area != (storedEnvironment?.knownSafeArea ?? EdgeInsets())
+    let marginsChanged = margins != (storedEnvironment?.knownMargins ?? EdgeInsets(all: 8))
+    if areaChanged || marginsChanged {
+      environment.knownSafeArea = area
+      environment.knownMargins = margins
+      if areaChanged {
+        notify(.safeAreaInsetsDidChange)
+        if automaticallyRelayoutOnSafeAreaChanges { setNeedsLayout() }
+      }
+      if marginsChanged {
+        notify(.layoutMarginsDidChange)
+        if automaticallyRelayoutOnLayoutMarginsChanges { setNeedsLayout() }
+      }
+      if deep { for subnode in subnodes { subnode.updateInsets(deep: true) } }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import WeftDisplay
+import WeftLayout
+
+/// What stands at a point of a layer.
+enum LayerHit {
+  case nothing
+  case node(DisplayNode)
+  /// A view that is not a node's own.
+  case view(View)
+}
+
+extension Layer {
+  /// What stands frontmost at a point of the layer's own coordinates, the layer itself included.
+  final func hit(_ point: Point) -> LayerHit {
+    if let node { return node.hitTest(point).map { .node($0) } ?? .nothing }
+    guard let view else { return .nothing }
+    if let looks = storedAppearance {
+      guard !looks.isHidden, looks.alpha >= DisplayNode.leastAlphaOfTouches, looks.userInteractionEnabled else {
+        return .nothing
+      }
+    }
+    guard bounds.inset(by: storedAppearance?.hitTestSlop ?? EdgeInsets()).contains(point) else { return .nothing }
+    for sublayer in sublayersFromFrontToBack {
+      guard let inside = sublayer.mapToSuperlayer.inverse?.apply(to: point) else { continue }
+      let hit = sublayer.hit(inside)
+      if case .nothing = hit { continue }
+      return hit
+    }
+    return .view(view)
+  }
+
+  /// The layers inside, those that are drawn last first.
+  final var sublayersFromFrontToBack: [Layer] {
+    let order = attachments.indices.sorted {
+      (attachments[$0].layer.zPosition, $0) > (attachments[$1].layer.zPosition, $1)
+    }
+    return order.map { attachments[$0].layer }
+  }
+
+  private final var zPosition: Double { storedAppearance?.zPosition ?? 0 }
+
+  private final var anchor: Point {
+    let anchorPoint = storedAppearance?.anchorPoint ?? Appearance.middle
+    return Point(
+      x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
+  }
+
+  /// The map from the layer's coordinates to its superlayer's, as it is drawn.
+  final var mapToSuperlayer: Transform {
+    let anchor = self.anchor
+    var map = Transform.translation(x: -anchor.x, y: -anchor.y)
+    if let transform = storedAppearance?.transform { map = map.followed(by: transform) }
+    map = map.followed(by: .translation(x: position.x, y: position.y))
+    if let superlayer, let inner = superlayer.storedAppearance?.subnodeTransform, inner != .identity {
+      let center = superlayer.anchor
+      map = map.followed(by: .translation(x: -center.x, y: -center.y)).followed(by: inner)
+        .followed(by: .translation(x: center.x, y: center.y))
+    }
+    return map
+  }
+
+  /// The map from the layer's coordinates to those of the layer at the top of its tree, as it is drawn.
+  final var mapToTop: Transform {
+    var map = Transform.identity
+    var layer = self
+    while let superlayer = layer.superlayer {
+      map = map.followed(by: layer.mapToSuperlayer)
+      layer = superlayer
+    }
+    return map
+  }
+
+  /// A point of the layer at the top in this one's coordinates; nil where a transform flattens it.
+  final func point(fromWindow point: Point) -> Point? { mapToTop.inverse?.apply(to: point) }
+}
+
+extension DisplayNode {
+  /// Whether the node's layer holds others than its subnodes'.
+  final var hasForeignLayers: Bool { storedLayer.map { $0.attachments.count != subnodes.count } ?? false }
+
+  /// ``hitTestByBounds(_:)`` below a node that holds the point, where layers of no node may stand between. A view
+  /// without a node, put into the node's own, is part of it: a touch there belongs to the node as far as nodes go.
+  final func hitLayers(at point: Point, _ trace: HitTestTrace?) -> DisplayNode? {
+    for layer in storedLayer?.sublayersFromFrontToBack ?? [] {
+      let inside = layer.mapToSuperlayer.inverse?.apply(to: point)
+      if let subnode = layer.node {
+        let hit = trace.map { $0.ask(subnode, at: inside) } ?? inside.flatMap(subnode.hitTest)
+        if let hit { return hit }
+      } else if let inside {
+        switch layer.hit(inside) {
+        case .nothing: continue
+        case .node(let node): return node
+        case .view: return self
+        }
+      }
+    }
+    return self
+  }
+
+  /// The view that touches go to where the node is hit: its own, or one without a node that stands frontmost in it.
+  final func view(at point: Point?) -> View? {
+    guard let storedLayer, let point, hasForeignLayers else { return storedView }
+    for layer in storedLayer.sublayersFromFrontToBack where layer.node == nil {
+      guard let inside = layer.mapToSuperlayer.inverse?.apply(to: point) else { continue }
+      if case .view(let view) = layer.hit(inside) { return view }
+    }
+    return storedView
+  }
+}

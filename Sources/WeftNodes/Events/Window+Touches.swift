@@ -1,0 +1,107 @@
+import WeftDisplay
+import WeftLayout
+
+// Touches enter at the window. One that begins is hit-tested; from then on it belongs to the node, or the view, that was
+// hit. That one's `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled` are called; what doesn't override
+// them passes the touch on to the supernode, and so on up to the window, as responders do.
+extension Window {
+  /// The node that a touch at a point belongs to: the frontmost one of the window; nil where there is none.
+  ///
+  /// - Parameter point: in the window's coordinates, in points.
+  public func hitTest(_ point: Point) -> DisplayNode? {
+    if case .node(let node) = layer.hit(point) { return node }
+    return nil
+  }
+
+  /// Tells the window what a finger does.
+  ///
+  /// A touch of nodes with ``DisplayNode/exclusiveTouch`` begins only while there is no touch of another node, and keeps
+  /// those from beginning; what such a finger does until it is lifted is told to nobody. The same holds for a finger that
+  /// comes down where nothing is. A finger that comes down twice has its first touch cancelled; one that moves or is
+  /// lifted without having come down is ignored.
+  ///
+  /// - Parameters:
+  ///   - phase: what the finger does.
+  ///   - point: where, in the window's coordinates, in points.
+  ///   - finger: which finger; any number.
+  /// - Returns: the node that the touch belongs to.
+  @discardableResult
+  public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
+    cancelLostTouches()
+    if phase == .began {
+      if let old = touches.removeValue(forKey: finger) { deliver(.cancelled, old) }
+      let touch = Touch(finger, at: point, time: context.eventLoop.now, in: self, for: view(at: point))
+      touches[finger] = touch
+      deliver(.began, touch)
+      return touch.node
+    }
+    guard let touch = touches[finger] else { return nil }
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = point
+    touch.lastLocation = touch.view?.layer.point(fromWindow: point) ?? touch.lastLocation
+    if phase != .moved { touches[finger] = nil }
+    deliver(phase, touch)
+    return touch.node
+  }
+
+  /// A finger that comes down and is lifted.
+  ///
+  /// - Returns: the node that the touch belonged to.
+  @discardableResult
+  public func tap(at point: Point, finger: Int = 0) -> DisplayNode? {
+    let node = send(.began, at: point, finger: finger)
+    send(.ended, at: point, finger: finger)
+    return node
+  }
+
+  /// A finger that comes down, moves in a straight line and is lifted.
+  ///
+  /// - Parameter steps: how many times it moves, 1 at least, the last time to `end`.
+  /// - Returns: the node that the touch belonged to.
+  @discardableResult
+  public func drag(from start: Point, to end: Point, steps: Int = 1, finger: Int = 0) -> DisplayNode? {
+    let node = send(.began, at: start, finger: finger)
+    let steps = max(steps, 1)
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      send(
+        .moved, at: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part), finger: finger)
+    }
+    send(.ended, at: end, finger: finger)
+    return node
+  }
+
+  /// Cancels the touches of what has left the window: before the next event, and at the end of each turn.
+  func cancelLostTouches() {
+    for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
+      guard let view = touch.view, view.window !== self else { continue }
+      touches[finger] = nil
+      deliver(.cancelled, touch)
+    }
+  }
+
+  /// Whose a touch that begins at a point is; nil if it is told to nobody.
+  private func view(at point: Point) -> View? {
+    let found: View?
+    switch layer.hit(point) {
+    case .nothing: found = nil
+    case .view(let view): found = view === self ? nil : view
+    case .node(let node): found = node.view(at: node.storedLayer?.point(fromWindow: point))
+    }
+    guard let found else { return nil }
+    for other in touches.values.compactMap(\.view) where other !== found {
+      if found.takesExclusively || other.takesExclusively { return nil }
+    }
+    return found
+  }
+
+  private func deliver(_ phase: TouchPhase, _ touch: Touch) {
+    touch.phase = phase
+    touch.time = context.eventLoop.now
+    touch.view?.responder.receive(phase.hook, [touch])
+  }
+}
+
+extension View {
+  fileprivate final var takesExclusively: Bool { layer.storedAppearance?.exclusiveTouch ?? false }
+}

@@ -1,0 +1,47 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// Methods of a script that a hit test asks. Where one fails, the test goes on with its "no", and the error is raised
+/// when the call that asked has ended.
+extension ScriptClass {
+  func pointInside(_ node: DisplayNode, _ point: Point) -> Bool {
+    ask("pointInside", node, point) { (value) throws(Mismatch) in try value.bool() } ?? false
+  }
+
+  func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
+    ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
+      if value.isNil { return nil }
+      guard value.type == .userdata, let hit = value.frame.object(at: value.slot, host.nodeKind) else {
+        throw Mismatch(
+          expected: "a node or nil", value,
+          hint: value.type == .boolean ? "return self, or a node inside; pointInside is what gives true or false" : nil)
+      }
+      return hit
+    } ?? nil
+  }
+
+  /// Calls a method with a point, and reads what it gives; nil if something of that fails.
+  private func ask<Answer>(
+    _ method: StaticString, _ node: DisplayNode, _ point: Point, _ read: (ScriptValue) throws(Mismatch) -> Answer
+  ) -> Answer? {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push(method, node, frame)
+      frame.push(point)
+      try host.lua.call(arguments: 2, results: 1)
+      let value = ScriptValue(frame, at: -1)
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw host.located(
+          host.error(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
+      }
+    } catch {
+      host.keep(hookError: error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What scripts name of hit testing: methods, the methods of classes that they ask, and the explanation.
+
+let hitTestExample: Example = """
+  local front = ui.DisplayNode { debugName = "front", frame = { 40, 0, 60, 60 }, hidden = true }
+  local back = ui.DisplayNode { debugName = "back", frame = { 0, 0, 60, 60 } }
+  local node = ui.DisplayNode { frame = { 0, 0, 100, 60 }, back, front }
+  local hit, explanation = node:hitTest({ 50, 10 }, { explain = true })
+  print(hit.debugName) --> back
+  print(explanation) --> (50, 10) in DisplayNode: hits DisplayNode > back*
+  """
+
+let hitTestMethods: [NodeMethod] = [
+  NodeMethod(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may "
+      + "have its own.",
+    example: """
+      local node = box "tomato"
+      node.frame = { 100, 100, 40, 40 }
+      print(node:pointInside { 39, 0 }, node:pointInside { 40, 0 }) --> true  false
+      """
+  ) { (node, frame, host) throws(WeftError) in
+    frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
+    return 1
+  },
+  NodeMethod(
+    "hitTest", [("point", .point), ("options?", .hitTestOptions)], returns: .node, and: .hitTestExplanation,
+    "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true "
+      + "also how it came to that. A class may have its own.",
+    example: hitTestExample
+  ) { (node, frame, host) throws(WeftError) in
+    let point = try host.point(frame, node, "hitTest")
+    guard try host.wantsExplanation(frame, node) else {
+      let hit = node.hitTest(point)
+      hit.map { host.push($0, frame) } ?? frame.pushNil()
+      return 1
+    }
+    let explanation = node.explainHitTest(point)
+    explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
+    host.push(explanation, frame, anchor: 1)
+    return 2
+  },
+]
+
+let hitTestCallbacks: [NodeCallback] = [
+  NodeCallback(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Whether the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
+    override: .pointInside,
+    example: """
+      local Disc = ui.DisplayNode:subclass "Disc"
+
+      function Disc:pointInside(point)
+        local radius = self.bounds.width / 2
+        return (point.x - radius) ^ 2 + (point.y - radius) ^ 2 < radius ^ 2
+      end
+
+      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 }, Disc { frame = { 0, 0, 60, 60 } } }
+      print(node:hitTest({ 30, 30 }).className, node:hitTest({ 2, 2 }).className) --> Disc  DisplayNode
+      """),
+  NodeCallback(
+    "hitTest", [("point", .point)], returns: .node,
+    "The node that a touch at a point of the node's own coordinates belongs to, or nil; called in hit tests, in place of "
+      + "the node's own.",
+    override: .hitTest,
+    example: """
+      local Through = ui.DisplayNode:subclass "Through"
+
+      function Through:hitTest(point)
+        local hit = Through.super.hitTest(self, point)
+        if hit ~= self then return hit end
+      end
+
+      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 }, Through { frame = { 0, 0, 60, 60 } } }
+      print(node:hitTest({ 30, 30 }) == node) --> true
+      """),
+]
+
+/// What `hitTest` gives with `explain = true`.
+let explanationMembers = ObjectMembers<ExplanationObject>([
+  ObjectMember(
+    "hit", .node, "The node that was hit; nil if none was.",
+    example: """
+      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
+      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
+      print(explanation.hit) --> nil
+      """,
+    get: { object, frame, host in
+      object.explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
+    }),
+  ObjectMember(
+    "point", .point, "The point, in the coordinates of the node that was asked.",
+    example: """
+      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
+      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
+      print(explanation.point.x) --> 80
+      """,
+    get: { object, frame, _ in frame.push(object.explanation.point) }),
+  ObjectMember(
+    "candidates", .list(.hitTestCandidate),
+    "The nodes that were asked, in that order, and those that hold the point but were not asked.",
+    example: """
+      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
+      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
+      print(explanation.candidates[1].reason) --> outside
+      print(explanation.candidates[1].text) --> the point is 20 right of x 0 to 60, y 0 to 60
+      """,
+    get: { object, frame, host in
+      frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
+      for (index, candidate) in object.explanation.candidates.enumerated() {
+        frame.pushTable(fields: 5)
+        host.push(candidate.node, frame)
+        frame.rawSet(-2, field: "node")
+        if let point = candidate.point {
+          frame.push(point)
+          frame.rawSet(-2, field: "point")
+        }
+        frame.pushNumber(Double(candidate.depth))
+        frame.rawSet(-2, field: "depth")
+        frame.push(candidate.reason.scriptName)
+        frame.rawSet(-2, field: "reason")
+        frame.push(candidate.text)
+        frame.rawSet(-2, field: "text")
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }),
+])
+
+extension ValueType {
+  static let hitTestOptions = ValueType.named(
+    NamedType(
+      "HitTestOptions", "{explain =}", "How to test.", example: "{ explain = true }",
+      .table(
+        [.init("explain?", .boolean, "Whether to tell how the answer came about; false by default.")], asList: false)))
+  static let hitTestCandidate = ValueType.named(
+    NamedType(
+      "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
+      "A node of a hit test, and what became of it.",
+      example: "{ reason = \"hidden\" }",
+      .table(
+        [
+          .init("node", .node, "The node."),
+          .init("point?", .point, "The point in its coordinates; nil where a transform flattens it."),
+          .init("depth", .integer, "How many nodes stand between it and the one that was asked first, which has 0."),
+          .init("reason", .choice(HitTestReason.self), "What became of it."),
+          .init("text", .string, "The same in words, with the numbers."),
+        ], asList: false)))
+  static let hitTestExplanation = ValueType.named(
+    NamedType(
+      "Explanation", "explanation", "How a hit test came to its answer.", example: "nil",
+      .known("weft.Explanation")))
+}
+
+extension HitTestReason: ScriptEnum {
+  static let description = EnumDescription(
+    "HitTestReason", "What became of a node in a hit test.",
+    [
+      "won": "It is the node that was hit.",
+      "inside": "It holds the point, and something inside it was hit.",
+      "hidden": "It is hidden.",
+      "transparent": "Its alpha is below 0.01.",
+      "interactionDisabled": "Its userInteractionEnabled is false.",
+      "layerBacked": "It has no view.",
+      "outside": "The point is outside of its bounds, moved in by its hitTestSlop.",
+      "pointInside": "Its own pointInside gave false.",
+      "hitTest": "Its own hitTest gave nothing.",
+      "flat": "A transform flattens it to a line or a point.",
+      "around": "It holds the point, but a node around it is passed over with all that is inside.",
+      "covered": "It holds the point, but the node that was hit stands in front of it.",
+    ])
+}
+
+extension ScriptHost {
+  /// Whether the options at index 3 ask for an explanation.
+  fileprivate func wantsExplanation(_ frame: LuaFrame, _ node: DisplayNode) throws(WeftError) -> Bool {
+    let options = ScriptValue(frame, at: 3)
+    if options.isNil { return false }
+    do throws(Mismatch) {
+      guard options.type == .table else { throw Mismatch(expected: "options: { explain = true }", options) }
+      try options.requireKeys(["explain"], "options: { explain = true }")
+      return try options.field("explain")?.bool() ?? false
+    } catch {
+      throw self.error(error, node.layoutName, "hitTest")
+    }
+  }
+}

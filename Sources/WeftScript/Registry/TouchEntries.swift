@@ -1,0 +1,151 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What scripts name of touches: the methods of classes that are told of them, which are called by hand to pass them on.
+
+let touchCallbacks: [NodeCallback] = [
+  touchCallback(.touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
+  touchCallback(.touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it."),
+  touchCallback(.touchesEnded, "Fingers that came down in the node, or inside, have been lifted."),
+  touchCallback(.touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
+]
+
+let touchMethods: [NodeMethod] = [
+  touchMethod(
+    .touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it.",
+    example: """
+      local Button = ui.DisplayNode:subclass "Button"
+      function Button:touchesBegan(touches)
+        print(touches[1].x, touches[1].y)
+      end
+
+      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
+      window:tap { 25, 30 } --> 5  10
+      """),
+  touchMethod(
+    .touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it.",
+    example: """
+      local Handle = ui.DisplayNode:subclass "Handle"
+      function Handle:touchesMoved(touches)
+        local place = touches[1].locationInWindow
+        self.position = { place.x, place.y }
+      end
+
+      local handle = Handle { frame = { 0, 0, 20, 20 } }
+      local window = ui.Window { size = { 100, 100 }, handle }
+      window:drag({ 5, 5 }, { 50, 70 })
+      print(handle.position.x, handle.position.y) --> 50  70
+      """),
+  touchMethod(
+    .touchesEnded, "Fingers that came down in the node, or inside, have been lifted.",
+    example: """
+      local Card = ui.DisplayNode:subclass "Card"
+      function Card:touchesEnded(touches)
+        if self:pointInside(touches[1]) then print("tapped") end
+      end
+
+      local Quiet = ui.DisplayNode:subclass "Quiet"
+      function Quiet:touchesEnded(touches)
+        print "on its way"
+        Quiet.super.touchesEnded(self, touches)
+      end
+
+      local card = Card { frame = { 0, 0, 100, 100 }, Quiet { frame = { 0, 0, 50, 50 } } }
+      local window = ui.Window { size = { 100, 100 }, card }
+      window:tap { 25, 30 } --> on its way
+      --> tapped
+      """),
+  touchMethod(
+    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window.",
+    example: """
+      local Button = ui.DisplayNode:subclass "Button"
+      function Button:touchesCancelled(touches) print(touches[1].phase) end
+
+      local button = Button { frame = { 0, 0, 50, 50 } }
+      local page = ui.DisplayNode { frame = { 0, 0, 100, 100 }, button }
+      local window = ui.Window { size = { 100, 100 }, page }
+      window:send("began", { 5, 5 })
+      button:removeFromSupernode()
+      window:send("moved", { 6, 5 }) --> cancelled
+      """),
+]
+
+private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
+  // The method of the same name has the example.
+  let example = touchMethods.first { $0.name == "\(hook)" }?.description.example ?? ""
+  return NodeCallback(hook, [("touches", .list(.touch))], doc, example: example) { argument, frame, host in
+    guard case .object(let list as TouchList) = argument else { return 0 }
+    // The node stands below what is pushed.
+    let node = frame.object(at: -1, host.nodeKind)
+    frame.pushTable(items: Int32(clamping: list.touches.count))
+    for (index, touch) in list.touches.enumerated() {
+      frame.push(touch, in: node)
+      frame.rawSet(-2, Int64(index + 1))
+    }
+    return 1
+  }
+}
+
+private func touchMethod(_ hook: NodeHook, _ doc: String, example: Example) -> NodeMethod {
+  NodeMethod(
+    "\(hook)", [("touches", .list(.touch))],
+    doc + " A class has its own to act on them; the base passes them on to the supernode, so super's is called to do "
+      + "that, too.", example: example
+  ) { (node, _, _) throws(WeftError) in
+    guard node.passTouchesOn(hook) else {
+      throw WeftError(
+        .runtime, "\(hook) passes touches on while a class's own \(hook) is called",
+        hint: "a window is what has touches: window:tap({x, y})")
+    }
+    return 0
+  }
+}
+
+extension LuaFrame {
+  /// A touch as a node sees it.
+  fileprivate func push(_ touch: Touch, in node: DisplayNode?) {
+    pushTable(fields: 6)
+    if let place = node.flatMap(touch.location(in:)) {
+      pushNumber(place.x)
+      rawSet(-2, field: "x")
+      pushNumber(place.y)
+      rawSet(-2, field: "y")
+    }
+    push(touch.phase.scriptName)
+    rawSet(-2, field: "phase")
+    push(touch.time)
+    rawSet(-2, field: "time")
+    push(Int64(touch.finger))
+    rawSet(-2, field: "finger")
+    push(touch.locationInWindow)
+    rawSet(-2, field: "locationInWindow")
+  }
+}
+
+extension TouchPhase: ScriptEnum {
+  static let description = EnumDescription(
+    "TouchPhase", "What a touch does.",
+    [
+      "began": "A finger has come down.",
+      "moved": "A finger has moved.",
+      "ended": "A finger has been lifted.",
+      "cancelled": "The touch is over without a finger being lifted.",
+    ])
+}
+
+extension ValueType {
+  static let touch = ValueType.named(
+    NamedType(
+      "Touch", "{x =, y =, phase =, time =, finger =, locationInWindow =}", unit: "points",
+      "A finger on a window, as a node sees it.", example: "{ x = 10, y = 20, phase = \"began\" }",
+      .table(
+        [
+          .init("x?", .number, "From the left, in the node's coordinates; nil where a transform flattens it."),
+          .init("y?", .number, "From the top."),
+          .init("phase", .choice(TouchPhase.self), "What it has done."),
+          .init("time", .number, "When, in seconds of the window's clock."),
+          .init("finger", .integer, "Which finger."),
+          .init("locationInWindow", .point, "Where it is in the window."),
+        ], asList: false)))
+}

@@ -1,0 +1,137 @@
+import Testing
+import Weft
+
+@Suite("Direction, margins, safe area and traits")
+struct EnvironmentTests {
+  final class Watcher: DisplayNode {
+    var heard: [NodeHook] = []
+    override func perform(_ hook: NodeHook, _ argument: HookArgument) {
+      switch hook {
+      case .safeAreaInsetsDidChange, .layoutMarginsDidChange, .traitCollectionDidChange: heard.append(hook)
+      default: break
+      }
+    }
+  }
+
+  @Test("A safe area reaches as far into a node as its edges lie within it")
+  func safeArea() throws {
+    let parent = Watcher(), child = Watcher(), other = Watcher()
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    // Texture's own case: (1, 2, 3, 4) inside of the parent.
+    child.frame = Rect(x: 2, y: 1, width: 94, height: 96)
+    other.frame = Rect(x: 20, y: 20, width: 10, height: 10)
+    try parent.addSubnode(child)
+    try parent.addSubnode(other)
+    #expect(child.safeAreaInsets == EdgeInsets())
+    parent.fallbackSafeAreaInsets = EdgeInsets(all: 10)
+    #expect(parent.safeAreaInsets == EdgeInsets(all: 10))
+    #expect(child.safeAreaInsets == EdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
+    #expect(other.safeAreaInsets == EdgeInsets())
+    #expect(child.layoutMargins == EdgeInsets(top: 17, left: 16, bottom: 15, right: 14))
+    child.insetsLayoutMarginsFromSafeArea = false
+    #expect(child.layoutMargins == EdgeInsets(all: 8))
+    parent.bounds.origin = Point(x: -5, y: 0)
+    #expect(child.safeAreaInsets.left == 3, "7 from the edge now")
+    try child.removeFromSupernode()
+    #expect(child.safeAreaInsets == EdgeInsets())
+    #expect(parent.heard == [.safeAreaInsetsDidChange, .layoutMarginsDidChange])
+    #expect(other.heard.isEmpty, "nothing has changed for it")
+  }
+
+  @Test("A node hears of changes once each, and is laid out anew if it asks for that")
+  func changes() throws {
+    let parent = Watcher(), child = Watcher()
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    child.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    child.automaticallyRelayoutOnSafeAreaChanges = true
+    try parent.addSubnode(child)
+    let version = child.layoutVersion
+    parent.fallbackSafeAreaInsets = EdgeInsets(all: 10)
+    #expect(child.heard == [.safeAreaInsetsDidChange, .layoutMarginsDidChange])
+    #expect(child.layoutVersion == version + 1)
+    parent.fallbackSafeAreaInsets = EdgeInsets(all: 10)
+    #expect(child.heard.count == 2)
+    // A frame that moves changes it with the next layout pass.
+    child.frame.origin.x = 4
+    try parent.layoutIfNeeded(in: LayoutEngine(), scale: 2)
+    #expect(child.heard.count == 4)
+    #expect(child.safeAreaInsets.left == 6)
+    child.automaticallyRelayoutOnSafeAreaChanges = false
+    child.heard = []
+    let quiet = child.layoutVersion
+    child.layoutMargins = EdgeInsets(all: 1)
+    #expect(child.heard == [.layoutMarginsDidChange])
+    #expect(child.layoutVersion == quiet)
+    child.automaticallyRelayoutOnLayoutMarginsChanges = true
+    child.layoutMargins = EdgeInsets(all: 2)
+    #expect(child.layoutVersion == quiet + 1)
+  }
+
+  @Test("A node may keep its supernode's margins where they reach into it")
+  func preserved() throws {
+    let parent = DisplayNode(), child = DisplayNode()
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    parent.layoutMargins = EdgeInsets(top: 30, left: 30, bottom: 0, right: 12)
+    child.frame = Rect(x: 10, y: 0, width: 90, height: 100)
+    try parent.addSubnode(child)
+    #expect(child.layoutMargins == EdgeInsets(all: 8))
+    child.preservesSupernodeLayoutMargins = true
+    #expect(child.layoutMargins == EdgeInsets(top: 30, left: 20, bottom: 8, right: 12))
+  }
+
+  /// A row of boxes of 30 and 50 points in 100.
+  private func row() -> (DisplayNode, DisplayNode, DisplayNode) {
+    let row = DisplayNode(), first = DisplayNode(), second = DisplayNode()
+    first.style.width = .points(30)
+    second.style.width = .points(50)
+    row.automaticallyManagesSubnodes = true
+    row.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
+      try pass.add(StackLayoutSpec(direction: .horizontal), children: [pass.node(first), pass.node(second)])
+    }
+    row.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    return (row, first, second)
+  }
+
+  @Test("From right to left, sublayouts stand as far from the right edge as else from the left: x is W - w - x")
+  func mirrored() throws {
+    let (row, first, second) = row()
+    let engine = LayoutEngine()
+    func places() throws -> [Double] {
+      try row.layoutIfNeeded(in: engine, scale: 2)
+      return [first.frame.minX, second.frame.minX]
+    }
+    #expect(try places() == [0, 30])
+    row.semanticContentAttribute = .forceRightToLeft
+    #expect(try places() == [70, 20], "the change invalidates")
+    row.bounds.size.width = 120
+    #expect(try places() == [90, 40])
+    row.semanticContentAttribute = .unspecified
+    #expect(try places() == [0, 30])
+    row.traitCollection.layoutDirection = .rightToLeft
+    #expect(try places() == [90, 40])
+    for attribute in [SemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
+      row.semanticContentAttribute = attribute
+      #expect(try places() == [0, 30])
+    }
+    #expect(!first.isRightToLeft || first.traitCollection.layoutDirection == .rightToLeft)
+  }
+
+  @Test("Traits go down the tree, parents first, and to what comes in; nothing known leaves what there is")
+  func traits() throws {
+    let parent = Watcher(), child = Watcher(), late = Watcher()
+    try parent.addSubnode(child)
+    var dark = TraitCollection()
+    dark.userInterfaceStyle = .dark
+    dark.preferredContentSizeCategory = .large
+    late.traitCollection.userInterfaceStyle = .light
+    try child.addSubnode(late)
+    #expect(late.traitCollection.userInterfaceStyle == .light, "the tree knows nothing yet")
+    parent.traitCollection = dark
+    #expect(child.traitCollection == dark && late.traitCollection == dark)
+    parent.traitCollection = dark
+    #expect(parent.heard == [.traitCollectionDidChange] && child.heard == [.traitCollectionDidChange])
+    let newcomer = DisplayNode()
+    try late.addSubnode(newcomer)
+    #expect(newcomer.traitCollection == dark)
+  }
+}
