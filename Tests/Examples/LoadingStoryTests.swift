@@ -15,7 +15,8 @@ struct LoadingStoryTests {
       host = try ScriptHost(
         platform: Platform(textEngine: standard.textEngine, imageDecoder: Example.decoder))
       try host.run(file: Example.examples.appendingPathComponent("photo_cell_loading.lua").path)
-      picture = try host.makePicture(try #require(host.previews.first(where: { $0.name == preview })), width: 375, scale: 2)
+      let chosen: Preview = try #require(host.previews.first { $0.name == preview })
+      picture = try host.makePicture(chosen, width: 375, scale: 2)
     }
 
     /// The cell and what is directly inside, in order, `name x y width height`, when the clock stands at a time.
