@@ -19,7 +19,9 @@ struct NodeReference {
     subscript(field: String) -> String? { fields[field] }
 
     func list(_ field: String) -> [String] {
-      (fields[field] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      // A test that is named by a sentence may have commas in it.
+      let separator = field == "test" ? #/, (?=[A-Z])/# : #/, /#
+      return (fields[field] ?? "").split(separator: separator).map(String.init)
     }
 
     /// How the entry stands: one of `here`, `later`, `apple`.

@@ -60,6 +60,7 @@ struct SwiftSources {
 
   private static func identifier(_ rest: Substring, _ kind: String) -> String {
     if kind == "init" { return "init" }
+    if rest.hasPrefix(" `") { return String(rest.dropFirst(2).prefix { $0 != "`" }) }
     let name = rest.drop { $0 == " " || $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     // An extension of a nested type is known by its last name, as the type itself.
     return name.split(separator: ".").last.map(String.init) ?? ""

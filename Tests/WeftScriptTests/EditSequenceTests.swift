@@ -102,7 +102,9 @@ private final class Windows {
     host.lua.setGlobal("advanceClock")
     ask("isLayoutPending") { $0.isLayoutPending }
     ask("isLeavingLayout") { node in
-      node.supernode?.layoutTransition?.removedSubnodes.contains { $0 === node } ?? false
+      guard let supernode = node.supernode, let transition = supernode.layoutTransition else { return false }
+      let isPlaced = supernode.calculatedLayout?.sublayouts.contains { $0.node === node } ?? false
+      return !isPlaced && transition.removedSubnodes.contains { $0 === node }
     }
   }
 
