@@ -101,6 +101,12 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   c->script = mode;
   c->current = before;
   c->hosted = hosted;
+  if (status == LUA_YIELD && c->limit_hit) {
+    weft_record(&c->trace, thread, 0);
+    weft_poison(L, c, thread);
+    weft_push_limit_mark(L);
+    return LUA_ERRRUN;
+  }
   if (status == LUA_OK || status == LUA_YIELD) {
     weft_leave(L);
   } else {

@@ -85,6 +85,8 @@ void weft_unregister(weft_context *context);
 /// Raises when a limit was hit: for loops in C, which no hook interrupts.
 void weft_poll(lua_State *L);
 int weft_raise_limit(lua_State *L);
+// Pushes what stands for a limit that was hit.
+void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
 void weft_disarm(weft_context *context);
 
@@ -100,6 +102,8 @@ int weft_load_text(lua_State *L, const char *source, size_t length, const char *
 // library.c, coroutine.c, table.c, string.c, load.c, patterns.c
 int weft_open_libraries(lua_State *L);
 void weft_open_coroutine(lua_State *L);
+// Notes that a limit has ended a coroutine in the middle: it is never closed.
+void weft_poison(lua_State *L, weft_context *c, lua_State *co);
 void weft_open_table(lua_State *L);
 void weft_open_string(lua_State *L);
 void weft_open_load(lua_State *L);

@@ -4,7 +4,7 @@
 
 // A coroutine that a limit has killed keeps its hooks off, so its pending `__close` methods could never be stopped.
 // They do not run: such a coroutine is never closed.
-static void poison(lua_State *L, weft_context *c, lua_State *co) {
+void weft_poison(lua_State *L, weft_context *c, lua_State *co) {
   int mode = c->script;
   c->script = 0;
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->poisoned);
@@ -44,7 +44,8 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   int status = lua_resume(co, L, arguments, &results);
   c->current = L;
   if (c->limit_hit) {
-    if (status != LUA_OK && status != LUA_YIELD) poison(L, c, co);
+    // The limit's hook yields where it can.
+    if (status != LUA_OK) weft_poison(L, c, co);
     weft_raise_limit(L);
   }
   if (status == LUA_OK || status == LUA_YIELD) {
@@ -113,7 +114,7 @@ static int close(lua_State *L, lua_State *co) {
   int status = lua_resetthread(co);
   c->current = L;
   if (c->limit_hit) {
-    poison(L, c, co);
+    weft_poison(L, c, co);
     weft_raise_limit(L);
   }
   return status;

@@ -37,19 +37,28 @@ bool weft_is_limit_mark(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TLIGHTUSERDATA && lua_touserdata(L, index) == (void *)&mark;
 }
 
+void weft_push_limit_mark(lua_State *L) {
+  lua_checkstack(L, 1);
+  lua_pushlightuserdata(L, (void *)&mark);
+}
+
 int weft_raise_limit(lua_State *L) {
   // The script never sees this value: the hook raises again before its next instruction.
   weft_arm_hook(L);
-  lua_checkstack(L, 1);
-  lua_pushlightuserdata(L, (void *)&mark);
+  weft_push_limit_mark(L);
   return lua_error(L);
 }
 
 static void hook(lua_State *L, lua_Debug *ar) {
-  (void)ar;
   if (weft_context_of(L)->limit_hit) {
-    lua_checkstack(L, 1);
-    lua_pushlightuserdata(L, (void *)&mark);
+    // In a coroutine an error would come back from every pcall of the script, one after the other, and each costs as much
+    // as the stack is deep. A yield leaves them all at once; whoever has resumed the coroutine raises, and it never runs
+    // again.
+    if ((ar->event == LUA_HOOKCOUNT || ar->event == LUA_HOOKLINE) && lua_isyieldable(L)) {
+      lua_yield(L, 0);
+      return;
+    }
+    weft_push_limit_mark(L);
     lua_error(L);
   }
   lua_sethook(L, NULL, 0, 0);  // a coroutine that inherited the hook, or was left behind with it
