@@ -127,7 +127,6 @@ struct InvalidationTests {
     case "image", "contents": return ["'star.png'", "'portrait-ines.png'"]
     case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
     case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
-    case "shouldAnimateSizeChanges": return ["false", "true"]
     case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
     case "automaticallyRelayoutOnSafeAreaChanges", "automaticallyRelayoutOnMarginsChanges": return ["true", "false"]
     case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
