@@ -54,6 +54,7 @@ extension ScriptHost {
     mainFile = file
     modules.addFolder(of: file)
     let chunk = try load(source, file: file)
+    forgetFailures()
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -207,6 +207,14 @@ extension ScriptHost {
     try checkHooks()
   }
 
+  /// Drops what has failed and was not raised, since an earlier failure was: a new script is not to be told of it.
+  func forgetFailures() {
+    tasks.failure = nil
+    tasks.unawaited = []
+    hookError = nil
+    _ = eventLoop.takeError()
+  }
+
   /// Raises the error of the first task that nobody has waited for.
   func checkUnawaited() throws(WeftError) {
     let failed = tasks.unawaited
