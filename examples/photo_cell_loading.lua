@@ -14,7 +14,7 @@ local server = {}
 function server.findLocation(post, answer) ui.after(0.3, function() answer(post.location) end) end
 function server.loadComments(post, answer) ui.after(0.6, function() answer(post.comments) end) end
 
--- What people said, one below the other; nothing at first.
+-- What people said, one below the other.
 local CommentsNode = ui.DisplayNode:subclass "CommentsNode"
 
 function CommentsNode:init(isAutomatic)
@@ -23,18 +23,30 @@ function CommentsNode:init(isAutomatic)
   self.lines = {}
 end
 
+-- Shows comments; nil while they aren't known.
 function CommentsNode:showComments(comments)
-  for _, line in ipairs(self.lines) do line:removeFromSupernode() end
-  self.lines = {}
-  for index, comment in ipairs(comments) do
-    self.lines[index] = ui.TextNode {
+  local lines = {}
+  for index, comment in ipairs(comments or {}) do
+    lines[index] = ui.TextNode {
       attributedText = {
         { comment.author, font = "Inter Semi-Bold 13", color = TEXT },
         { "  " .. comment.text, font = "Inter 13", color = TEXT },
       },
     }
-    if not self.automaticallyManagesSubnodes then self:addSubnode(self.lines[index]) end
   end
+  if #lines == 0 then
+    local text = comments and "No comments yet" or "Comments are on their way"
+    lines[1] = ui.TextNode { text = text, font = "Inter 13", color = SUBTLE }
+  end
+  self:showLines(lines)
+end
+
+function CommentsNode:showLines(lines)
+  if not self.automaticallyManagesSubnodes then
+    for _, line in ipairs(self.lines) do line:removeFromSupernode() end
+    for _, line in ipairs(lines) do self:addSubnode(line) end
+  end
+  self.lines = lines
   self:setNeedsLayout()
 end
 
@@ -65,7 +77,7 @@ function LoadingCell:showPost(post)
   self.avatar.image, self.userName.text = post.user.picture, post.user.name
   self.photo.image, self.time.text = post.picture, post.time
   self:showLocation(nil)
-  self.comments:showComments {}
+  self.comments:showComments(nil)
 
   server.findLocation(post, function(location)
     -- Is it still the post that the cell shows? If not, nobody wants to know any more.

@@ -21,6 +21,12 @@ end
 -- How high the text is that the cell shows.
 local function height(text) return text.frame.height end
 
+local function commentsHeight(cell)
+  local sum = 4 * (#cell.comments.subnodes - 1)
+  for _, line in ipairs(cell.comments.subnodes) do sum = sum + height(line) end
+  return sum
+end
+
 for _, name in ipairs { "automatic", "byHand" } do
   local Cell = cells[name]
 
@@ -28,12 +34,14 @@ for _, name in ipairs { "automatic", "byHand" } do
     local cell = Cell(posts[1])
     local window = show(cell)
 
-    -- 0 s: no location, no comments.
+    -- 0 s: no location, and one line where the comments will be.
     t.equal(names(cell), "avatar userName time photo comments")
     t.frame(cell.avatar, { 12, 10, 30, 30 })
     t.frame(cell.photo, { 0, 50, 375, 375 })
-    t.frame(cell.comments, { x = 12, y = 435, height = 0 })
-    t.frame(cell, { 0, 0, 375, 449 })
+    local line = commentsHeight(cell)
+    t.equal(#cell.comments.subnodes, 1)
+    t.frame(cell.comments, { x = 12, y = 435, height = line })
+    t.frame(cell, { 0, 0, 375, 449 + line })
 
     ui.sleep(0.299)
     t.equal(cell.location, nil)
@@ -47,7 +55,7 @@ for _, name in ipairs { "automatic", "byHand" } do
     t.frame(cell.userName, { x = 52, y = 10 })
     t.frame(cell.location, { x = 52, y = 10 + height(cell.userName) + 1 })
     t.frame(cell.photo, { 0, 20 + header, 375, 375 })
-    t.frame(cell, { 0, 0, 375, 20 + header + 375 + 24 })
+    t.frame(cell, { 0, 0, 375, 20 + header + 375 + 24 + line })
 
     -- 0.6 s: the comments. The cell grows once more; the header stays.
     ui.sleep(0.3)
@@ -55,8 +63,8 @@ for _, name in ipairs { "automatic", "byHand" } do
     t.equal(names(cell), "avatar userName location time photo comments")
     t.equal(#cell.comments.subnodes, #posts[1].comments)
     t.frame(cell.photo, { 0, 20 + header, 375, 375 })
-    local comments = 4 * (#posts[1].comments - 1)
-    for _, line in ipairs(cell.comments.subnodes) do comments = comments + height(line) end
+    local comments = commentsHeight(cell)
+    assert(comments > line)
     t.frame(cell.comments, { x = 12, y = 20 + header + 375 + 10, height = comments })
     t.frame(cell, { 0, 0, 375, 20 + header + 375 + 24 + comments })
     t.equal(#window.subnodes, 1)
@@ -70,14 +78,15 @@ for _, name in ipairs { "automatic", "byHand" } do
     ui.sleep(0.1)
     -- 0.3 s: the first photo's answer is here; the cell shows another by now.
     t.equal(names(cell), "avatar userName time photo comments")
-    t.frame(cell, { 0, 0, 375, 449 })
+    t.frame(cell, { 0, 0, 375, 449 + commentsHeight(cell) })
     ui.sleep(0.2)
     -- 0.5 s: the answer about the second.
     t.equal(cell.location.text, posts[4].location)
     t.equal(names(cell), "avatar userName location time photo comments")
     ui.sleep(1)
     -- The first photo's comments came at 0.6 s, the second has none.
-    t.equal(#cell.comments.subnodes, 0)
+    t.equal(#cell.comments.subnodes, 1)
+    t.equal(cell.comments.subnodes[1].text, "No comments yet")
     t.equal(cell.view.window, window)
   end)
 end

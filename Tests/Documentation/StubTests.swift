@@ -11,7 +11,7 @@ struct StubTests {
   /// The class of the stubs that holds the members of an entry.
   private func className(_ owner: String) -> String {
     switch owner {
-    case "style", "layout", "canvas", "image", "task", "window", "view", "layer", "class", "t":
+    case "style", "layout", "canvas", "image", "task", "window", "view", "layer", "explanation", "class", "t":
       "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     case "ui": "weft.UI"
     default: "weft.\(owner)"

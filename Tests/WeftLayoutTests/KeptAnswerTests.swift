@@ -71,6 +71,24 @@ struct KeptAnswerTests {
     #expect(try engine.layout(tree.kept(), KeptAnswerTests.ranges[0]) === layout)
   }
 
+  @Test("Specs that depend on the range are made for each, though what stands in them is fixed")
+  func rangesInSpecs() throws {
+    let children = [LayoutNode(), LayoutNode()]
+    for child in children { child.style.setPreferredSize(Size(width: 30, height: 10)) }
+    let host = LayoutNode()
+    host.layoutSpecBlock = { (_, range, pass) throws(LayoutError) in
+      let stack = pass.add(StackLayoutSpec(direction: range.max.width > 50 ? .horizontal : .vertical))
+      for child in children { try pass.append(pass.node(child), to: stack) }
+      return stack
+    }
+    let engine = LayoutEngine()
+    for (width, size) in [
+      (40.0, Size(width: 30, height: 20)), (80, Size(width: 60, height: 10)), (45, Size(width: 30, height: 20)),
+    ] {
+      #expect(try engine.layout(host, SizeRange(max: Size(width: width, height: 100))).size == size)
+    }
+  }
+
   @Test("The only child that grows and shrinks, squeezed to nothing, is as wide as it says in every pass")
   func squeezed() throws {
     let full = LayoutNode(), squeezed = LayoutNode(), host = LayoutNode()

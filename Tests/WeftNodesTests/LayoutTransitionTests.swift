@@ -353,4 +353,70 @@ struct LayoutTransitionTests {
     context.eventLoop.runTurns()
     #expect(context.eventLoop.takeError() == nil)
   }
+
+  @Test("layoutIfNeeded in the animations of a transition animates to the new layout")
+  func layoutInAnimations() throws {
+    let shown = try ShownCard()
+    try shown.show([(shown.a, Self.small)])
+    shown.card.animator = { context in
+      let layout = shown.window.context
+      shown.window.animate(duration: 1, curve: .linear) {
+        try? shown.card.layoutIfNeeded(in: layout.engine, scale: layout.scale)
+      } completion: {
+        context.completeTransition($0)
+      }
+    }
+    shown.card.place([(shown.a, Rect(x: 100, y: 0, width: 20, height: 20))])
+    try shown.card.transitionLayout(animated: true)
+    shown.loop.advance(to: 0.25)
+    #expect(shown.a.presentationFrame == Rect(x: 25, y: 0, width: 20, height: 20))
+    shown.loop.advance(to: 1)
+    #expect(shown.card.layoutTransition == nil)
+  }
+
+  @Test("A node with subnodes of its own takes its new layout in the turn that its supernode's transition is measured")
+  func nestedLayouts() throws {
+    let shown = try ShownCard()
+    let inner = TransitionCard()
+    inner.debugName = "inner"
+    inner.place([(shown.a, Self.small), (shown.b, Self.small)])
+    try shown.show([(inner, Self.small)])
+    inner.place([(shown.b, Rect(x: 5, y: 5, width: 10, height: 10)), (shown.c, Self.small)])
+    shown.card.place([(inner, Rect(x: 0, y: 50, width: 20, height: 20))])
+    try shown.card.transitionLayout(animated: true)
+    shown.loop.runTurns()
+    #expect(inner.names == "bc" && shown.b.frame == Rect(x: 5, y: 5, width: 10, height: 10))
+    shown.loop.advance(to: 0.5)
+    #expect(inner.presentationFrame.minY == 25)
+  }
+
+  @Test("Loaded nodes may be measured in a later turn, and come and go with an animation")
+  func loadedNodes() throws {
+    let shown = try ShownCard()
+    try shown.show([(shown.a, Self.small)])
+    _ = try shown.b.view
+    shown.card.place([(shown.b, Self.small)])
+    try shown.card.transitionLayout(animated: true, measureAsync: true)
+    shown.loop.advance(to: 2)
+    #expect(shown.card.names == "b" && shown.a.isNodeLoaded && shown.a.window == nil && shown.b.window != nil)
+  }
+
+  @Test("By default a transition takes 0.2 s at once, slow at both ends; what is set is what it does")
+  func defaults() throws {
+    let node = DisplayNode()
+    #expect(node.defaultLayoutTransitionDuration == 0.2 && node.defaultLayoutTransitionDelay == 0)
+    #expect(node.defaultLayoutTransitionOptions == .easeInOut && node.shouldAnimateSizeChanges)
+    let shown = try ShownCard()
+    try shown.show([(shown.a, Self.small)])
+    shown.card.defaultLayoutTransitionDelay = 0.5
+    shown.card.defaultLayoutTransitionOptions = .easeIn
+    shown.card.place([(shown.b, Self.small)])
+    try shown.card.transitionLayout(animated: true)
+    for step in 0...15 {
+      shown.loop.advance(to: Double(step) / 10)
+      let part = AnimationCurve.easeIn.progress(at: shown.loop.now - 0.5)
+      #expect(abs(shown.alpha(shown.b) - part) < 1e-9)
+      #expect((shown.a.supernode == nil) == (step == 15))
+    }
+  }
 }

@@ -109,7 +109,10 @@ struct RegistryTests {
     // Those of parts of tables.
     let used =
       LuaAPI.entries.compactMap(\.choices)
-      + ["Underline", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection", "ContentSizeCategory"]
+      + [
+        "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
+        "ContentSizeCategory",
+      ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
 }
@@ -124,6 +127,7 @@ struct InvalidationTests {
     case "image", "contents": return ["'star.png'", "'portrait-ines.png'"]
     case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
     case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
+    case "shouldAnimateSizeChanges": return ["false", "true"]
     case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
     case "automaticallyRelayoutOnSafeAreaChanges", "automaticallyRelayoutOnMarginsChanges": return ["true", "false"]
     case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
@@ -140,7 +144,7 @@ struct InvalidationTests {
     case "transform", "subnodeTransform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]
     case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
-    case "userInteractionEnabled": return ["false", "true"]
+    case "userInteractionEnabled", "shouldAnimateSizeChanges": return ["false", "true"]
     case "debugName": return ["'one'", "'two'"]
     case "shadowOpacity", "alpha": return ["0.25", "0.5"]
     case "cropRect": return ["{ 0.2, 0.1, 0, 0 }", "{ 0.6, 0.9, 0, 0 }"]

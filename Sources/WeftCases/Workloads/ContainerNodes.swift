@@ -14,6 +14,8 @@ final class StackNode: LayoutNode {
     super.init()
   }
 
+  override var specsDependOnRange: Bool { false }
+
   override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {

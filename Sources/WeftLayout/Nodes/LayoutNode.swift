@@ -88,6 +88,10 @@ open class LayoutNode {
     .none
   }
 
+  /// Whether the node's specs may be others in another range. The base says so. A subclass whose specs are the same in
+  /// every range may deny it: where they come out alike, too, they are solved once.
+  open var specsDependOnRange: Bool { true }
+
   /// The node's size by its own arithmetic, at most `size`, in points; clamped into the range afterwards. The base
   /// answers nil: the plain rule holds.
   ///
@@ -124,7 +128,7 @@ open class LayoutNode {
     if method == .plain { method = .unknown }
     forgetAnswers()
     layoutDidInvalidate()
-    reportToMeasurers()
+    reportToMeasurers(isInvalid: true)
   }
 
   /// Forgets the node's answers, and lets go of the nodes in them.
@@ -152,13 +156,15 @@ open class LayoutNode {
 
   /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
   /// sets on its children is part of the answer that it is giving.
-  @usableFromInline final func reportToMeasurers() {
+  ///
+  /// - Parameter isInvalid: whether the node's own layout has become invalid already: a node may be its own host.
+  @usableFromInline final func reportToMeasurers(isInvalid: Bool = false) {
     if hasReported { return }
     // First of all: nodes that have measured one another at different times would tell each other for ever.
     hasReported = true
-    if let host = measurer?.host { report(to: host) }
+    if let host = measurer?.host, !(isInvalid && host === self) { report(to: host) }
     for link in otherMeasurers ?? [] {
-      if let host = link.host { report(to: host) }
+      if let host = link.host, !(isInvalid && host === self) { report(to: host) }
     }
   }
 
@@ -230,7 +236,7 @@ struct NodeAnswer {
   var layout: NodeLayout?
 }
 
-/// What stands inside a node whose specs place it alike in every range: only the size is clamped.
+/// What stands inside a node whose specs are the same in every range and place it alike: only the size is clamped.
 final class FixedContent {
   let natural: Size
   let sublayouts: ContiguousArray<NodeLayout.Sublayout>

@@ -223,7 +223,8 @@ extension LayoutNode {
       size: Size(width: measured.width, height: measured.height), constrainedSize: range, sublayouts: sublayouts)
     trace?.note(layout, framesFrom: firstFrame)
     // Mirrored content stands elsewhere in every width.
-    fixedContent = mirrorsLayout ? nil : fixed.map { FixedContent($0, layout.sublayouts) }
+    fixedContent =
+      mirrorsLayout ? nil : fixed.flatMap { specsDependOnRange ? nil : FixedContent($0, layout.sublayouts) }
     return layout
   }
 

@@ -75,15 +75,16 @@ extension DisplayNode {
   /// What stands in the way at the edges of the window (a notch, a bar), as insets of the node's own edges, in points.
   ///
   /// It follows from the supernode's: at each edge that inset, less the distance between both nodes' edges, and at least
-  /// 0. A node without a supernode has its ``fallbackSafeAreaInsets``.
+  /// 0. At the top it follows from the window's, and without one it is ``fallbackSafeAreaInsets``.
   public final var safeAreaInsets: EdgeInsets {
-    guard let supernode else { return rootSafeAreaInsets }
-    let insets = supernode.safeAreaInsets
-    guard insets != EdgeInsets() else { return insets }
-    return self.insets(insets, ofEdgesOf: supernode)
+    if let supernode { return supernode.safeAreaInsets.inside(supernode.bounds, at: frame) }
+    guard let storedLayer, let superlayer = storedLayer.superlayer, storedLayer.window != nil else {
+      return fallbackSafeAreaInsets
+    }
+    return superlayer.safeAreaInsets.inside(superlayer.bounds, at: frame)
   }
 
-  /// The safe area of a node that stands in no other; none by default.
+  /// The safe area of a node that stands in no other, and in no window; none by default.
   public final var fallbackSafeAreaInsets: EdgeInsets {
     get { storedEnvironment?.fallbackSafeAreaInsets ?? EdgeInsets() }
     set {
@@ -97,18 +98,6 @@ extension DisplayNode {
   public final var automaticallyRelayoutOnSafeAreaChanges: Bool {
     get { storedEnvironment?.relayoutsOnSafeAreaChanges ?? false }
     set { environment.relayoutsOnSafeAreaChanges = newValue }
-  }
-
-  private final var rootSafeAreaInsets: EdgeInsets { fallbackSafeAreaInsets }
-
-  /// What is left of insets of another node's edges at this one's.
-  private final func insets(_ insets: EdgeInsets, ofEdgesOf node: DisplayNode) -> EdgeInsets {
-    let frame = self.frame
-    return EdgeInsets(
-      top: max(0, insets.top - (frame.minY - node.bounds.minY)),
-      left: max(0, insets.left - (frame.minX - node.bounds.minX)),
-      bottom: max(0, insets.bottom - (node.bounds.maxY - frame.maxY)),
-      right: max(0, insets.right - (node.bounds.maxX - frame.maxX)))
   }
 
   // MARK: margins
@@ -125,7 +114,7 @@ extension DisplayNode {
           right: margins.right + area.right)
       }
       if preservesSupernodeLayoutMargins, let supernode {
-        let around = insets(supernode.layoutMargins, ofEdgesOf: supernode)
+        let around = supernode.layoutMargins.inside(supernode.bounds, at: frame)
         margins = EdgeInsets(
           top: max(margins.top, around.top), left: max(margins.left, around.left),
           bottom: max(margins.bottom, around.bottom), right: max(margins.right, around.right))
@@ -171,7 +160,9 @@ extension DisplayNode {
   /// - Parameter deep: whether what is inside is told at once; the layout pass comes by there itself.
   final func updateInsets(deep: Bool) {
     // Without anything set, here or around, nothing can have changed.
-    guard storedEnvironment != nil || supernode?.storedEnvironment != nil else { return }
+    guard storedEnvironment != nil || supernode?.storedEnvironment != nil || supernode == nil && isNodeLoaded else {
+      return
+    }
     let area = safeAreaInsets
     let margins = layoutMargins
     let areaChanged = area != (storedEnvironment?.knownSafeArea ?? EdgeInsets())
@@ -189,5 +180,30 @@ extension DisplayNode {
       }
       if deep { for subnode in subnodes { subnode.updateInsets(deep: true) } }
     }
+  }
+}
+
+extension EdgeInsets {
+  /// What is left of the insets of a rectangle at the edges of a frame in it: at each edge less the distance, 0 at least.
+  fileprivate func inside(_ bounds: Rect, at frame: Rect) -> EdgeInsets {
+    guard self != EdgeInsets() else { return self }
+    return EdgeInsets(
+      top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
+      bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
+  }
+}
+
+extension Layer {
+  /// The safe area of the layer's own edges.
+  fileprivate final var safeAreaInsets: EdgeInsets {
+    if let node { return node.safeAreaInsets }
+    if let window = view as? Window { return window.safeAreaInsets }
+    return superlayer.map { $0.safeAreaInsets.inside($0.bounds, at: frame) } ?? EdgeInsets()
+  }
+
+  /// Calls something for each node from here on that stands in no other.
+  final func forEachTopNode(_ body: (DisplayNode) -> Void) {
+    if let node { return body(node) }
+    for attachment in attachments { attachment.layer.forEachTopNode(body) }
   }
 }

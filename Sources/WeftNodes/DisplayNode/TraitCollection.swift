@@ -97,8 +97,11 @@ extension DisplayNode {
 
   /// Takes the traits of the node that this one has come into.
   final func takeTraits(of supernode: DisplayNode) {
-    guard let traits = supernode.storedEnvironment?.traits, traits != TraitCollection(), traits != traitCollection
-    else { return }
-    push(traits)
+    if let traits = supernode.storedEnvironment?.traits { takeTraits(traits) }
+  }
+
+  /// Takes traits, if anything is known by them.
+  final func takeTraits(_ traits: TraitCollection) {
+    if traits != TraitCollection(), traits != traitCollection { push(traits) }
   }
 }

@@ -21,6 +21,9 @@ open class Layer {
   public final internal(set) unowned(unsafe) var superlayer: Layer?
   final var attachments: ContiguousArray<Attachment> = []
 
+  /// Whether there has been a layer inside that lays itself out: one of no node, or one that a node wraps.
+  private final var holdsForeign = false
+
   final var ownBounds = Rect.zero
   final var ownPosition = Point.zero
   final var ownAppearance: Appearance?
@@ -162,6 +165,9 @@ open class Layer {
     if let before, before !== window { before.animations.removeAll(in: layer) }
     attachments.insert(held, at: max(0, min(index, attachments.count)))
     layer.superlayer = self
+    view?.setNeedsLayout()
+    if layer.isForeign || layer.holdsForeign { noteForeign() }
+    if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
     if window != nil, !isSilent { layer.enterHierarchy() }
   }
 
@@ -178,9 +184,42 @@ open class Layer {
     withExtendedLifetime(held) {}
   }
 
+  private final var isForeign: Bool { node?.isSynchronous ?? true }
+
+  private final func noteForeign() {
+    var layer: Layer? = self
+    while let current = layer, !current.holdsForeign {
+      current.holdsForeign = true
+      layer = current.superlayer
+    }
+  }
+
+  /// The layout pass of what is inside: of its nodes, and of the views that lay themselves out.
+  final func layoutIfNeeded(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
+    if let node, !node.isSynchronous {
+      try node.layoutIfNeeded(in: context.engine, scale: context.scale, trace: trace)
+      // The nodes inside have been in its pass; what stands between them has not.
+      if holdsForeign { try layoutForeign(in: context, trace: trace) }
+    } else {
+      view?.layoutSubviewsIfNeeded()
+      for layer in sublayers where layer.superlayer === self { try layer.layoutIfNeeded(in: context, trace: trace) }
+    }
+  }
+
+  private final func layoutForeign(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
+    for layer in sublayers where layer.superlayer === self {
+      if layer.isForeign {
+        try layer.layoutIfNeeded(in: context, trace: trace)
+      } else if layer.holdsForeign {
+        try layer.layoutForeign(in: context, trace: trace)
+      }
+    }
+  }
+
   private final func removeAttachment() {
     guard let superlayer else { return }
     superlayer.attachments.removeAll { $0.layer === self }
+    superlayer.view?.setNeedsLayout()
     self.superlayer = nil
   }
 

@@ -9,6 +9,9 @@ open class View {
   /// The node that it is the view of. A node that goes clears it, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
+  /// The size that its subviews were laid out for; nil if that is due.
+  private final var laidOutSize: Size?
+
   /// Makes a view with a layer, a new one by default.
   public init(layer: Layer = Layer()) {
     self.layer = layer
@@ -24,8 +27,19 @@ open class View {
     try layer.draw(&recorder, bounds: bounds)
   }
 
-  /// Sets the subviews' frames; called in the layout pass, for views that are not a node's own. The base does nothing.
+  /// Sets the subviews' frames; called in the layout pass of the window, for views that are not made by a node, when
+  /// their size or their subviews have changed or ``setNeedsLayout()`` was called. The base does nothing.
   open func layoutSubviews() {}
+
+  /// Has ``layoutSubviews()`` called in the next layout pass.
+  public final func setNeedsLayout() { laidOutSize = nil }
+
+  final func layoutSubviewsIfNeeded() {
+    let size = layer.bounds.size
+    guard laidOutSize != size else { return }
+    laidOutSize = size
+    layoutSubviews()
+  }
 
   /// Called when the view has come into a window or left one. The base does nothing.
   open func didMoveToWindow() {}

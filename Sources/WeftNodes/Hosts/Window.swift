@@ -7,6 +7,14 @@ import WeftLayout
 public final class Window: View {
   /// What it lays out with, and its clock.
   public let context: LayoutContext
+  /// What stands in the way at the edges, in points; none by default. The safe area of what is inside follows from it.
+  public var safeAreaInsets = EdgeInsets() {
+    didSet { if safeAreaInsets != oldValue { layer.forEachTopNode { $0.updateInsets(deep: true) } } }
+  }
+  /// What the nodes inside are told of where they are shown; unspecified by default, which tells them nothing.
+  public var traitCollection = TraitCollection() {
+    didSet { if traitCollection != oldValue { layer.forEachTopNode { $0.traitCollection = traitCollection } } }
+  }
   /// What moves in it.
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
   /// The touches that have begun and not ended, by finger.
@@ -64,16 +72,5 @@ public final class Window: View {
     } catch {
       context.eventLoop.report(error)
     }
-  }
-}
-
-extension Layer {
-  /// The layout pass of the nodes from here on.
-  final func layoutIfNeeded(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
-    if let node, !node.isSynchronous {
-      return try node.layoutIfNeeded(in: context.engine, scale: context.scale, trace: trace)
-    }
-    view?.layoutSubviews()
-    for attachment in attachments { try attachment.layer.layoutIfNeeded(in: context, trace: trace) }
   }
 }

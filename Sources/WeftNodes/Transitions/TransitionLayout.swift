@@ -16,8 +16,7 @@ extension DisplayNode {
 
   /// What the layout pass would measure the node in.
   final func constraintForBounds(scale: Double) -> (range: SizeRange, parentSize: Size) {
-    let grid = PixelGrid(scale: scale)
-    let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
+    let size = sizeOfBounds(scale)
     for slot in [pending, applied] {
       if let slot, slot.suits(size) { return (slot.constrainedSize, slot.parentSize) }
     }
@@ -41,6 +40,8 @@ extension DisplayNode {
       if let node = sublayout.node as? DisplayNode, node.supernode === self { node.given = nil }
     }
     applied = slot
+    // A pass before the node has the layout's size keeps the layout.
+    if slot.layout.size != sizeOfBounds(slot.scale) { slot.askedAt = sizeOfBounds(slot.scale) }
     setNeedsPass()
   }
 
@@ -62,13 +63,15 @@ extension DisplayNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// Takes the size that a transition's layout has come to, unless the transition or what is around has given it one.
+  /// Takes the size that a transition's layout has come to, unless the transition has given it; inside another node it
+  /// is that one's layout that does.
   final func askForSize(of slot: LayoutSlot) {
-    guard applied === slot else { return }
-    let grid = PixelGrid(scale: slot.scale)
-    let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
-    guard slot.layout.size != size else { return }
-    slot.askedAt = size
-    if supernode == nil { didInvalidateSize(to: slot.layout.size) }
+    guard applied === slot, supernode == nil, slot.layout.size != sizeOfBounds(slot.scale) else { return }
+    didInvalidateSize(to: slot.layout.size)
+  }
+
+  private final func sizeOfBounds(_ scale: Double) -> Size {
+    let grid = PixelGrid(scale: scale)
+    return Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
   }
 }

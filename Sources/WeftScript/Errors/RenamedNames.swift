@@ -48,8 +48,6 @@ struct RenamedName {
     RenamedName("recursivelyFetchData", .member, "recursivelyPreload", isHere: false),
     RenamedName("recursivelyClearFetchedData", .member, "recursivelyClearPreloadedData", isHere: false),
     RenamedName("shouldRasterizeDescendants", .member, "enableSubtreeRasterization", isHere: false),
-    RenamedName(
-      "transitionLayoutWithAnimation", .member, "transitionLayoutWithAnimation { animated = … }", isHere: false),
     RenamedName("fetchData", .override, "didEnterPreloadState", isHere: false),
     RenamedName("clearFetchedData", .override, "didExitPreloadState", isHere: false),
     RenamedName("displayWillStart", .override, "displayWillStartAsynchronously", isHere: false),

@@ -81,7 +81,7 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
-        "transition", "weft.TransitionContext", "A layout transition, for the methods of a class that are given it.",
+        "transition", "weft.Transition", "A layout transition, for the methods of a class that are given it.",
         transitionCallbacks[0].description.example))
     all += transitionContextMembers.all.map { member($0, of: "transition") }
     all.append(

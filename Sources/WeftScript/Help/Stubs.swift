@@ -153,7 +153,7 @@ private struct StubWriter {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
     add(
-      transitionContextMembers.all, name: "weft.TransitionContext",
+      transitionContextMembers.all, name: "weft.Transition",
       doc: "A layout transition, for the methods of a class that are given it.")
     add(
       taskMembers.all, name: "weft.Task", doc: "Something that ends later, which ui.await waits for.")

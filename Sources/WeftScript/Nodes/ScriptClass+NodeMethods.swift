@@ -135,6 +135,7 @@ extension ScriptClass: NodeMethods {
       frame.push(callback.name)
       frame.rawGet(-2)
       frame.remove(-2)
+      if hook.isHandler { return host.handle(callback, methodAt: -1, of: node, argument, frame) }
       host.push(node, frame)
       let count = try callback.push(argument, frame, host)
       try host.lua.call(arguments: 1 + count, results: 0)

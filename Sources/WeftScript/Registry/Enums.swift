@@ -9,9 +9,9 @@ let scriptEnums: [any ScriptEnum.Type] = [
   StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
   HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
   RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
-  Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self,
-  Underline.self, ContentMode.self, Corner.self, ContentsGravity.self, HitTestReason.self, TouchPhase.self,
-  SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self,
+  Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
+  HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
+  ContentSizeCategory.self,
 ]
 
 extension StackDirection: ScriptEnum {

@@ -62,7 +62,7 @@ let environmentProperties: [NodeProperty] = [
       """, { $0.automaticallyRelayoutOnLayoutMarginsChanges },
     { $0.automaticallyRelayoutOnLayoutMarginsChanges = $1 }),
   NodeProperty(
-    "safeAreaInsets", .insets, "0",
+    "safeAreaInsets", .insets, "zero",
     "What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance "
       + "between both nodes' edges.", .nothing,
     example: """
@@ -72,7 +72,7 @@ let environmentProperties: [NodeProperty] = [
       """,
     get: { node, frame, _ in frame.push(node.safeAreaInsets) }),
   insets(
-    "fallbackSafeAreaInsets", "0", "The safe area of a node that stands in no other.",
+    "fallbackSafeAreaInsets", "0", "The safe area of a node that stands in no other, and in no window.",
     example: """
       local node = ui.DisplayNode { fallbackSafeAreaInsets = { top = 24 } }
       print(node.safeAreaInsets.top) --> 24

@@ -92,7 +92,7 @@ let basicNodeMethods: [NodeMethod] = [
       print(#node.subnodes) --> 0
       """
   ) { (node, _, host) throws(WeftError) in
-    try host.refusing { () throws(NodeError) in try node.removeFromSupernode() }
+    try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
   },
   NodeMethod(

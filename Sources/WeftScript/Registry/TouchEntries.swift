@@ -95,7 +95,7 @@ private func touchMethod(_ hook: NodeHook, _ doc: String, example: Example) -> N
   ) { (node, _, _) throws(WeftError) in
     guard node.passTouchesOn(hook) else {
       throw WeftError(
-        .runtime, "\(hook) passes touches on while a class's own \(hook) is called",
+        .runtime, "\(hook) passes touches on while a class's own \(hook) runs",
         hint: "a window is what has touches: window:tap({x, y})")
     }
     return 0

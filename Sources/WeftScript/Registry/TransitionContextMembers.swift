@@ -135,7 +135,7 @@ let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
         do throws(Mismatch) {
           context.completeTransition(try ScriptValue(frame, at: 2).bool())
         } catch {
-          throw host.error(error, "TransitionContext", "completeTransition")
+          throw host.error(error, "Transition", "completeTransition")
         }
         try host.checkHooks()
       }

@@ -203,8 +203,8 @@ extension ValueType {
         ], asList: false)))
   static let transitionContext = ValueType.named(
     NamedType(
-      "TransitionContext", "transition context", "A layout transition.", example: "nil",
-      .known("weft.TransitionContext")))
+      "Transition", "transition context", "A layout transition.", example: "nil",
+      .known("weft.Transition")))
   static let presentation = ValueType.named(
     NamedType(
       "Presentation", "{frame =, alpha =, ...}", "What is seen of a node.", example: "{ alpha = 1 }",

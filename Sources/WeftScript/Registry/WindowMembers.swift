@@ -3,7 +3,9 @@ import WeftLua
 import WeftNodes
 
 /// What a window has.
-let windowMembers = ObjectMembers<Window>([
+let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
+
+private let basicWindowMembers: [ObjectMember<Window>] = [
   ObjectMember(
     "size", .size, "How large it is; what is in it keeps its frame.",
     example: """
@@ -108,7 +110,7 @@ let windowMembers = ObjectMembers<Window>([
         }
       }
     }),
-])
+]
 
 extension ScriptHost {
   /// The layer of a node that is loaded.

@@ -40,15 +40,15 @@ public final class LuaTask {
   var wait: Wait?
   /// What goes on with it at a time.
   var timer: EventLoop.Timer?
-  /// Whether nobody gets its error but the command: nobody waits for a timer.
-  let isTimer: Bool
+  /// Whether its error ends the script at once where nobody waits for it: as a timer's does, which hardly anybody does.
+  let endsScript: Bool
   /// Whether it was cancelled while its function ran: it ends at its next wait.
   var isCancelledWhileRunning = false
 
-  init(_ name: String, location: SourceLocation?, isTimer: Bool = false) {
+  init(_ name: String, location: SourceLocation?, endsScript: Bool = false) {
     self.name = name
     self.location = location
-    self.isTimer = isTimer
+    self.endsScript = endsScript
   }
 
   /// Whether it has ended, in whatever way.

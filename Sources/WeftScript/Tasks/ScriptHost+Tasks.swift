@@ -6,9 +6,9 @@ import WeftNodes
 extension ScriptHost {
   /// Makes a task of a function, and pushes it. It has not begun.
   func pushTask(
-    _ name: String, functionAt index: Int32, location: SourceLocation?, isTimer: Bool = false, _ frame: LuaFrame
+    _ name: String, functionAt index: Int32, location: SourceLocation?, endsScript: Bool = false, _ frame: LuaFrame
   ) -> LuaTask {
-    let task = LuaTask(name, location: location, isTimer: isTimer)
+    let task = LuaTask(name, location: location, endsScript: endsScript)
     let thread = lua.makeThread(frame.reference(at: index))
     frame.pushObject(task, tasks.kind, metatable: tasks.metatable, userValues: TaskValues.count)
     frame.push(thread)
@@ -135,7 +135,7 @@ extension ScriptHost {
       }
     }
     guard case .failed(let error) = task.state else { return }
-    if error.code == .time || error.code == .interrupted || (task.isTimer && !isAwaited) {
+    if error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
       if tasks.failure == nil { tasks.failure = error }
     } else if !isAwaited {
       tasks.unawaited.append(task)

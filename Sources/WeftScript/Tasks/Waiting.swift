@@ -84,7 +84,7 @@ extension ScriptHost {
         hint: "write ui.after(\(shortNumber(seconds)), function() … end)")
     }
     let location = frame.location()
-    let task = pushTask("a timer", functionAt: 2, location: location, isTimer: true, frame)
+    let task = pushTask("a timer", functionAt: 2, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)
     task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
     task.timer = eventLoop.perform(after: seconds + lag) { [weak self] in

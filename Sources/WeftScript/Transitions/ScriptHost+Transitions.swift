@@ -39,7 +39,7 @@ extension ScriptHost {
     do throws(Mismatch) {
       return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))
     } catch {
-      throw self.error(error, "TransitionContext", "key")
+      throw self.error(error, "Transition", "key")
     }
   }
 
@@ -68,7 +68,7 @@ extension ScriptHost {
         let context = try frame.argument(1, host.transitionKind)
         guard let member = transitionContextMembers[frame.string(at: 2)] else {
           throw host.unknownProperty(
-            frame.string(at: 2), of: "TransitionContext", known: transitionContextMembers.names, styles: false)
+            frame.string(at: 2), of: "Transition", known: transitionContextMembers.names, styles: false)
         }
         try member.get(context, frame, host)
         return 1

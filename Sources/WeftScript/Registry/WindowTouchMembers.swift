@@ -1,0 +1,135 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// What a window has for touches.
+let windowTouchMembers: [ObjectMember<Window>] = [
+  ObjectMember(
+    method: "hitTest", [("point", .point)], returns: .node,
+    "The node that a touch at a point of the window belongs to.",
+    example: """
+      local node = box "tomato"
+      node.frame = { 20, 20, 40, 40 }
+      local window = ui.Window { size = { 100, 100 }, node }
+      print(window:hitTest({ 30, 30 }) == node, window:hitTest { 5, 5 }) --> true  nil
+      """,
+    get: { _, frame, _ in
+      pushTouchMethod("hitTest", frame) { (window, frame, host) throws(WeftError) in
+        let point = try host.windowPoint(frame, 2, "hitTest")
+        return window.hitTest(point)
+      }
+    }),
+  ObjectMember(
+    method: "send", [("phase", .choice(TouchPhase.self)), ("point", .point), ("finger?", .integer)], returns: .node,
+    "Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is "
+      + "finger 0.",
+    example: """
+      local Button = ui.DisplayNode:subclass "Button"
+      function Button:touchesMoved(touches) print(touches[1].x) end
+
+      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
+      window:send("began", { 30, 30 })
+      window:send("moved", { 70, 30 }) --> 50
+      window:send("ended", { 70, 30 })
+      """,
+    get: { _, frame, _ in
+      pushTouchMethod("send", frame) { (window, frame, host) throws(WeftError) in
+        let phase: TouchPhase
+        do throws(Mismatch) {
+          phase = try TouchPhase.named(ScriptValue(frame, at: 2))
+        } catch {
+          throw host.error(error, "Window", "send")
+        }
+        let point = try host.windowPoint(frame, 3, "send")
+        return window.send(phase, at: point, finger: try host.finger(frame, 4, "send"))
+      }
+    }),
+  ObjectMember(
+    method: "tap", [("point", .point), ("finger?", .integer)], returns: .node,
+    "A finger comes down at a point of the window and is lifted; gives the node that it belonged to.",
+    example: """
+      local Button = ui.DisplayNode:subclass "Button"
+      function Button:touchesEnded() print "tapped" end
+
+      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
+      window:tap { 30, 30 } --> tapped
+      """,
+    get: { _, frame, _ in
+      pushTouchMethod("tap", frame) { (window, frame, host) throws(WeftError) in
+        window.tap(at: try host.windowPoint(frame, 2, "tap"), finger: try host.finger(frame, 3, "tap"))
+      }
+    }),
+  ObjectMember(
+    method: "drag", [("from", .point), ("to", .point), ("steps?", .integer), ("finger?", .integer)], returns: .node,
+    "A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node "
+      + "that it belonged to.",
+    example: """
+      local Handle = ui.DisplayNode:subclass "Handle"
+      function Handle:touchesMoved(touches) print(touches[1].x, touches[1].y) end
+
+      local window = ui.Window { size = { 100, 100 }, Handle { frame = { 0, 0, 20, 20 } } }
+      window:drag({ 5, 5 }, { 25, 45 }, 2) --> 15  25
+      --> 25  45
+      """,
+    get: { _, frame, _ in
+      pushTouchMethod("drag", frame) { (window, frame, host) throws(WeftError) in
+        let from = try host.windowPoint(frame, 2, "drag")
+        let to = try host.windowPoint(frame, 3, "drag")
+        let steps = frame.isNil(at: 4) ? 1 : frame.integer(at: 4) ?? 0
+        guard (1...10_000).contains(steps) else { throw frame.argumentError(4, "expected steps from 1 to 10000") }
+        return window.drag(from: from, to: to, steps: Int(steps), finger: try host.finger(frame, 5, "drag"))
+      }
+    }),
+  ObjectMember(
+    "safeAreaInsets", .insets, "What stands in the way at its edges; the safe area of the nodes follows from it.",
+    example: """
+      local node = ui.DisplayNode { frame = { 0, 10, 100, 90 } }
+      local window = ui.Window { size = { 100, 100 }, safeAreaInsets = { top = 24 }, node }
+      print(node.safeAreaInsets.top) --> 14
+      """,
+    get: { window, frame, _ in frame.push(window.safeAreaInsets) },
+    set: { (window, value) throws(Mismatch) in window.safeAreaInsets = try value.insets() }),
+  ObjectMember(
+    "traitCollection", .traits, "What the nodes in it are told of where they are shown.",
+    example: """
+      local node = ui.DisplayNode {}
+      local window = ui.Window { size = { 100, 100 }, traitCollection = { userInterfaceStyle = "dark" }, node }
+      print(node.traitCollection.userInterfaceStyle) --> dark
+      """,
+    get: { window, frame, _ in frame.push(window.traitCollection) },
+    set: { (window, value) throws(Mismatch) in window.traitCollection = try value.traits() }),
+]
+
+/// Pushes a method of windows that gives a node.
+private func pushTouchMethod(
+  _ name: String, _ frame: LuaFrame,
+  _ call: @escaping (Window, LuaFrame, ScriptHost) throws(WeftError) -> DisplayNode?
+) {
+  frame.pushFunction(name) { (frame) throws(WeftError) in
+    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      let node = try call(try frame.argument(1, host.hosts.windowKind), frame, host)
+      try host.checkHooks()
+      node.map { host.push($0, frame) } ?? frame.pushNil()
+      return 1
+    }
+  }
+}
+
+extension ScriptHost {
+  fileprivate func windowPoint(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Point {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).point()
+    } catch {
+      throw self.error(error, "Window", method)
+    }
+  }
+
+  fileprivate func finger(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Int {
+    if frame.isNil(at: index) { return 0 }
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).integer()
+    } catch {
+      throw self.error(error, "Window", method)
+    }
+  }
+}

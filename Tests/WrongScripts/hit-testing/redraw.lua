@@ -1,0 +1,6 @@
+local ui = require "weft"
+return ui.DisplayNode {
+  contentMode = "redraw",
+--! DisplayNode.contentMode: expected where the picture goes, got "redraw"
+--! hint: to be drawn anew with its size, needsDisplayOnBoundsChange = true
+}
