@@ -275,6 +275,11 @@ local function edit(state)
   elseif action <= 90 then
     return { "bounds", pick { 200, 320, 375, random(40, 400) }, pick { 100, 400, random(40, 500) } }
   elseif action <= 95 then
+    if random(3) == 1 then
+      -- The ranges of the tree's own layout, rounded to other pixels.
+      local size = { state.width, state.height }
+      return { "measure", state.root.number, { min = size, max = size }, pick { 1, 3 } }
+    end
     return { "measure", target.number, { max = { random(50, 400), pick { 500, math.huge } } }, pick { 1, 2, 3 } }
   end
   return containers[target.kind] and { "transition", target.number, spec(), random(3) > 1, random(2) == 1 } or edit(state)
