@@ -54,8 +54,9 @@ static void hook(lua_State *L, lua_Debug *ar) {
     // In a coroutine an error would come back from every pcall of the script, one after the other, and each costs as much
     // as the stack is deep. A yield leaves them all at once; whoever has resumed the coroutine raises, and it never runs
     // again.
-    if ((ar->event == LUA_HOOKCOUNT || ar->event == LUA_HOOKLINE) && lua_isyieldable(L)) {
-      lua_yield(L, 0);
+    if (ar->event != LUA_HOOKCALL && ar->event != LUA_HOOKTAILCALL && lua_isyieldable(L)) {
+      // Only from here may a hook yield; a function that returns comes here next.
+      if (ar->event == LUA_HOOKCOUNT || ar->event == LUA_HOOKLINE) lua_yield(L, 0);
       return;
     }
     weft_push_limit_mark(L);
