@@ -25,16 +25,27 @@ public protocol InterfaceStateDelegate: AnyObject {
 }
 
 extension InterfaceStateDelegate {
+  /// Does nothing.
   public func nodeDidLoad(_ node: DisplayNode) {}
+  /// Does nothing.
   public func nodeDidLayout(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didEnterHierarchy(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didExitHierarchy(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didEnterPreloadState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didExitPreloadState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didEnterDisplayState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didExitDisplayState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didEnterVisibleState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func didExitVisibleState(_ node: DisplayNode) {}
+  /// Does nothing.
   public func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {}
 }
 

@@ -143,11 +143,99 @@
 ---| "bottomLeft" # At the bottom left.
 ---| "bottomRight" # At the bottom right.
 
+--- How an animation's way is spread over its time.
+---@alias weft.AnimationCurve
+---| "easeInOut" # Slow at both ends.
+---| "easeIn" # Slow at the beginning.
+---| "easeOut" # Slow at the end.
+---| "linear" # The same speed all the way.
+
+--- One side of a layout transition.
+---@alias weft.LayoutTransitionKey
+---| "from" # The layout that the node had.
+---| "to" # The layout that it has now.
+
+--- contentMode in the words of layers.
+---@alias weft.ContentsGravity
+---| "resize" # As scaleToFill.
+---| "resizeAspect" # As scaleAspectFit.
+---| "resizeAspectFill" # As scaleAspectFill.
+---| "center" # At its own size, in the middle.
+---| "top" # At its own size, at the top.
+---| "bottom" # At its own size, at the bottom.
+---| "left" # At its own size, at the left.
+---| "right" # At its own size, at the right.
+---| "topLeft" # At its own size, in the corner.
+---| "topRight" # At its own size, in the corner.
+---| "bottomLeft" # At its own size, in the corner.
+---| "bottomRight" # At its own size, in the corner.
+
+--- What became of a node in a hit test.
+---@alias weft.HitTestReason
+---| "won" # It is the node that was hit.
+---| "inside" # It holds the point, and something inside it was hit.
+---| "hidden" # It is hidden.
+---| "transparent" # Its alpha is below 0.01.
+---| "interactionDisabled" # Its userInteractionEnabled is false.
+---| "layerBacked" # It has no view.
+---| "outside" # The point is outside of its bounds, moved in by its hitTestSlop.
+---| "pointInside" # Its own pointInside gave false.
+---| "hitTest" # Its own hitTest gave nothing.
+---| "flat" # A transform flattens it to a line or a point.
+---| "around" # It holds the point, but a node around it is passed over with all that is inside.
+---| "covered" # It holds the point, but the node that was hit stands in front of it.
+
+--- What a touch does.
+---@alias weft.TouchPhase
+---| "began" # A finger has come down.
+---| "moved" # A finger has moved.
+---| "ended" # A finger has been lifted.
+---| "cancelled" # The touch is over without a finger being lifted.
+
+--- What a node's content means for the direction of its layout.
+---@alias weft.SemanticContentAttribute
+---| "unspecified" # The layout is mirrored where the traits' layoutDirection is from right to left.
+---| "playback" # Controls of playback: never mirrored.
+---| "spatial" # Something with a left and a right of its own: never mirrored.
+---| "forceLeftToRight" # Never mirrored.
+---| "forceRightToLeft" # Always mirrored.
+
+--- Light or dark.
+---@alias weft.UserInterfaceStyle
+---| "unspecified" # Not known.
+---| "light" # Dark on light.
+---| "dark" # Light on dark.
+
+--- Where lines begin.
+---@alias weft.LayoutDirection
+---| "unspecified" # Not known; counts as leftToRight.
+---| "leftToRight" # At the left.
+---| "rightToLeft" # At the right.
+
+--- How large the reader wants text; what it means is up to the nodes.
+---@alias weft.ContentSizeCategory
+---| "unspecified" # Not known.
+---| "extraSmall" # The smallest.
+---| "small" # Small.
+---| "medium" # Somewhat small.
+---| "large" # The usual size.
+---| "extraLarge" # Larger than usual.
+---| "extraExtraLarge" # Larger still.
+---| "extraExtraExtraLarge" # The largest of the ordinary sizes.
+---| "accessibilityMedium" # The smallest of the sizes for weak eyes.
+---| "accessibilityLarge" # Large, for weak eyes.
+---| "accessibilityExtraLarge" # Larger, for weak eyes.
+---| "accessibilityExtraExtraLarge" # Larger still, for weak eyes.
+---| "accessibilityExtraExtraExtraLarge" # The largest.
+
 --- A length. In points.
 ---@alias weft.Points number
 
 --- How much of something. In a part of the whole.
 ---@alias weft.Part number
+
+--- A time. In seconds.
+---@alias weft.Seconds number
 
 --- A length; a percentage is of the parent, and auto leaves the choice to the content. In points.
 ---@alias weft.Dimension number | string
@@ -265,6 +353,38 @@
 ---@field font? weft.Font "Inter 14" by default.
 ---@field color? weft.Color Black by default.
 
+--- How a layout transition goes.
+---@class weft.TransitionArguments
+---@field animated? boolean Whether it is animated; true by default.
+---@field measureAsync? boolean Whether it is measured in a later turn; false by default.
+---@field completion? fun() Called when the new layout has been measured, before subnodes come: not when the animation ends.
+
+--- What ui.animate takes.
+---@class weft.AnimateArguments
+---@field duration? number Seconds; 0.2 by default. With 0 all changes at once.
+---@field delay? number Seconds until it starts; 0 by default.
+---@field curve? weft.AnimationCurve How the way is spread over the time; easeInOut by default.
+---@field animations fun() Sets properties.
+---@field completion? fun(finished: boolean) Called when the last animation has ended, with whether all went to their end: a newer animation of the same property, or leaving the window, ends one early. Where nothing moves it is called in the next turn.
+
+--- What is seen of a node.
+---@class weft.Presentation
+---@field frame weft.RectLike Where it stands, transforms left aside.
+---@field bounds weft.RectLike What it shows of its own coordinates.
+---@field position weft.PointLike Where its anchor point stands.
+---@field anchorPoint weft.PointLike The point of the bounds that stands at the position.
+---@field transform any A matrix: a, b, c, d, tx, ty.
+---@field alpha weft.Part From 0, invisible, to 1.
+---@field backgroundColor? weft.Color Fills the bounds.
+---@field cornerRadius weft.Points Rounds the corners.
+---@field borderWidth weft.Points The width of the line inside the edges.
+---@field borderColor weft.Color The colour of that line.
+---@field shadowColor weft.Color The shadow's colour.
+---@field shadowOpacity weft.Part From 0, no shadow, to 1.
+---@field shadowOffset weft.SizeLike Where the shadow falls.
+---@field shadowRadius weft.Points How soft the shadow is.
+---@field zPosition number Its place among its siblings.
+
 --- A node with its place in a layout.
 ---@class weft.PlacedNode
 ---@field node weft.DisplayNode The node.
@@ -279,6 +399,61 @@
 
 --- A rectangle, or some of its numbers by name. In points.
 ---@alias weft.PartialRect number[] | weft.RectParts
+
+--- How near to being seen a node is.
+---@class weft.InterfaceState
+---@field measureLayout boolean Whether it may be measured.
+---@field preload boolean Whether what it shows should be fetched.
+---@field display boolean Whether what it shows should be drawn.
+---@field visible boolean Whether it is on the screen.
+
+--- Functions that hear of a node's moments, by the moments' names; each receives the node.
+---@class weft.InterfaceStateDelegate
+---@field nodeDidLoad? fun(node: weft.DisplayNode) See the node's method.
+---@field nodeDidLayout? fun(node: weft.DisplayNode) See the node's method.
+---@field didEnterHierarchy? fun(node: weft.DisplayNode) See the node's method.
+---@field didExitHierarchy? fun(node: weft.DisplayNode) See the node's method.
+---@field didEnterPreloadState? fun(node: weft.DisplayNode) See the node's method.
+---@field didExitPreloadState? fun(node: weft.DisplayNode) See the node's method.
+---@field didEnterDisplayState? fun(node: weft.DisplayNode) See the node's method.
+---@field didExitDisplayState? fun(node: weft.DisplayNode) See the node's method.
+---@field didEnterVisibleState? fun(node: weft.DisplayNode) See the node's method.
+---@field didExitVisibleState? fun(node: weft.DisplayNode) See the node's method.
+---@field interfaceStateDidChange? fun(node: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) The node's state is another one now.
+
+--- What ui.Window takes, beside its properties.
+---@class weft.WindowOptions
+---@field size weft.SizeLike How large it is, in points.
+---@field scale? number Pixels per point; 2 by default.
+---@field backgroundColor? weft.Color Fills it.
+
+--- How to test.
+---@class weft.HitTestOptions
+---@field explain? boolean Whether to tell how the answer came about; false by default.
+
+--- A node of a hit test, and what became of it.
+---@class weft.HitTestCandidate
+---@field node weft.DisplayNode The node.
+---@field point? weft.PointLike The point in its coordinates; nil where a transform flattens it.
+---@field depth integer How many nodes stand between it and the one that was asked first, which has 0.
+---@field reason weft.HitTestReason What became of it.
+---@field text string The same in words, with the numbers.
+
+--- What a node is told of where it is shown; what is left out is unspecified.
+---@class weft.TraitCollection
+---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark.
+---@field layoutDirection? weft.LayoutDirection Where lines begin.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be.
+---@field displayScale? number Pixels per point; 0 where that is not known.
+
+--- A finger on a window, as a node sees it. In points.
+---@class weft.Touch
+---@field x? number From the left, in the node's coordinates; nil where a transform flattens it.
+---@field y? number From the top.
+---@field phase weft.TouchPhase What it has done.
+---@field time number When, in seconds of the window's clock.
+---@field finger integer Which finger.
+---@field locationInWindow weft.PointLike Where it is in the window.
 
 --- What the layout around an element reads of it.
 ---@class weft.Style
@@ -331,7 +506,7 @@
 --- A rectangle that is laid out and drawn, and holds others.
 ---@class weft.DisplayNode
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes boolean Whether the nodes of the layout become subnodes by themselves; read by the next layout. Default: false.
+---@field automaticallyManagesSubnodes boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
 ---@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
@@ -346,47 +521,118 @@
 ---@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
 ---@field hidden boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
----@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true.
----@field hitTestSlop weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field zPosition number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
 ---@field frame weft.RectLike Where the node stands in its supernode, in points; a layout sets it. Default: zero.
 ---@field bounds weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
 ---@field position weft.PointLike Where the anchor point stands in the supernode, in points. Default: zero.
----@field calculatedSize weft.Size The size measured last, in points. Default: zero. Read only.
+---@field calculatedSize weft.Size The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has. Default: zero. Read only.
 ---@field constrainedSizeForCalculatedLayout weft.SizeRange The range that calculatedSize was chosen from. In points. Default: zero. Read only.
 ---@field subnodes (weft.DisplayNode)[] The subnodes, from back to front: a list of its own, not the node's. Default: {}. Read only.
 ---@field supernode? weft.DisplayNode The node that this one is a subnode of. Read only.
 ---@field className string The name of the node's class. Default: the class's. Read only.
+---@field calculatedLayout? weft.Layout The layout that the subnodes stand by: the one that the last layout pass applied. Read only.
+---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
+---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
+---@field layerBacked boolean Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it is loaded. Default: false.
+---@field supportsLayerBacking boolean Whether layerBacked may be true: not for cells, and not for a wrapped view. Default: the class's. Read only.
+---@field synchronous boolean Whether the node wraps a view or a layer that was not made for it, by viewBlock or layerBlock. Default: false. Read only.
+---@field nodeLoaded boolean Whether the node has its view or its layer. Default: false. Read only.
+---@field view weft.View The node's view; reading it loads the node and all inside it. A layer-backed node has none. Default: made when it is read. Read only.
+---@field layer weft.Layer The node's layer; reading it loads the node and all inside it. Default: made when it is read. Read only.
+---@field visible boolean Whether the node is on the screen. Default: false. Read only.
+---@field inDisplayState boolean Whether what the node shows should be drawn: it is on the screen, or soon will be. Default: false. Read only.
+---@field inPreloadState boolean Whether what the node shows should be fetched: it may be seen soon. Default: false. Read only.
+---@field inHierarchy boolean Whether the node is in a window. Default: false. Read only.
+---@field interfaceState weft.InterfaceState How near to being seen the node is, in all its parts. Default: none of it. Read only.
+---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
+---@field contentsRect weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
+---@field contentsCenter weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentMode weft.ContentMode How a picture fills the node: contents, and the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
+---@field contentsGravity weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field opaque boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
+---@field allowsGroupOpacity boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
+---@field needsDisplayOnBoundsChange boolean Whether the node is drawn anew when the size of its bounds changes. Default: false; true for text nodes.
+---@field subnodeTransform weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
+---@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field hitTestSlop weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
+---@field exclusiveTouch boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
+---@field semanticContentAttribute weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
+---@field layoutMargins weft.Insets The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it wants to. In points. Default: 8.
+---@field insetsLayoutMarginsFromSafeArea boolean Whether layoutMargins contains the safe area. Default: true.
+---@field preservesSupernodeLayoutMargins boolean Whether the supernode's layoutMargins count for this node, too, as far as they reach into it. Default: false.
+---@field automaticallyRelayoutOnMarginsChanges boolean Whether a change of layoutMargins asks for a new layout. Default: false.
+---@field safeAreaInsets weft.Insets What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance between both nodes' edges. In points. Default: zero. Read only.
+---@field fallbackSafeAreaInsets weft.Insets The safe area of a node that stands in no other, and in no window. In points. Default: 0.
+---@field automaticallyRelayoutOnSafeAreaChanges boolean Whether a change of safeAreaInsets asks for a new layout. Default: false.
+---@field traitCollection weft.TraitCollection What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
+---@field defaultLayoutTransitionDuration number How long a layout transition takes by default. In seconds. Default: 0.2.
+---@field defaultLayoutTransitionDelay number How long a layout transition waits by default. In seconds. Default: 0.
+---@field defaultLayoutTransitionOptions weft.AnimationCurve How a layout transition's way is spread over its time by default. Default: "easeInOut".
+---@field shouldAnimateSizeChanges boolean Whether a layout transition animates the node's own size; if not, it has its new size at once. Default: true.
+---@field presentation weft.Presentation What is seen of the node now: its animations are where they are at this time. Default: the node's own values. Read only.
 ---@field style weft.Style | weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
 ---@field addSubnode fun(self: weft.DisplayNode, node: weft.DisplayNode) Adds a subnode in front of the others.
 ---@field insertSubnodeBelow fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode behind another.
 ---@field insertSubnodeAbove fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode in front of another.
 ---@field insertSubnodeAt fun(self: weft.DisplayNode, node: weft.DisplayNode, index: integer) Puts a subnode at an index, from 1 at the back.
 ---@field replaceSubnode fun(self: weft.DisplayNode, old: weft.DisplayNode, new: weft.DisplayNode) Puts a node in the place of a subnode.
----@field removeFromSupernode fun(self: weft.DisplayNode) Takes the node out of its supernode.
----@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out anew in the next pass, and what measured it.
----@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts.
+---@field removeFromSupernode fun(self: weft.DisplayNode) Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.
+---@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as that of a field of your own.
+---@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.
 ---@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and gives its layout.
----@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and what is inside it.
----@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: its bounds, moved in by hitTestSlop.
----@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike): weft.DisplayNode The frontmost node at a point of the node's own coordinates, itself included; nil outside of it.
----@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of the node's in another node's coordinates; in the root's if none is given. Transforms don't count.
----@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's, the root's if none is given, in the node's coordinates. Transforms don't count.
----@field convertRectTo fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of the node's in another node's coordinates; in the root's if none is given.
----@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's, the root's if none is given, in the node's coordinates.
+---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes to another size than it has makes what is around it lay out anew.
+---@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
+---@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's in the node's coordinates; without another node as convertPointTo.
+---@field convertRectTo fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of the node's in another node's coordinates; without another node as convertPointTo.
+---@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's in the node's coordinates; without another node as convertPointTo.
+---@field onDidLoad fun(self: weft.DisplayNode, action: fun(node: weft.DisplayNode)) Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive.
+---@field setNeedsPreload fun(self: weft.DisplayNode) Lets the node and all inside it enter the preload state once more, if it is in it: what it shows has changed.
+---@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it.
+---@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it.
+---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops what the node and all inside it show, and calls their clearContents.
+---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
+---@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Takes away what addInterfaceStateDelegate has added.
+---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may have its own.
+---@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike, options?: weft.HitTestOptions): weft.DisplayNode, weft.Explanation? The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true also how it came to that. A class may have its own.
+---@field touchesBegan fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers have come down in the node, or in one inside that doesn't act on it. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
+---@field touchesMoved fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers that came down in the node, or inside, have moved, maybe out of it. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
+---@field touchesEnded fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers that came down in the node, or inside, have been lifted. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
+---@field touchesCancelled fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Touches of the node, or inside, won't end, since it has left the window. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
+---@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over.
+---@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out anew, in another range, and animates what changes.
+---@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured; one that is being animated goes on.
 ---@field init? fun(self: weft.DisplayNode, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of layoutSpecThatFits.
 ---@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.
 ---@field layout? fun(self: weft.DisplayNode) Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.
 ---@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records what the node shows; called when it is drawn. The subnodes stand above it.
+---@field calculatedLayoutDidChange? fun(self: weft.DisplayNode) Told when the layout pass has applied another layout: its nodes are subnodes, where that is automatic; their frames come next.
+---@field layoutDidFinish? fun(self: weft.DisplayNode) Told when the layout pass has set the frames of everything inside the node; for a node that is loaded.
+---@field didLoad? fun(self: weft.DisplayNode) Called when the node has been loaded: it has its view or its layer. What is inside has been before.
+---@field willEnterHierarchy? fun(self: weft.DisplayNode) Called when the node comes into a window, before what is inside it hears of it.
+---@field didEnterHierarchy? fun(self: weft.DisplayNode) Called when the node has come into a window, after what is inside it has heard of it.
+---@field didExitHierarchy? fun(self: weft.DisplayNode) Called when the node has left its window, before what is inside it hears of it.
+---@field didEnterPreloadState? fun(self: weft.DisplayNode) Called when the node may be seen soon: the place to fetch what it shows.
+---@field didExitPreloadState? fun(self: weft.DisplayNode) Called when a container finds that the node won't be seen soon: the place to drop what it has fetched.
+---@field didEnterDisplayState? fun(self: weft.DisplayNode) Called when what the node shows should be drawn.
+---@field didExitDisplayState? fun(self: weft.DisplayNode) Called when what the node shows needn't be drawn any more.
+---@field didEnterVisibleState? fun(self: weft.DisplayNode) Called when the node comes to be seen.
+---@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is not seen any more.
+---@field interfaceStateDidChange? fun(self: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) Called after the six above, with all parts of the state now and before.
+---@field clearContents? fun(self: weft.DisplayNode) Called when what the node shows is dropped, since it isn't in the display state any more.
+---@field safeAreaInsetsDidChange? fun(self: weft.DisplayNode) The node's safeAreaInsets are others now.
+---@field layoutMarginsDidChange? fun(self: weft.DisplayNode) The node's layoutMargins are others now.
+---@field traitCollectionDidChange? fun(self: weft.DisplayNode, previous: weft.TraitCollection) The node's traitCollection is another now. A layout that reads it calls setNeedsLayout here.
+---@field animateLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and calls context:completeTransition(finished) when it is done.
+---@field didCompleteLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) A layout transition is over; called before the removed subnodes leave.
 
 --- What the constructor of DisplayNode takes.
 ---@class weft.DisplayNode.Options
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes? boolean Whether the nodes of the layout become subnodes by themselves; read by the next layout. Default: false.
+---@field automaticallyManagesSubnodes? boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
 ---@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
@@ -401,14 +647,39 @@
 ---@field alpha? weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
 ---@field hidden? boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds? boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
----@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true.
----@field hitTestSlop? weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field zPosition? number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint? weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
 ---@field frame? weft.RectLike Where the node stands in its supernode, in points; a layout sets it. Default: zero.
 ---@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
 ---@field position? weft.PointLike Where the anchor point stands in the supernode, in points. Default: zero.
+---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
+---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
+---@field layerBacked? boolean Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it is loaded. Default: false.
+---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
+---@field contentsRect? weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
+---@field contentsCenter? weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentMode? weft.ContentMode How a picture fills the node: contents, and the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
+---@field contentsGravity? weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field opaque? boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
+---@field allowsGroupOpacity? boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
+---@field needsDisplayOnBoundsChange? boolean Whether the node is drawn anew when the size of its bounds changes. Default: false; true for text nodes.
+---@field subnodeTransform? weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
+---@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field hitTestSlop? weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
+---@field exclusiveTouch? boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
+---@field semanticContentAttribute? weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
+---@field layoutMargins? weft.Insets The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it wants to. In points. Default: 8.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether layoutMargins contains the safe area. Default: true.
+---@field preservesSupernodeLayoutMargins? boolean Whether the supernode's layoutMargins count for this node, too, as far as they reach into it. Default: false.
+---@field automaticallyRelayoutOnMarginsChanges? boolean Whether a change of layoutMargins asks for a new layout. Default: false.
+---@field fallbackSafeAreaInsets? weft.Insets The safe area of a node that stands in no other, and in no window. In points. Default: 0.
+---@field automaticallyRelayoutOnSafeAreaChanges? boolean Whether a change of safeAreaInsets asks for a new layout. Default: false.
+---@field traitCollection? weft.TraitCollection What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
+---@field defaultLayoutTransitionDuration? number How long a layout transition takes by default. In seconds. Default: 0.2.
+---@field defaultLayoutTransitionDelay? number How long a layout transition waits by default. In seconds. Default: 0.
+---@field defaultLayoutTransitionOptions? weft.AnimationCurve How a layout transition's way is spread over its time by default. Default: "easeInOut".
+---@field shouldAnimateSizeChanges? boolean Whether a layout transition animates the node's own size; if not, it has its new size at once. Default: true.
 ---@field style? weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
 ---@field [integer] weft.DisplayNode | false A subnode.
 
@@ -461,7 +732,6 @@
 --- A picture.
 ---@class weft.ImageNode: weft.DisplayNode
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
----@field contentMode weft.ContentMode How the picture fills the node. Default: "scaleAspectFill".
 ---@field cropRect weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
@@ -469,7 +739,6 @@
 --- What the constructor of ImageNode takes.
 ---@class weft.ImageNode.Options: weft.DisplayNode.Options
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
----@field contentMode? weft.ContentMode How the picture fills the node. Default: "scaleAspectFill".
 ---@field cropRect? weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
@@ -662,6 +931,88 @@
 ---@field height weft.Points How high it is. In points.
 ---@field scale number How many of its pixels are a point: 2 for a file whose name ends in @2x. In pixels per point.
 
+--- A layout transition, for the methods of a class that are given it.
+---@class weft.Transition
+---@field isAnimated boolean Whether the transition was asked to be animated.
+---@field insertedSubnodes (weft.DisplayNode)[] The subnodes that are new in the layout, from back to front.
+---@field removedSubnodes (weft.DisplayNode)[] The subnodes that have left the layout; they stay until the transition is over.
+---@field isCompleted boolean Whether the transition is over.
+---@field didFinish boolean What completeTransition was told; false where a newer transition has taken over, and before.
+---@field layoutForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): weft.Layout The layout before or after; nil where there was none.
+---@field constrainedSizeForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): weft.SizeRange The range that the layout before or after was measured in.
+---@field subnodesForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): (weft.DisplayNode)[] The nodes that the layout before or after places, from back to front.
+---@field initialFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Where the layout before placed a subnode; nil if it did not.
+---@field finalFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Where the layout after places a subnode; nil if it does not.
+---@field animateByDefault fun(self: weft.Transition) Animates the transition as a class without animateLayoutTransition does, and completes it.
+---@field completeTransition fun(self: weft.Transition, finished: boolean) Ends the transition: the removed subnodes leave, where they are managed automatically. The layout is the new one either way; what was told can be read as didFinish.
+
+--- Something that ends later, which ui.await waits for.
+---@class weft.Task
+---@field isDone boolean Whether it has ended, failed or been cancelled.
+---@field cancel fun(self: weft.Task) Ends it where it waits; what waits for it gets an error. A task that has ended is left alone.
+
+--- What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part.
+---@class weft.Window
+---@field size weft.Size How large it is; what is in it keeps its frame. In points.
+---@field scale number Pixels per point, which layouts are rounded to. In pixels per point.
+---@field backgroundColor weft.Color Fills it.
+---@field subnodes (weft.DisplayNode)[] The nodes at the top, from back to front.
+---@field subviews (weft.View)[] The views at the top, from back to front, nodes' views too.
+---@field addSubnode fun(self: weft.Window, node: weft.DisplayNode) Shows a node in front of the others; it is loaded, and becomes visible.
+---@field addSubview fun(self: weft.Window, view: weft.View) Shows a view in front of what is there.
+---@field layoutIfNeeded fun(self: weft.Window) Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.
+---@field hitTest fun(self: weft.Window, point: weft.PointLike): weft.DisplayNode The node that a touch at a point of the window belongs to.
+---@field send fun(self: weft.Window, phase: weft.TouchPhase, point: weft.PointLike, finger?: integer): weft.DisplayNode Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is finger 0.
+---@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode A finger comes down at a point of the window and is lifted; gives the node that it belonged to.
+---@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node that it belonged to.
+---@field safeAreaInsets weft.Insets What stands in the way at its edges; the safe area of the nodes follows from it. In points.
+---@field traitCollection weft.TraitCollection What the nodes in it are told of where they are shown.
+
+--- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part.
+---@class weft.View
+---@field frame weft.Rect Where it stands in what is around it. In points.
+---@field bounds weft.Rect What it shows of its own coordinates. In points.
+---@field position weft.Point Where the anchor point, its middle by default, stands in what is around it. In points.
+---@field backgroundColor weft.Color Fills the bounds.
+---@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
+---@field hidden boolean Whether it is left out of the picture.
+---@field cornerRadius weft.Points Rounds the corners. In points.
+---@field clipsToBounds boolean Whether what stands out of the bounds is cut off.
+---@field node weft.DisplayNode The node that it belongs to; nil for one of its own.
+---@field window weft.Window The window that it is in.
+---@field userInteractionEnabled boolean Whether touches may belong to it or to what is inside it.
+---@field layer weft.Layer What it shows.
+---@field superview weft.View The view that it is inside of.
+---@field subviews (weft.View)[] The views inside, from back to front.
+---@field addSubview fun(self: weft.View, view: weft.View) Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its supernode.
+---@field insertSubview fun(self: weft.View, view: weft.View, index: integer) Puts a view at an index among the layers inside, from 1 at the back.
+---@field addSubnode fun(self: weft.View, node: weft.DisplayNode) Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.
+---@field removeFromSuperview fun(self: weft.View) Takes the view out of its superview, and its node out of its supernode.
+
+--- A layer without a node: what a view shows, without events. Sublayers stand in the array part.
+---@class weft.Layer
+---@field frame weft.Rect Where it stands in what is around it. In points.
+---@field bounds weft.Rect What it shows of its own coordinates. In points.
+---@field position weft.Point Where the anchor point, its middle by default, stands in what is around it. In points.
+---@field backgroundColor weft.Color Fills the bounds.
+---@field opacity weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
+---@field hidden boolean Whether it is left out of the picture.
+---@field cornerRadius weft.Points Rounds the corners. In points.
+---@field masksToBounds boolean Whether what stands out of the bounds is cut off.
+---@field node weft.DisplayNode The node that it belongs to; nil for one of its own.
+---@field window weft.Window The window that it is in.
+---@field superlayer weft.Layer The layer that it is inside of.
+---@field sublayers (weft.Layer)[] The layers inside, from back to front.
+---@field addSublayer fun(self: weft.Layer, layer: weft.Layer) Adds a layer in front of the others. A node's layer takes its node along: into this layer's node, or out of its supernode.
+---@field insertSublayer fun(self: weft.Layer, layer: weft.Layer, index: integer) Puts a layer at an index, from 1 at the back.
+---@field removeFromSuperlayer fun(self: weft.Layer) Takes the layer out of its superlayer, and its node out of its supernode.
+
+--- How a hit test came to its answer: what node:hitTest gives beside the node.
+---@class weft.Explanation
+---@field hit weft.DisplayNode The node that was hit; nil if none was.
+---@field point weft.Point The point, in the coordinates of the node that was asked. In points.
+---@field candidates (weft.HitTestCandidate)[] The nodes that were asked, in that order, and those that hold the point but were not asked.
+
 --- A class of nodes or of specs.
 ---@class weft.Class
 ---@field subclass fun(self: any, name: string): weft.Class Derives a class.
@@ -743,6 +1094,49 @@ function ui.image(path) end
 ---@param path weft.Path
 ---@return string
 function ui.font(path) end
+
+--- The time on the script's clock, since the script or the test began.
+---@return weft.Seconds
+function ui.now() end
+
+--- Waits, while timers and other tasks go on: in a script's body, a timer, a task, a touch handler, a ui.test.
+---@param seconds weft.Seconds
+function ui.sleep(seconds) end
+
+--- Calls a function later, and gives a task for it, which may be cancelled. An error in it ends the script.
+---@param seconds weft.Seconds
+---@param action fun()
+---@return weft.Task
+function ui.after(seconds, action) end
+
+--- Begins a function in the next turn, beside what goes on now, and gives a task for it. It may wait.
+---@param action fun()
+---@return weft.Task
+function ui.task(action) end
+
+--- Waits until a task has ended, and gives its values, or raises its error; it can where ui.sleep can.
+---@param task weft.Task
+---@return any
+function ui.await(task) end
+
+--- What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part.
+---@param options weft.WindowOptions
+---@return weft.Window
+function ui.Window(options) end
+
+--- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part.
+---@param properties? table
+---@return weft.View
+function ui.View(properties) end
+
+--- A layer without a node: what a view shows, without events. Sublayers stand in the array part.
+---@param properties? table
+---@return weft.Layer
+function ui.Layer(properties) end
+
+--- Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, shadows. Properties have their new values at once; what is seen gets there in time.
+---@param arguments weft.AnimateArguments
+function ui.animate(arguments) end
 
 --- Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument.
 ---@param about? any
