@@ -102,7 +102,7 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   c->current = before;
   c->hosted = hosted;
   if (status == LUA_YIELD && c->limit_hit) {
-    weft_record(&c->trace, thread, 0);
+    if (c->trace.count == 0) weft_record(&c->trace, thread, 0);
     weft_poison(L, c, thread);
     weft_push_limit_mark(L);
     return LUA_ERRRUN;

@@ -56,7 +56,11 @@ static void hook(lua_State *L, lua_Debug *ar) {
     // again.
     if (ar->event != LUA_HOOKCALL && ar->event != LUA_HOOKTAILCALL && lua_isyieldable(L)) {
       // Only from here may a hook yield; a function that returns comes here next.
-      if (ar->event == LUA_HOOKCOUNT || ar->event == LUA_HOOKLINE) lua_yield(L, 0);
+      if (ar->event != LUA_HOOKCOUNT && ar->event != LUA_HOOKLINE) return;
+      // Once it has yielded, its line is that of the instruction before.
+      weft_context *c = weft_context_of(L);
+      if (L == c->hosted) weft_record(&c->trace, L, 0);
+      lua_yield(L, 0);
       return;
     }
     weft_push_limit_mark(L);

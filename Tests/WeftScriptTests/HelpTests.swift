@@ -162,7 +162,10 @@ struct CompletionTests {
     #expect(names(.methods("canvas"), "clip") == ["clipRect", "clipRoundedRect", "clipEllipse"])
     #expect(names(.methods("layout")) == ["frames"])
     #expect(names(.fields("image")) == ["size", "width", "height", "scale"])
-    #expect(names(.callbacks("CellNode"), "layout") == ["layoutSpecThatFits", "layout", "layoutMarginsDidChange"])
+    #expect(
+      names(.callbacks("CellNode"), "layout") == [
+        "layoutSpecThatFits", "layout", "layoutDidFinish", "layoutMarginsDidChange",
+      ])
     #expect(names(.globals).contains("help"))
     #expect(names(.constructor("NoSuch")).isEmpty && names(.values("spacing")).isEmpty)
   }

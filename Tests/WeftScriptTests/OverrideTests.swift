@@ -52,7 +52,7 @@ struct OverrideTests {
       local layout = ui.StackLayoutSpec { alignItems = "start", cell }:layoutThatFits { max = { 100, 100 } }
       print(layout.sublayouts[1].size.width, layout.sublayouts[1].size.height)
       """)
-    #expect(text == "30\\t40")
+    #expect(text == "30\t40")
     let complaint = try script.complaint(
       "local Cell = ui.DisplayNode:subclass 'Cell' function Cell:calculatedSize() end")
     #expect(complaint == "1: Cell.calculatedSize can only be read")

@@ -151,7 +151,7 @@ struct PropertyTests {
       "all four", "zero", "identity", "the class's", "true for image and cell nodes",
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
-      "made when it is read", "none of it",
+      "made when it is read", "none of it", "the node's own values",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

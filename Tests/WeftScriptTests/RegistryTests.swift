@@ -143,6 +143,7 @@ struct InvalidationTests {
     case "transform", "subnodeTransform": return ["{ rotation = 1 }", "{ scale = 2 }"]
     case "zPosition": return ["-1", "2"]
     case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
+    case "userInteractionEnabled", "shouldAnimateSizeChanges": return ["false", "true"]
     case "debugName": return ["'one'", "'two'"]
     case "shadowOpacity", "alpha": return ["0.25", "0.5"]
     case "cropRect": return ["{ 0.2, 0.1, 0, 0 }", "{ 0.6, 0.9, 0, 0 }"]

@@ -60,9 +60,16 @@ extension ScriptHost {
     defer { frame.top = top }
     frame.push(chunk)
     let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
-    try finish(body)
-    try settle()
-    try checkUnawaited()
+    let mark = eventLoop.mark
+    do throws(WeftError) {
+      try finish(body)
+      try settle()
+      try checkUnawaited()
+    } catch {
+      // What a script that has failed would go on with runs in no other one's time.
+      eventLoop.drop(since: mark)
+      throw error
+    }
     if try pushResults(of: body, frame) == 0 { frame.pushNil() }
     mainResult = frame.reference(at: top + 3)
   }
