@@ -140,7 +140,7 @@ extension DisplayNode {
     // What is laid out already has not been told by `layout`.
     setNeedsPass()
     do throws(NodeError) {
-      for subnode in subnodes { layer.attach(try subnode.layer, at: layer.attachments.count) }
+      try attachSubnodes(to: layer)
     } catch {
       for attachment in layer.attachments { attachment.layer.detach() }
       letGo()

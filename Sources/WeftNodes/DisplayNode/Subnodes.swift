@@ -124,6 +124,14 @@ extension DisplayNode {
       depth += 1
       ancestor = current.supernode
     }
+    // Layers that belong to no node may stand between: a node inside a view inside the other.
+    var layer = storedLayer
+    while let current = layer, let inside = node.storedLayer {
+      guard current !== inside else {
+        throw NodeError(self, method, "the layer of \(node.layoutName) contains that of \(layoutName)")
+      }
+      layer = current.superlayer
+    }
     let limit = LayoutEngine.maximumDepth
     guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
       throw NodeError(self, method, "more than \(limit) nodes would stand inside one another")
@@ -189,6 +197,8 @@ extension DisplayNode {
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
     if isRangeManaged { node.joinRangeManagement(of: self) }
+    // Hooks may have moved it on.
+    guard node.supernode === self else { return }
     guard let storedLayer else {
       // Its layer can't stay where it was.
       node.storedLayer?.detach()
@@ -199,10 +209,21 @@ extension DisplayNode {
       guard node.supernode === self else { return }
       storedLayer.attach(layer, at: layerIndex(of: node, place), silently: isMove)
     } catch {
+      guard node.supernode === self else { throw error }
       removeFromList(node)
       node.storedLayer?.detach()
       methods?.subnodesDidChange(self)
       throw error
+    }
+  }
+
+  /// Puts the layers of the subnodes in, when the node is loaded. Code that runs meanwhile may change the subnodes: those
+  /// that are there in the end count.
+  final func attachSubnodes(to layer: Layer) throws(NodeError) {
+    while let subnode = subnodes.first(where: { $0.storedLayer?.superlayer !== layer }) {
+      let inside = try subnode.layer
+      guard subnode.supernode === self else { continue }
+      layer.attach(inside, at: layerIndex(of: subnode, .below))
     }
   }
 
@@ -228,8 +249,8 @@ extension DisplayNode {
     // The layers may be the last to hold it.
     withExtendedLifetime(node) {
       removeFromList(node)
-      node.storedLayer?.detach()
       if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
+      node.storedLayer?.detach()
     }
   }
 
@@ -245,18 +266,21 @@ extension DisplayNode {
 
   /// Takes in a node whose layer has been put into this node's by hand, where its layer stands.
   final func takeOver(_ node: DisplayNode, at layerIndex: Int) throws(NodeError) {
+    try requireManual("insertSublayer")
     try requireAcyclic(node, "insertSublayer")
     guard let storedLayer, let layer = node.storedLayer else { return }
     let behind = storedLayer.attachments.filter { $0.node !== node }.prefix(layerIndex)
     let index = behind.count { $0.node?.supernode === self }
     try insert(node, at: index)
+    guard node.supernode === self, layer.superlayer === storedLayer else { return }
     // Between layers that belong to no node, it is the caller who knows the place.
     storedLayer.attach(layer, at: layerIndex, silently: true)
   }
 
   /// Lets go of a subnode whose layer is put elsewhere by hand.
-  final func forget(_ node: DisplayNode) {
+  final func forget(_ node: DisplayNode) throws(NodeError) {
     guard node.supernode === self else { return }
+    try requireUnmeasured("insertSublayer")
     removeFromList(node)
     methods?.subnodesDidChange(self)
   }

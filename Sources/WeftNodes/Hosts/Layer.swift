@@ -125,7 +125,7 @@ open class Layer {
     }
     if let inside = layer.node {
       if let node { return try node.takeOver(inside, at: index) }
-      inside.supernode?.forget(inside)
+      try inside.supernode?.forget(inside)
     }
     // What moves within a window does not leave it.
     attach(layer, at: index, silently: true)
@@ -157,18 +157,20 @@ open class Layer {
   /// - Parameter silently: whether a layer that goes from one place of a window to another doesn't leave it meanwhile.
   final func attach(_ layer: Layer, at index: Int, silently: Bool = false) {
     let before = layer.superlayer == nil ? nil : layer.window
-    let isSilent = silently && (before == nil) == (window == nil)
     // What is moved may be held by its old place alone.
     let held = Attachment(layer: layer, view: layer.view, node: layer.node)
     layer.removeAttachment()
-    if let before, !isSilent { layer.exitHierarchy(before.context.eventLoop) }
     if let before, before !== window { before.animations.removeAll(in: layer) }
     attachments.insert(held, at: max(0, min(index, attachments.count)))
     layer.superlayer = self
     view?.setNeedsLayout()
     if layer.isForeign || layer.holdsForeign { noteForeign() }
     if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
-    if window != nil, !isSilent { layer.enterHierarchy() }
+    // Hooks come last, when the trees are whole: they may change them again, and move this layer, too.
+    let loop = before?.context.eventLoop
+    if before != nil, window != nil, !silently { layer.exitHierarchy(loop) }
+    layer.settleHierarchy(loop)
+    withExtendedLifetime(held) {}
   }
 
   /// Takes the layer out of its superlayer.
@@ -177,11 +179,14 @@ open class Layer {
     let held = Attachment(layer: self, view: view, node: node)
     let before = window
     removeAttachment()
-    if let before {
-      exitHierarchy(before.context.eventLoop)
-      before.animations.removeAll(in: self)
-    }
+    before?.animations.removeAll(in: self)
+    settleHierarchy(before?.context.eventLoop)
     withExtendedLifetime(held) {}
+  }
+
+  /// Tells the nodes from here on whether they are in a window, where that is another state than they know of.
+  private final func settleHierarchy(_ loop: EventLoop?) {
+    if window != nil { enterHierarchy() } else { exitHierarchy(loop) }
   }
 
   private final var isForeign: Bool { node?.isSynchronous ?? true }
@@ -226,15 +231,15 @@ open class Layer {
   /// Tells the nodes from here on that they are in a window.
   final func enterHierarchy() {
     if let node, !node.isSynchronous { return node.enterHierarchy() }
-    view?.didMoveToWindow()
+    view?.noteWindow()
     for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.enterHierarchy() }
   }
 
   /// Tells the nodes from here on that they have left their window.
-  final func exitHierarchy(_ loop: EventLoop) {
+  final func exitHierarchy(_ loop: EventLoop?) {
     // A node that wraps a view has entered only if it stands inside another node.
     if let node, !node.isSynchronous || node.inHierarchy { return node.exitHierarchy(loop) }
-    view?.didMoveToWindow()
+    view?.noteWindow()
     for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.exitHierarchy(loop) }
   }
 }
@@ -250,7 +255,7 @@ extension DisplayNode {
 
   /// The same for leaving a window.
   final func exitForeignLayers(_ loop: EventLoop?) {
-    guard let storedLayer, let loop else { return }
+    guard let storedLayer else { return }
     if isSynchronous { storedView?.didMoveToWindow() }
     guard isSynchronous || storedLayer.attachments.count > subnodes.count else { return }
     for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.exitHierarchy(loop) }

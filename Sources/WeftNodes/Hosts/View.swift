@@ -9,6 +9,8 @@ open class View {
   /// The node that it is the view of. A node that goes clears it, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
+  /// The window that it was told of.
+  private final weak var knownWindow: Window?
   /// The size that its subviews were laid out for; nil if that is due.
   private final var laidOutSize: Size?
 
@@ -43,6 +45,13 @@ open class View {
 
   /// Called when the view has come into a window or left one. The base does nothing.
   open func didMoveToWindow() {}
+
+  final func noteWindow() {
+    let window = window
+    guard knownWindow !== window else { return }
+    knownWindow = window
+    didMoveToWindow()
+  }
 
   /// Called with touches that have begun in the view, or in what is inside and passes them on. The base passes them on to
   /// the view around it, or that one's node. A view of a node gets none: they are the node's, unless it wraps the view.

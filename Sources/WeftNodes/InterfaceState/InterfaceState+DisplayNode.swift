@@ -166,6 +166,8 @@ extension DisplayNode {
     flags.remove(.inHierarchy)
     notify(.didExitHierarchy)
     forEachDelegate { $0.didExitHierarchy(self) }
+    // Hooks may have brought it back.
+    guard !inHierarchy else { return }
     if !isRangeManaged {
       setInterfaceState([], loop)
     } else if isVisible {

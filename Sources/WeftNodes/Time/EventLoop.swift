@@ -27,6 +27,7 @@ public final class EventLoop {
   public static let mostTurnsAtOnce = 10_000
 
   private struct Ending {
+    let number: Int
     weak var owner: AnyObject?
     let body: () -> Void
   }
@@ -72,7 +73,8 @@ public final class EventLoop {
   /// windows lay out there.
   public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
     endings.removeAll { $0.owner == nil }
-    endings.append(Ending(owner: owner, body: body))
+    lastNumber += 1
+    endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }
 
   /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
@@ -154,10 +156,11 @@ public final class EventLoop {
 
   // MARK: starting anew
 
-  /// Takes back every timer that has been set since a moment, and what waits for the next turn.
+  /// Takes back every timer and every end of turns that has been set since a moment, and what waits for the next turn.
   public func drop(since mark: Mark) {
     turn = []
     timers.removeAll { $0.timer.number > mark.number }
+    endings.removeAll { $0.number > mark.number }
   }
 
   /// Stands between the timers that have been set and those that will be.

@@ -31,7 +31,10 @@ extension DisplayNode {
   /// ``shouldAnimateSizeChanges`` says so.
   ///
   /// Without an animation, or outside of a window, where nobody sees one, all is at its place at once.
+  /// Once for each transition: called again, or when the transition is over, it does nothing.
   public final func animateByDefault(_ context: LayoutTransitionContext) {
+    guard !context.isCompleted, !context.isAnimatedByDefault else { return }
+    context.isAnimatedByDefault = true
     let places: [(node: DisplayNode, frame: Rect)] = context.subnodes(for: .to).compactMap { node in
       guard node.supernode === self, let frame = context.finalFrame(for: node) else { return nil }
       return (node, frame)

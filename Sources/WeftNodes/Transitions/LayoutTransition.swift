@@ -108,7 +108,8 @@ extension DisplayNode {
   }
 
   private final func begin(_ transition: LayoutTransition, isAsync: Bool) throws(LayoutError) {
-    guard !isInsideTransition else { return }
+    // It is measured as a part of the one around, or laid out without one if that is cancelled.
+    guard !isInsideTransition else { return setNeedsLayout() }
     endMeasuring()
     // They are measured as a part of this one.
     for subnode in subnodes { subnode.endMeasuringInSubtree() }

@@ -23,6 +23,8 @@ public final class LayoutTransitionContext {
   private let from: NodeLayout?
   private let to: NodeLayout
   private let ranges: [LayoutTransitionKey: SizeRange]
+  /// Whether Texture's animation has begun.
+  var isAnimatedByDefault = false
   /// What is put back when the transition is over.
   private var restorations: [() -> Void] = []
 

@@ -182,8 +182,8 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointFrom")
-    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
-    try host.refusing { () throws(NodeError) in frame.push(try other.convert(point, to: node)) }
+    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, from: other)) }
     return 1
   },
   NodeMethod(
@@ -212,8 +212,8 @@ let basicNodeMethods: [NodeMethod] = [
       """
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectFrom")
-    let other = frame.isNil(at: 3) ? node.root : try frame.argument(3, host.nodeKind)
-    try host.refusing { () throws(NodeError) in frame.push(try other.convert(rect, to: node)) }
+    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, from: other)) }
     return 1
   },
 ]

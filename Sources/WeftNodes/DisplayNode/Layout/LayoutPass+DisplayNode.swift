@@ -200,6 +200,7 @@ extension DisplayNode {
     for measured in layout.measured ?? [] {
       guard let node = measured.node as? DisplayNode, node.supernode === self else { continue }
       node.take(measured, scale: scale)
+      if node.pending != nil { node.setNeedsPass() }
     }
     for sublayout in layout.sublayouts {
       guard let node = sublayout.node as? DisplayNode, node.supernode === self else { continue }

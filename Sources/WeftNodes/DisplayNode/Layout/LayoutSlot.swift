@@ -66,11 +66,14 @@ extension DisplayNode {
     _ range: SizeRange, parentSize: Size? = nil, in engine: LayoutEngine, scale: Double = 2, trace: LayoutTrace? = nil
   ) throws(LayoutError) -> NodeLayout {
     let layout = try engine.layout(self, range, parentSize: parentSize, scale: scale, trace: trace)
-    if let placing = engine.placing { noteMeasured(by: placing) }
+    let placing = engine.placing
+    if let placing { noteMeasured(by: placing) }
     noteMeasured(by: self)
     keepPending(
       LayoutSlot(
         layout, constrainedSize: range, parentSize: parentSize ?? range.max, scale: scale, version: layoutVersion))
+    // It stands by this layout then, also where its size stays the same.
+    if placing != nil, pending != nil { setNeedsPass() }
     return layout
   }
 
