@@ -134,7 +134,11 @@ extension DisplayNode {
   }
 
   private final func endMeasuringInSubtree() {
-    endMeasuring()
+    if storedExtras?.measuredTransition != nil {
+      endMeasuring()
+      // What its transition was begun for is shown by the one around.
+      setNeedsLayout()
+    }
     for subnode in subnodes { subnode.endMeasuringInSubtree() }
   }
 
