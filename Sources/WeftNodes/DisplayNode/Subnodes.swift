@@ -239,7 +239,8 @@ extension DisplayNode {
     switch place {
     case .front: return layers.count
     case .above: return find(index - 1).map { $0 + 1 } ?? layers.count
-    case .below: return find(index + 1) ?? layers.count
+    // While a node is loaded, some have no place yet.
+    case .below: return (index + 1..<subnodes.count).lazy.compactMap(find).first ?? layers.count
     }
   }
 

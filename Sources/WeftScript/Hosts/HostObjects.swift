@@ -123,13 +123,13 @@ extension ScriptHost {
         throw self.error(error, "Window", [.name("\(key)")], frame, constructor: "Window")
       }
     }
-    let size = try read("size") { (value) throws(Mismatch) in try value.size() }
+    let size = try read("size") { (value) throws(Mismatch) in try value.windowSize() }
     let scale = try read("scale") { (value) throws(Mismatch) in
       let scale = try value.nonNegative("pixels per point, above 0")
       guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
       return scale
     }
-    guard let size, size.width.isFinite, size.height.isFinite else {
+    guard let size else {
       throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
     }
     let window = Window(

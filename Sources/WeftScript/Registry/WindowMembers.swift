@@ -12,7 +12,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
       print(ui.Window({ size = { 375, 600 } }).size.height) --> 600
       """,
     get: { window, frame, _ in frame.push(window.size) },
-    set: { (window, value) throws(Mismatch) in window.size = try value.size() }),
+    set: { (window, value) throws(Mismatch) in window.size = try value.windowSize() }),
   ObjectMember(
     "scale", .number, "Pixels per point, which layouts are rounded to.", unit: "pixels per point",
     example: """

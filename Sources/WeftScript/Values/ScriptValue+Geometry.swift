@@ -125,6 +125,17 @@ extension ScriptValue {
     return rect
   }
 
+  /// A size that a window may have.
+  func windowSize() throws(Mismatch) -> Size {
+    let size = try size()
+    guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
+      throw Mismatch(
+        expected: "a size from 0 to below 10,000,000 points",
+        got: "{\(shortNumber(size.width)), \(shortNumber(size.height))}")
+    }
+    return size
+  }
+
   /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
   func insets() throws(Mismatch) -> EdgeInsets {
     let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"
