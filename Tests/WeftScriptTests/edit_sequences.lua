@@ -437,7 +437,10 @@ local function replay(description, width, height, list, counts)
   local state = begin(description, width, height)
   for index, made in ipairs(list) do
     local difference = step(state, made, counts)
-    if difference then return index, difference end
+    if difference then
+      host.close(state.shown)
+      return index, difference
+    end
   end
   host.close(state.shown)
 end
