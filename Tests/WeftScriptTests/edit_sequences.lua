@@ -361,7 +361,10 @@ function edits.transition(state, number, value, animated, measureAsync)
   end)
   -- A node without a size begins none, nor does one without a layout in its range.
   if not ok or node.bounds.width == 0 or node.bounds.height == 0 then relayout(node) end
-  if host.isWaiting(node) then state.waiting = state.waiting or number end
+  if host.isWaiting(node) then
+    state.waiting = state.waiting or number
+    state.allWaiting[number] = true
+  end
 end
 function edits.cancel(state, number)
   state.nodes[number]:cancelLayoutTransition()
@@ -410,7 +413,7 @@ local function laidOut(shown)
 end
 
 local function begin(description, width, height)
-  local state = { root = copied(description), nodes = {}, width = width, height = height }
+  local state = { root = copied(description), nodes = {}, allWaiting = {}, width = width, height = height }
   state.shown = host.show(build(state.root, state.nodes), width, height)
   laidOut(state.shown)
   return state
@@ -422,8 +425,10 @@ local function step(state, made, counts)
   edits[made[1]](state, table.unpack(copied(made), 2))
   local warm = laidOut(state.shown)
   -- While a transition waits to be measured, everything stays as it was.
-  if state.waiting and find(state.root, state.waiting) and host.isWaiting(state.nodes[state.waiting]) then return end
-  state.waiting = nil
+  for number in pairs(state.allWaiting) do
+    if find(state.root, number) and host.isWaiting(state.nodes[number]) then return end
+  end
+  state.waiting, state.allWaiting = nil, {}
   local fresh = host.show(build(state.root, {}), state.width, state.height)
   local cold = laidOut(fresh)
   host.close(fresh)
