@@ -7,6 +7,9 @@ import WeftLayout
 public protocol NodeMethods: AnyObject {
   /// The class's name, as its author wrote it.
   var className: String { get }
+  /// Whether the script that made a node can't reach it any more and has let go of what it kept for it: a node that is
+  /// about to go, and has nothing left that its methods could read.
+  func hasAbandoned(_ node: DisplayNode) -> Bool
   /// Which methods there are; the others are not called.
   var overrides: NodeOverrides { get }
   /// The field of a node that holds another: `title`, `rows[2]`; nil if none does. For messages only.

@@ -126,6 +126,9 @@ open class DisplayNode: LayoutNode {
     return LayoutError.path(names.reversed())
   }
 
+  /// Whether the node's script has dropped it, so that it is only waiting to go: turns that come by then leave it alone.
+  public final var isAbandoned: Bool { methods?.hasAbandoned(self) ?? false }
+
   /// Where a script made the node.
   open override var layoutSource: SourcePosition? { methods?.source(of: self) }
 

@@ -140,7 +140,7 @@ extension DisplayNode {
   private final func clearContentsLater(_ loop: EventLoop?) {
     guard let loop else { return clearContents() }
     loop.perform { [weak self] in
-      if let self, !isInDisplayState { clearContents() }
+      if let self, !isInDisplayState, !isAbandoned { clearContents() }
     }
   }
 

@@ -118,7 +118,7 @@ extension DisplayNode {
     beginKeepingLayout()
     let loop = transition.context.eventLoop
     loop.perform { [weak self] in
-      guard let self, storedExtras?.measuredTransition === transition else { return }
+      guard let self, !isAbandoned, storedExtras?.measuredTransition === transition else { return }
       do throws(LayoutError) {
         try run(transition)
       } catch {

@@ -7,6 +7,16 @@ import WeftNodes
 extension ScriptClass: NodeMethods {
   var className: String { name }
 
+  /// A collector lets go of a node's fields some time before the node itself.
+  func hasAbandoned(_ node: DisplayNode) -> Bool {
+    // One that the host has made gets its fields when they are asked for.
+    guard node.sourceTag != 0 else { return false }
+    let frame = host.lua.stack
+    guard frame.checkStack(4), frame.pushKnown(node) else { return true }
+    frame.pop()
+    return false
+  }
+
   func source(of node: DisplayNode) -> SourcePosition? {
     let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
     // A node that the host has made itself has only its class.
@@ -149,11 +159,9 @@ extension ScriptClass: NodeMethods {
   /// A window that is collected takes what it shows off the screen. What goes with it has no fields any more, and isn't
   /// told; what lives on is told in the next turn.
   private func performLater(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
-    let frame = host.lua.stack
-    guard frame.checkStack(4), frame.pushKnown(node) else { return }
-    frame.pop()
+    guard !hasAbandoned(node) else { return }
     host.eventLoop.perform { [weak node] in
-      if let node { node.methods?.perform(hook, on: node, argument) }
+      if let node, !node.isAbandoned { node.methods?.perform(hook, on: node, argument) }
     }
   }
 
