@@ -15,7 +15,7 @@ extension ImageNode {
     return player.nextChange(after: now)
   }
 
-  /// The frame that is shown now in place of what was drawn; nil where nothing plays.
+  /// The frame that is shown now in place of what was drawn; nil where nothing has played yet.
   public final var presentedFrame: Image? {
     guard let player, player.hasBegun, let now = layoutContext?.eventLoop.now else { return nil }
     return player.frame(at: now)

@@ -47,7 +47,7 @@ open class ImageNode: DisplayNode {
   /// Whether ``cropRect`` counts; true by default. If not, the middle stays in sight.
   public final var isCropEnabled: Bool {
     get { cropState.isEnabled }
-    set { setCropEnabled(newValue, recropImmediately: false, inBounds: bounds) }
+    set { crop(newValue, nil) }
   }
   private var cropState = (isEnabled: true, size: nil as Size?)
 
@@ -68,6 +68,9 @@ open class ImageNode: DisplayNode {
   /// Records what is shown instead of the picture.
   public final var imageModificationBlock: ModificationBlock? { didSet { setNeedsDisplay() } }
 
+  /// True.
+  open override var drawsContents: Bool { true }
+
   /// Makes an image node.
   public override init() { super.init() }
 
@@ -77,11 +80,18 @@ open class ImageNode: DisplayNode {
   ///   - recropImmediately: whether the node is drawn at once, not with the next pass.
   ///   - cropBounds: the bounds that the picture is cropped for, from now on, if their size is not 0: those that the node
   ///     will have.
-  public final func setCropEnabled(_ isEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: Rect) {
-    let size = cropBounds.size == bounds.size || cropBounds.size.isEmpty ? nil : cropBounds.size
+  /// - Throws: ``WeftLayout/LayoutError`` of a drawing that was to be made at once.
+  public final func setCropEnabled(
+    _ isEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: Rect
+  ) throws(LayoutError) {
+    crop(isEnabled, cropBounds.size == bounds.size || cropBounds.size.isEmpty ? nil : cropBounds.size)
+    if recropImmediately, !isDisplayed { try displayImmediately() }
+  }
+
+  private func crop(_ isEnabled: Bool, _ size: Size?) {
     guard isEnabled != cropState.isEnabled || size != cropState.size else { return }
     cropState = (isEnabled, size)
-    if recropImmediately { displayImmediately() } else { setNeedsDisplay() }
+    setNeedsDisplay()
   }
 
   /// The picture's size, in points.
@@ -113,6 +123,14 @@ open class ImageNode: DisplayNode {
     case .didEnterVisibleState, .didExitVisibleState: updatePlaying()
     default: break
     }
+  }
+
+  /// The frame that plays.
+  override func presentedContents() -> DisplayList? {
+    guard let frame = presentedFrame else { return nil }
+    var recorder = DisplayListRecorder()
+    record(frame, &recorder, bounds: bounds)
+    return recorder.finish()
   }
 
   // MARK: for subclasses in this module

@@ -13,6 +13,9 @@ open class NetworkImageNode: ImageNode {
     let load: ImageLoader.Load
     let events: ImageEvents
     let looksInCache: Bool
+    let eventLoop: EventLoop
+    /// The next that comes of it.
+    var arrival: Arrival<[ImageLoader.Event]>?
   }
 
   /// What waits until a failed load is tried again.
@@ -113,6 +116,9 @@ open class NetworkImageNode: ImageNode {
     case .didEnterPreloadState:
       hasFailed = false
       loadIfNeeded()
+    case .displayWillStart:
+      if case .flag(false) = argument { loadSynchronously() }
+    case .displayDidFinish: noteDisplay()
     case .didExitPreloadState:
       guard let url else { return }
       if hasLoaded, shouldCacheImage { loader.cache?.clearFetchedImage(for: url) }
@@ -156,20 +162,21 @@ open class NetworkImageNode: ImageNode {
     }
     let events = ImageEvents()
     let load = loader.load(request, priority: priority) { events.post($0) }
-    loading = Loading(load: load, events: events, looksInCache: looksInCache)
-    expect(events, eventLoop)
+    loading = Loading(load: load, events: events, looksInCache: looksInCache, eventLoop: eventLoop)
+    expect(events)
   }
 
-  private func expect(_ events: ImageEvents, _ eventLoop: EventLoop) {
-    events.send(
-      to: eventLoop.expect { [weak self, weak eventLoop] (arrived: [ImageLoader.Event]) in
-        guard let self, let eventLoop, loading?.events === events else { return }
-        for event in arrived {
-          receive(event)
-          guard loading?.events === events else { return }
-        }
-        expect(events, eventLoop)
-      })
+  private func expect(_ events: ImageEvents) {
+    guard let eventLoop = loading?.eventLoop else { return }
+    let arrival = eventLoop.expect { [weak self] (arrived: [ImageLoader.Event]) in
+      for event in arrived {
+        guard let self, loading?.events === events else { return }
+        receive(event)
+      }
+      if let self, loading?.events === events { expect(events) }
+    }
+    loading?.arrival = arrival
+    events.send(to: arrival)
   }
 
   private func receive(_ event: ImageLoader.Event) {
@@ -220,6 +227,24 @@ open class NetworkImageNode: ImageNode {
     delegate?.didFailWithError(self, error)
   }
 
+  // MARK: drawing
+
+  /// What is drawn at once takes what the cache has at hand.
+  private func loadSynchronously() {
+    guard let url, !hasLoaded, shouldCacheImage, let found = loader.cache?.synchronouslyCachedImage(for: url) else {
+      return
+    }
+    cancel()
+    show(found, from: .synchronousCache)
+  }
+
+  private func noteDisplay() {
+    renderedImageQuality = currentImageQuality
+    guard awaitsDisplay else { return }
+    awaitsDisplay = false
+    delegate?.didFinishDecoding(self)
+  }
+
   // MARK: dropping
 
   /// Ends what is under way.
@@ -229,7 +254,7 @@ open class NetworkImageNode: ImageNode {
     guard let loading else { return }
     self.loading = nil
     loader.cancel(loading.load)
-    loading.events.close()
+    if let arrival = loading.arrival { loading.eventLoop.forget(arrival) }
   }
 
   /// Goes back to where nothing was loaded.

@@ -6,7 +6,6 @@ final class ImageEvents: Sendable {
   private struct State {
     var events: [ImageLoader.Event] = []
     var arrival: Arrival<[ImageLoader.Event]>?
-    var isClosed = false
   }
 
   private let state = Mutex(State())
@@ -21,15 +20,10 @@ final class ImageEvents: Sendable {
     deliver { $0.arrival = arrival }
   }
 
-  /// Nothing will come any more: whoever waits is sent what there is, at least an empty list.
-  func close() {
-    deliver { $0.isClosed = true }
-  }
-
   private func deliver(_ change: (inout State) -> Void) {
     let due = state.withLock { state -> (Arrival<[ImageLoader.Event]>, [ImageLoader.Event])? in
       change(&state)
-      guard let arrival = state.arrival, state.isClosed || !state.events.isEmpty else { return nil }
+      guard let arrival = state.arrival, !state.events.isEmpty else { return nil }
       defer {
         state.arrival = nil
         state.events = []

@@ -237,8 +237,12 @@ public final class ImageLoader: Sendable {
     let name = name ?? ImageLoadError(request.url, .cancelled).url
     do throws(ImageError) {
       let animation = try decoder.decodeAnimation(data.bytes, name: name, scale: scale)
-      let image = try animation?.coverImage ?? decoder.decode(data.bytes, name: name, scale: scale)
-      let fetched = FetchedImage(image, animation: animation)
+      let fetched: FetchedImage
+      if let animation {
+        fetched = FetchedImage(animation.coverImage, animation: animation)
+      } else {
+        fetched = FetchedImage(try decoder.decode(data.bytes, name: name, scale: scale))
+      }
       if request.usesCache, request.isOfNetwork {
         cache?.store(fetched, data: isFromCache ? nil : data.bytes, for: request.url)
       }
