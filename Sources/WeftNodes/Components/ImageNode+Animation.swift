@@ -1,6 +1,14 @@
 import WeftDisplay
 import WeftLayout
 
+extension DisplayNode {
+  /// When another frame is shown next of an animated image that plays in the node or inside it, in seconds of the event
+  /// loop; nil if none plays.
+  public final var nextFrameChangeInside: Double? {
+    subtree.lazy.compactMap { ($0 as? ImageNode)?.nextFrameChange }.min()
+  }
+}
+
 // An animated image is a function of the clock: nothing is set when a frame follows another, so nothing needs a timer.
 extension ImageNode {
   /// Plays where the node is visible and nobody has paused it.

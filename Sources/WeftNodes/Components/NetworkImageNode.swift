@@ -76,6 +76,12 @@ open class NetworkImageNode: ImageNode {
   /// Whether the image is on its way.
   public final var isLoading: Bool { loading != nil || retry != nil }
 
+  /// Where a script has set the URL; nil where none has.
+  public final var urlSource: SourcePosition?
+
+  /// Bytes that the pixels of what was loaded take; 0 where nothing is.
+  public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
+
   /// Makes a node.
   ///
   /// - Parameters:
@@ -170,7 +176,7 @@ open class NetworkImageNode: ImageNode {
     guard let eventLoop = loading?.eventLoop else { return }
     let arrival = eventLoop.expect { [weak self] (arrived: [ImageLoader.Event]) in
       for event in arrived {
-        guard let self, loading?.events === events else { return }
+        guard let self, loading?.events === events, !isAbandoned else { return }
         receive(event)
       }
       if let self, loading?.events === events { expect(events) }

@@ -85,7 +85,7 @@ extension ScriptHost {
         throw self.error(
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
-      if nodeClass.native == .text { weigh(node) }
+      if nodeClass.native == .text || nodeClass.native == .networkImage { weigh(node) }
       if hookError != nil { try checkHooks() }
       return true
     }
@@ -276,7 +276,8 @@ extension ScriptHost {
   /// which is kept as it was given and as it is shown.
   func weigh(_ node: DisplayNode) {
     let text = (node as? TextNode)?.attributedText.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0
-    lua.weigh(node, .content, bytes: 256 + text)
+    let image = (node as? NetworkImageNode)?.loadedByteCount ?? 0
+    lua.weigh(node, .content, bytes: 256 + text + image)
   }
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.

@@ -2,24 +2,32 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 enum NativeClass: CaseIterable {
-  case display, text, image, cell
+  case display, text, image, networkImage, cell
 
   var name: String {
     switch self {
     case .display: "DisplayNode"
     case .text: "TextNode"
     case .image: "ImageNode"
+    case .networkImage: "NetworkImageNode"
     case .cell: "CellNode"
     }
   }
 
-  var parent: NativeClass? { self == .display ? nil : .display }
+  var parent: NativeClass? {
+    switch self {
+    case .display: nil
+    case .networkImage: .image
+    case .text, .image, .cell: .display
+    }
+  }
 
   var doc: String {
     switch self {
     case .display: "A rectangle that is laid out and drawn, and holds others."
     case .text: "Text in one or more lines."
     case .image: "A picture."
+    case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
     case .cell: "A row of a table; it clips what stands out of it."
     }
   }
@@ -30,6 +38,7 @@ enum NativeClass: CaseIterable {
     case .display: displayNodeProperties
     case .text: textNodeProperties
     case .image: imageNodeProperties
+    case .networkImage: networkImageNodeProperties
     case .cell: []
     }
   }
@@ -38,6 +47,7 @@ enum NativeClass: CaseIterable {
   var ownMethods: [NodeMethod] {
     switch self {
     case .display: nodeMethods
+    case .image: imageNodeMethods
     default: []
     }
   }
@@ -80,6 +90,12 @@ enum NativeClass: CaseIterable {
         ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } } },
       }
       """
+    case .networkImage:
+      """
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
+        ui.NetworkImageNode { url = "file:pictures/heart.png", style = { preferredSize = { 48, 48 } } },
+      }
+      """
     case .cell:
       """
       local Row = ui.CellNode:subclass "Row"
@@ -103,6 +119,7 @@ enum NativeClass: CaseIterable {
     case .display: DisplayNode()
     case .text: TextNode(platform: host.platform)
     case .image: ImageNode()
+    case .networkImage: host.makeNetworkImageNode()
     case .cell: CellNode()
     }
   }
@@ -110,6 +127,7 @@ enum NativeClass: CaseIterable {
   static func of(_ node: DisplayNode) -> NativeClass {
     switch node {
     case is TextNode: .text
+    case is NetworkImageNode: .networkImage
     case is ImageNode: .image
     case is CellNode: .cell
     default: .display
