@@ -112,7 +112,7 @@ public final class Appearance {
 
 extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
+  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
 
   final var appearance: Appearance {
     if let storedAppearance { return storedAppearance }

@@ -26,6 +26,7 @@ open class DisplayNode: LayoutNode {
     didSet {
       if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) }
       if bounds.size != oldValue.size { setNeedsPass() }
+      if bounds.origin != oldValue.origin { boundsOriginDidChange() }
     }
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
@@ -224,9 +225,24 @@ open class DisplayNode: LayoutNode {
   /// the frame's origin; a container that decides on the size, such as a table for its cells, does otherwise.
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
+  /// Called when the bounds show another part of the node's coordinates.
+  func boundsOriginDidChange() {}
+
+  /// Called in the layout pass when the subnodes of the node's layout have their frames, loaded or not, before
+  /// ``layout()``: for containers, which place more than that.
+  func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
+
+  /// Called when the node's interface state is another, before the hook.
+  func interfaceStateDidChange() {}
+
+  /// The nodes that live as long as this one: the subnodes, and what a container has ready.
+  open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+
   /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
   public final override func layoutDidInvalidate() {
-    if !isBeingMeasured { setNeedsPass() }
+    guard !isBeingMeasured else { return }
+    setNeedsPass()
+    if layoutFlags.contains(.isRow) { (self as? CellNode)?.owningNode?.setNeedsPass() }
   }
 }
 

@@ -43,6 +43,8 @@ public final class Touch {
   let heldNode: DisplayNode?
   /// Where it was in the view when that was in the window last.
   var lastLocation: Point?
+  /// What it may scroll; nil where there is nothing.
+  let pan: Pan?
 
   init(_ finger: Int, at point: Point, time: Double, in window: Window, for view: View?) {
     self.finger = finger
@@ -51,6 +53,7 @@ public final class Touch {
     previousLocationInWindow = point
     self.window = window
     self.view = view
+    pan = Pan(view, at: point)
     heldNode = view?.node
     lastLocation = view?.layer.point(fromWindow: point)
   }

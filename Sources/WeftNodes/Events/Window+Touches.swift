@@ -29,7 +29,7 @@ extension Window {
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
     if phase == .began {
-      if let old = touches.removeValue(forKey: finger) { deliver(.cancelled, old) }
+      if let old = touches.removeValue(forKey: finger), !scroll(with: old, .cancelled) { deliver(.cancelled, old) }
       let touch = Touch(finger, at: point, time: context.eventLoop.now, in: self, for: view(at: point))
       touches[finger] = touch
       deliver(.began, touch)
@@ -40,7 +40,7 @@ extension Window {
     touch.locationInWindow = point
     touch.lastLocation = touch.view?.layer.point(fromWindow: point) ?? touch.lastLocation
     if phase != .moved { touches[finger] = nil }
-    deliver(phase, touch)
+    if !scroll(with: touch, phase) { deliver(phase, touch) }
     return touch.node
   }
 
@@ -74,9 +74,9 @@ extension Window {
   /// Cancels the touches of what has left the window: before the next event, and at the end of each turn.
   func cancelLostTouches() {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
-      guard let view = touch.view, view.window !== self else { continue }
+      guard let view = touch.view, view.window !== self, !isScrolling(touch) else { continue }
       touches[finger] = nil
-      deliver(.cancelled, touch)
+      if !scroll(with: touch, .cancelled) { deliver(.cancelled, touch) }
     }
   }
 
@@ -95,7 +95,7 @@ extension Window {
     return found
   }
 
-  private func deliver(_ phase: TouchPhase, _ touch: Touch) {
+  func deliver(_ phase: TouchPhase, _ touch: Touch) {
     touch.phase = phase
     touch.time = context.eventLoop.now
     touch.view?.responder.receive(phase.hook, [touch])

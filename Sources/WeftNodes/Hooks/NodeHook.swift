@@ -25,6 +25,7 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case safeAreaInsetsDidChange
   case layoutMarginsDidChange
   case traitCollectionDidChange
+  case cellNodeVisibilityEvent
 }
 
 /// What a hook is told.
@@ -32,7 +33,7 @@ public enum HookArgument {
   case nothing
   /// ``NodeHook/interfaceStateDidChange``: the state now, and the one before.
   case states(InterfaceState, from: InterfaceState)
-  /// A value of the hook's own: a transition's context, touches.
+  /// A value of the hook's own: a transition's context, touches, a ``CellVisibility``.
   case object(AnyObject)
 }
 
