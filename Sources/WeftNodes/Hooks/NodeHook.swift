@@ -25,6 +25,9 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case safeAreaInsetsDidChange
   case layoutMarginsDidChange
   case traitCollectionDidChange
+  case controlStateDidChange
+  case endTracking
+  case cancelTracking
 }
 
 /// What a hook is told.

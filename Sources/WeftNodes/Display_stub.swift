@@ -1,0 +1,3 @@
+extension DisplayNode {
+  public final func setNeedsDisplay() {}
+}
