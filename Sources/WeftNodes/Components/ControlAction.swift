@@ -1,5 +1,5 @@
 /// Whom a control's action is for.
-public enum ControlTarget: Hashable {
+public enum ControlTarget: Hashable, Sendable {
   /// An object, held weakly.
   case object(ObjectIdentifier)
   /// The first of the control, the nodes and views around it that knows the action's name.
