@@ -26,7 +26,11 @@ open class TextNode: ControlNode {
 
   /// The colour of runs that name none; nil stands for black.
   public final var color: Color? {
-    didSet { if color != oldValue { shownText = nil } }
+    didSet {
+      guard color != oldValue else { return }
+      shownText = nil
+      setNeedsDisplay()
+    }
   }
 
   private var shownText: AttributedText?
@@ -51,12 +55,12 @@ open class TextNode: ControlNode {
 
   /// Alignment, line spacing, number of lines, truncation.
   public final var options = TextOptions() {
-    didSet { if options != oldValue { invalidateLayout() } }
+    didSet { if options != oldValue { relayout() } }
   }
 
   /// Space around the text that belongs to the node, in points; none by default.
   public final var textContainerInset = EdgeInsets.zero {
-    didSet { if textContainerInset != oldValue { invalidateLayout() } }
+    didSet { if textContainerInset != oldValue { relayout() } }
   }
 
   /// Makes a text node.
@@ -64,6 +68,9 @@ open class TextNode: ControlNode {
     engine = platform.textEngine
     super.init()
   }
+
+  /// True.
+  open override var drawsContents: Bool { true }
 
   /// How many lines are shown at the node's size.
   public final var lineCount: Int { attributedText.isEmpty ? 0 : shown.lineCount }
@@ -110,6 +117,11 @@ open class TextNode: ControlNode {
     let descender = isEmpty ? 0 : engine.fontMetrics(last).descender
     if style.ascender != ascender { style.ascender = ascender }
     if style.descender != descender { style.descender = descender }
+    relayout()
+  }
+
+  private final func relayout() {
     invalidateLayout()
+    setNeedsDisplay()
   }
 }

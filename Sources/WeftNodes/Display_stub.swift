@@ -1,3 +1,0 @@
-extension DisplayNode {
-  public final func setNeedsDisplay() {}
-}
