@@ -70,6 +70,8 @@ public final class ScriptHost {
   var reviewedPlaces: [SourceLocation: Int] = [:]
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
+  /// The number of the target that a control was given last.
+  var lastTarget = 0
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)

@@ -218,6 +218,15 @@ open class DisplayNode: LayoutNode {
   /// ``touchesBegan(_:)``.
   open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
 
+  /// Performs an action that a control has added by its name alone; false if the node doesn't know it. The base asks for
+  /// a script's method, or field, of that name.
+  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+    methods?.perform(action: action, on: self, from: sender, event) ?? false
+  }
+
+  /// Whether touches end with the node, whoever acts on them.
+  var keepsTouches: Bool { false }
+
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 
@@ -300,4 +309,6 @@ final class NodeExtras {
   var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while everything is as it is by default.
   var environment: Environment?
+  /// What a control knows of itself.
+  var control: ControlStorage?
 }

@@ -35,6 +35,8 @@ public final class Touch {
   public internal(set) var locationInWindow: Point
   /// Where it was before, in the window's coordinates, in points.
   public internal(set) var previousLocationInWindow: Point
+  /// How often a finger has come down here in a short time: 1 for a tap's touch, 2 for the second one of a double tap.
+  public internal(set) var tapCount = 1
   /// The window that it began in; nil once that is gone.
   public private(set) weak var window: Window?
   /// Whose touch it is: the view of a node, or one without a node. Nil for a touch that nothing is told of.

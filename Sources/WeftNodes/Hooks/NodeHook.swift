@@ -30,6 +30,9 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case subnodeDisplayWillStart
   case subnodeDisplayDidFinish
   case hierarchyDisplayDidFinish
+  case controlStateDidChange
+  case endTracking
+  case cancelTracking
   case cellNodeVisibilityEvent
 }
 

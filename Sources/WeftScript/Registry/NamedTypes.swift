@@ -278,6 +278,7 @@ let namedTypes: [NamedType] = {
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch,
+    .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()
