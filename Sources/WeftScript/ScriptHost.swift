@@ -75,6 +75,8 @@ public final class ScriptHost {
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
+  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  private(set) lazy var scriptTables = ScriptTables(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.

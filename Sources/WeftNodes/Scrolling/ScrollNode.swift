@@ -22,7 +22,13 @@ open class ScrollNode: DisplayNode {
 
   /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``; none until
   /// that is set.
-  public final var scrollableDirections: ScrollDirections = [] { didSet { updateContentDirections() } }
+  public final var scrollableDirections: ScrollDirections = [] {
+    didSet {
+      guard scrollableDirections != oldValue else { return }
+      updateContentDirections()
+      invalidateLayout()
+    }
+  }
 
   /// How large the content is, in points. Set by hand unless ``automaticallyManagesContentSize``.
   public final var contentSize = Size.zero {

@@ -24,6 +24,9 @@ enum NodeBlock: Int64 {
   case titleNode = 21
   case imageNode = 22
   case backgroundImageNode = 23
+  /// Where a table's rows come from, and what hears of a scroll node's moves.
+  case dataSource = 30
+  case scrollDelegate = 31
 }
 
 extension ScriptHost {

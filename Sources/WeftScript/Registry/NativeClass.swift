@@ -2,7 +2,7 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 enum NativeClass: CaseIterable {
-  case display, control, text, image, cell, button
+  case display, control, text, image, cell, button, scroll, table
 
   var name: String {
     switch self {
@@ -12,13 +12,16 @@ enum NativeClass: CaseIterable {
     case .image: "ImageNode"
     case .cell: "CellNode"
     case .button: "ButtonNode"
+    case .scroll: "ScrollNode"
+    case .table: "TableNode"
     }
   }
 
   var parent: NativeClass? {
     switch self {
     case .display: nil
-    case .control, .cell: .display
+    case .control, .cell, .scroll: .display
+    case .table: .scroll
     case .text, .image, .button: .control
     }
   }
@@ -31,6 +34,8 @@ enum NativeClass: CaseIterable {
     case .image: "A picture."
     case .cell: "A row of a table; it clips what stands out of it."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
+    case .scroll: "A node that shows a part of its content, which fingers and code move."
+    case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
     }
   }
 
@@ -41,8 +46,10 @@ enum NativeClass: CaseIterable {
     case .control: controlProperties
     case .text: textNodeProperties
     case .image: imageNodeProperties
-    case .cell: []
+    case .cell: cellProperties
     case .button: buttonProperties
+    case .scroll: scrollProperties
+    case .table: tableProperties
     }
   }
 
@@ -52,6 +59,8 @@ enum NativeClass: CaseIterable {
     case .display: nodeMethods
     case .control: controlMethods
     case .button: buttonMethods
+    case .scroll: scrollMethods
+    case .table: tableMethods
     default: []
     }
   }
@@ -61,6 +70,7 @@ enum NativeClass: CaseIterable {
     switch self {
     case .display: nodeCallbacks
     case .control: controlCallbacks
+    case .cell: cellCallbacks
     default: []
     }
   }
@@ -139,6 +149,8 @@ enum NativeClass: CaseIterable {
         ui.ButtonNode { title = "Like", image = "pictures/heart.png", contentSpacing = 4 },
       }
       """
+    case .scroll: scrollNodeExample
+    case .table: tableNodeExample
     }
   }
 
@@ -150,6 +162,8 @@ enum NativeClass: CaseIterable {
     case .image: ImageNode()
     case .cell: CellNode()
     case .button: ButtonNode(platform: host.platform)
+    case .scroll: ScrollNode()
+    case .table: TableNode(eventLoop: host.eventLoop)
     }
   }
 
@@ -160,6 +174,8 @@ enum NativeClass: CaseIterable {
     case is ButtonNode: .button
     case is ControlNode: .control
     case is CellNode: .cell
+    case is TableNode: .table
+    case is ScrollNode: .scroll
     default: .display
     }
   }
