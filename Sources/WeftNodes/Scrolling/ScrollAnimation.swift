@@ -15,6 +15,8 @@ final class ScrollAnimation {
   let target: (ScrollNode) -> Point?
   private let eventLoop: EventLoop
   private var timer: EventLoop.Timer?
+  /// The steps that have been waited for.
+  private var steps = 0
 
   init(from: Point, on eventLoop: EventLoop, to target: @escaping (ScrollNode) -> Point?) {
     self.from = from
@@ -25,16 +27,17 @@ final class ScrollAnimation {
 
   /// Waits for the next step.
   func goOn(_ node: ScrollNode) {
-    let number = ((eventLoop.now - start) / Self.step).rounded(.down) + 1
-    let due = min(start + number * Self.step, start + ScrollNode.scrollDuration)
-    timer = eventLoop.perform(after: due - eventLoop.now) { [weak self, weak node] in
+    steps += 1
+    let due = min(Double(steps) * Self.step, ScrollNode.scrollDuration)
+    timer = eventLoop.perform(after: start + due - eventLoop.now) { [weak self, weak node] in
       guard let self, let node, !node.isAbandoned, node.scrollAnimation === self else { return }
       move(node)
     }
   }
 
   private func move(_ node: ScrollNode) {
-    let progress = AnimationCurve.easeInOut.progress(at: (eventLoop.now - start) / ScrollNode.scrollDuration)
+    let time = Double(steps) * Self.step / ScrollNode.scrollDuration
+    let progress = AnimationCurve.easeInOut.progress(at: min(1, time))
     let to = node.offsetInContent(target(node) ?? node.contentOffset)
     let scale = node.layoutContext?.scale ?? 1
     func between(_ from: Double, _ to: Double) -> Double {
