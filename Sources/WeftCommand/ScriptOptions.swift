@@ -16,9 +16,10 @@ struct ScriptOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - printsAside: whether what the script prints goes to standard error, since standard output is taken.
+  ///   - allowsNetwork: whether images are loaded over the network.
   ///   - isRealTime: whether the script's time is the time that passes.
   func withHost(
-    json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false,
+    json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, allowsNetwork: Bool = false,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
     var loaded: (String) -> String? = { _ in nil }
@@ -26,7 +27,8 @@ struct ScriptOptions: ParsableArguments {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
       let host = try ScriptHost(
-        platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
+        platform: allowsNetwork
+          ? .networked(textEngine: engine) : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }

@@ -45,6 +45,7 @@ public final class ScriptHost {
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
+  let animatedImageKind: LuaObjectKind<AnimatedImageObject>
   let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
@@ -52,6 +53,7 @@ public final class ScriptHost {
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
+  let animatedImageMetatable: LuaReference
   let transitionMetatable: LuaReference
   let explanationMetatable: LuaReference
   let modules: Modules
@@ -77,6 +79,7 @@ public final class ScriptHost {
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
   /// Stands for the data sources and the delegates of tables and scroll nodes.
   private(set) lazy var scriptTables = ScriptTables(self)
+  private(set) lazy var imageDelegate = ScriptImageDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
@@ -126,6 +129,7 @@ public final class ScriptHost {
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    animatedImageKind = lua.makeObjectKind(AnimatedImageObject.self, name: "animated image")
     transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
     explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
     explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
@@ -134,6 +138,7 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    animatedImageMetatable = lua.makeMetatable("animated image") { AnimatedImageObject.fill($0) }
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)

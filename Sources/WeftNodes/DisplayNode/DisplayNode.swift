@@ -186,6 +186,10 @@ open class DisplayNode: LayoutNode {
   /// come; false by default.
   open var shouldBypassEnsureDisplay: Bool { false }
 
+  /// What is shown now in place of what the node has drawn, as a function of the window's clock; nil for what it has
+  /// drawn.
+  func presentedContents() -> DisplayList? { nil }
+
   /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
   /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
   ///

@@ -81,6 +81,11 @@ extension LuaAPI {
     all += imageMembers.all.map { member($0, of: "image") }
     all.append(
       object(
+        "animatedImage", "weft.AnimatedImage", "A picture that moves, which ui.animatedImage has read.",
+        moduleFunctions.first { $0.name == "animatedImage" }?.description.example ?? ""))
+    all += animatedImageMembers.all.map { member($0, of: "animatedImage") }
+    all.append(
+      object(
         "transition", "weft.Transition", "A layout transition, for the methods of a class that are given it.",
         transitionCallbacks[0].description.example))
     all += transitionContextMembers.all.map { member($0, of: "transition") }

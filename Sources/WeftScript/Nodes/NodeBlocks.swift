@@ -27,6 +27,8 @@ enum NodeBlock: Int64 {
   /// Where a table's rows come from, and what hears of a scroll node's moves.
   case dataSource = 30
   case scrollDelegate = 31
+  /// The delegate of an image of the network.
+  case imageDelegate = 40
 }
 
 extension ScriptHost {
@@ -116,6 +118,28 @@ extension ScriptHost {
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
       throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  /// Pushes a modification block of Swift's as a function for scripts.
+  func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
+    frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
+      let canvas = try frame.argument(1, canvasKind)
+      let image = try frame.argument(2, imageKind).image
+      guard canvas.isOpen else {
+        throw WeftError(.runtime, "the drawing is over; a canvas lasts for one call")
+      }
+      do throws(Mismatch) {
+        let bounds = try ScriptValue(frame, at: 3).rect()
+        do throws(LayoutError) {
+          try block(&canvas.recorder, image, bounds)
+        } catch {
+          throw Mismatch(refusal: error.message)
+        }
+      } catch {
+        throw self.error(error, "ui", "imageModificationBlock")
+      }
+      return 0
     }
   }
 

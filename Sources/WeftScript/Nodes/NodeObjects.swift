@@ -85,7 +85,7 @@ extension ScriptHost {
         throw self.error(
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
-      if nodeClass.native == .text || nodeClass.native == .button { weigh(node) }
+      if [.text, .button, .networkImage].contains(nodeClass.native) { weigh(node) }
       if hookError != nil { try checkHooks() }
       return true
     }
@@ -281,7 +281,8 @@ extension ScriptHost {
       // With the nodes inside it.
       text += 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
     }
-    lua.weigh(node, .content, bytes: 256 + text)
+    let image = (node as? NetworkImageNode)?.loadedByteCount ?? 0
+    lua.weigh(node, .content, bytes: 256 + text + image)
   }
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.

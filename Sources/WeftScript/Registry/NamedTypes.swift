@@ -279,6 +279,7 @@ let namedTypes: [NamedType] = {
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath, .tableDataSource, .scrollDelegate, .tableDelegate,
     .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
+    .url, .imageInfo, .networkImageNodeDelegate,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -2,7 +2,7 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 enum NativeClass: CaseIterable {
-  case display, control, text, image, cell, button, scroll, table
+  case display, control, text, image, networkImage, cell, button, scroll, table
 
   var name: String {
     switch self {
@@ -10,6 +10,7 @@ enum NativeClass: CaseIterable {
     case .control: "ControlNode"
     case .text: "TextNode"
     case .image: "ImageNode"
+    case .networkImage: "NetworkImageNode"
     case .cell: "CellNode"
     case .button: "ButtonNode"
     case .scroll: "ScrollNode"
@@ -23,6 +24,7 @@ enum NativeClass: CaseIterable {
     case .control, .cell, .scroll: .display
     case .table: .scroll
     case .text, .image, .button: .control
+    case .networkImage: .image
     }
   }
 
@@ -32,6 +34,7 @@ enum NativeClass: CaseIterable {
     case .control: "A node that is touched: it tracks a finger, and calls what was added for its events."
     case .text: "Text in one or more lines."
     case .image: "A picture."
+    case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
     case .cell: "A row of a table; it clips what stands out of it."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
     case .scroll: "A node that shows a part of its content, which fingers and code move."
@@ -50,6 +53,7 @@ enum NativeClass: CaseIterable {
     case .button: buttonProperties
     case .scroll: scrollProperties
     case .table: tableProperties
+    case .networkImage: networkImageNodeProperties
     }
   }
 
@@ -61,6 +65,7 @@ enum NativeClass: CaseIterable {
     case .button: buttonMethods
     case .scroll: scrollMethods
     case .table: tableMethods
+    case .image: imageNodeMethods
     default: []
     }
   }
@@ -126,6 +131,12 @@ enum NativeClass: CaseIterable {
         ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } } },
       }
       """
+    case .networkImage:
+      """
+      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
+        ui.NetworkImageNode { url = "file:pictures/heart.png", style = { preferredSize = { 48, 48 } } },
+      }
+      """
     case .cell:
       """
       local Row = ui.CellNode:subclass "Row"
@@ -160,6 +171,7 @@ enum NativeClass: CaseIterable {
     case .control: ControlNode()
     case .text: TextNode(platform: host.platform)
     case .image: ImageNode()
+    case .networkImage: host.makeNetworkImageNode()
     case .cell: CellNode()
     case .button: ButtonNode(platform: host.platform)
     case .scroll: ScrollNode()
@@ -170,6 +182,7 @@ enum NativeClass: CaseIterable {
   static func of(_ node: DisplayNode) -> NativeClass {
     switch node {
     case is TextNode: .text
+    case is NetworkImageNode: .networkImage
     case is ImageNode: .image
     case is ButtonNode: .button
     case is ControlNode: .control
