@@ -1,0 +1,5 @@
+local ui = require "weft"
+local Cell = ui.CellNode:subclass "Cell"
+function Cell:buy() end
+local cell, button = Cell {}, ui.ButtonNode { title = "Buy" }
+button:addTarget(cell, cell:buy(), "touchUpInside")

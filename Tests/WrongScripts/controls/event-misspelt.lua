@@ -1,0 +1,3 @@
+local ui = require "weft"
+local button = ui.ButtonNode { title = "Buy" }
+button:addTarget(nil, function() end, "touchUpinside")

@@ -1,0 +1,5 @@
+local ui = require "weft"
+return ui.ButtonNode {
+  title = "Buy",
+  onTouchUpinside = function() end,
+}

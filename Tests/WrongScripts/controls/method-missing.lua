@@ -1,0 +1,8 @@
+local ui = require "weft"
+local Cell = ui.CellNode:subclass "Cell"
+function Cell:init()
+  self.button = ui.ButtonNode { title = "Buy" }
+  self.button:addTarget(self, "buyTaped", "touchUpInside")
+end
+function Cell:buyTapped() end
+return Cell()

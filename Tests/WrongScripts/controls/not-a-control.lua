@@ -1,0 +1,3 @@
+local ui = require "weft"
+local node = ui.DisplayNode {}
+node:addTarget(node, function() end, "touchUpInside")

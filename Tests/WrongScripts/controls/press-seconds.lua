@@ -1,0 +1,3 @@
+local ui = require "weft"
+local window = ui.Window { size = { 60, 40 } }
+window:press({ 10, 10 }, -1)

@@ -1,0 +1,3 @@
+local ui = require "weft"
+local button = ui.ButtonNode {}
+button:setTitle("Sold", nil, nil, "disable")

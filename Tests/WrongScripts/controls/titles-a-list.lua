@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.ButtonNode {
+  titles = { "Buy", "Sold" },
+}
