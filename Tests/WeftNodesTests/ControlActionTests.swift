@@ -47,7 +47,7 @@ struct ControlActionTests {
   @Test("Targets are weak: an action of one that has gone is not called, and is no action any more")
   func weakness() throws {
     var target: Record? = Record()
-    weak var watched = target
+    weak let watched = target
     if let target {
       try control.addTarget(target, action: "gone", for: .touchUpInside) { _, _, _ in Issue.record("it has gone") }
     }
