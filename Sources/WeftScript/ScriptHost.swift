@@ -72,9 +72,13 @@ public final class ScriptHost {
   var reviewedPlaces: [SourceLocation: Int] = [:]
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
+  /// The number of the target that a control was given last.
+  var lastTarget = 0
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
+  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  private(set) lazy var scriptTables = ScriptTables(self)
   private(set) lazy var imageDelegate = ScriptImageDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?

@@ -2,7 +2,7 @@ import WeftDisplay
 import WeftLayout
 
 /// A picture. Its size, without a style, is the picture's; without a picture it fills what it is offered.
-open class ImageNode: DisplayNode {
+open class ImageNode: ControlNode {
   /// Draws an image in another way: records what is shown instead of it.
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 

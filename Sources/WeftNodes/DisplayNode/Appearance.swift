@@ -115,7 +115,10 @@ public final class Appearance {
 
 extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
+  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
+
+  /// Whether nodes of this class take touches from the start.
+  private var interactsByDefault: Bool { !(self is ControlNode) }
 
   /// Whether nodes of this class take touches from the start.
   private var interactsByDefault: Bool { !(self is ImageNode) }
@@ -167,11 +170,6 @@ extension DisplayNode {
   public final var backgroundColor: Color? {
     get { storedAppearance?.backgroundColor }
     set { appearance.backgroundColor = newValue }
-  }
-  /// The colour of template images; the supernode's if nil.
-  public final var tintColor: Color? {
-    get { storedAppearance?.tintColor ?? supernode?.tintColor }
-    set { appearance.tintColor = newValue }
   }
   /// Rounds the corners, in points; 0 by default.
   public final var cornerRadius: Double {

@@ -94,6 +94,9 @@ struct LuaHints {
         return "properties are set by assignment: node.\(property) = …"
       }
     }
+    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
+      return "nodes of the class \(owner.name) have it, and of those derived from it"
+    }
     let methods = allNodeMethods.map(\.name) + canvasMethods.map(\.name)
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
       return "did you mean \"\(longer)\"?"

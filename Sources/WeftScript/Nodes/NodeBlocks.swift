@@ -18,6 +18,15 @@ enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
+  /// The targets and functions of a control.
+  case controlTargets = 20
+  /// The nodes inside a button.
+  case titleNode = 21
+  case imageNode = 22
+  case backgroundImageNode = 23
+  /// Where a table's rows come from, and what hears of a scroll node's moves.
+  case dataSource = 30
+  case scrollDelegate = 31
   /// The delegate of an image of the network.
   case imageDelegate = 40
 }

@@ -12,7 +12,7 @@ let nodeMethods =
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
-  + environmentCallbacks + transitionCallbacks
+  + environmentCallbacks + transitionCallbacks + tintCallbacks
 
 /// The methods of any class of nodes.
 let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)

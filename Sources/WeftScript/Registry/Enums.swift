@@ -10,8 +10,9 @@ let scriptEnums: [any ScriptEnum.Type] = [
   HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
   RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
   Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
-  HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
-  ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
+  HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self, CellVisibilityEvent.self,
+  ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
+  UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
 ]
 
 extension StackDirection: ScriptEnum {

@@ -155,7 +155,7 @@ private func choice<Value: ScriptEnum>(
     set: { (node, value, _) throws(Mismatch) in set(&node.options, try Value.named(value)) })
 }
 
-private func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
+func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
   frame.pushTable()
   for (index, run) in text.runs.enumerated() {
     frame.pushTable()
@@ -202,7 +202,7 @@ private let runKeys = [
 ]
 
 /// Reads a text of runs: a string, or a list of strings and runs.
-private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
+func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
   if value.text != nil { return AttributedText(try value.displayedText()) }
   guard value.type == .table else {
     throw Mismatch(expected: "a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }", value)
