@@ -34,8 +34,10 @@ struct RegistryTests {
   @Test("The methods of nodes and of the canvas are those of the registry")
   func methods() {
     let frame = script.host.lua.stack
-    frame.push(script.host.nodeClasses.builtIn(.display).methods)
-    #expect(popNames() == names(.method, of: "DisplayNode"))
+    for native in NativeClass.allCases {
+      frame.push(script.host.nodeClasses.builtIn(native).methods)
+      #expect(popNames() == names(.method, of: native.name))
+    }
     frame.push(script.host.canvasMetatable)
     frame.rawGet(-1, field: "__index")
     #expect(popNames() == names(.method, of: "canvas"))

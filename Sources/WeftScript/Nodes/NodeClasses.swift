@@ -21,7 +21,7 @@ final class NodeClasses {
       for property in all { table[Int(ids[property.description.name] ?? 0)] = property }
       properties[native] = table
       names[native] =
-        all.map(\.description.name) + ["style"] + nodeMethods.map(\.name) + nodeCallbacks.map(\.name)
+        all.map(\.description.name) + ["style"] + native.methods.map(\.name) + native.callbacks.map(\.name)
     }
     self.properties = properties
     allNames = names
@@ -86,9 +86,8 @@ final class NodeClasses {
       let parent = native.parent.map { builtIn($0) }
       let made = ScriptClass(native.name, parent: parent, native: native, host: host)
       classes[native] = made
-      guard native == .display else { continue }
       frame.push(made.methods)
-      for method in nodeMethods {
+      for method in native.ownMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
             let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)

@@ -150,7 +150,7 @@ extension ScriptHost {
     guard !isKnown, let name = frame.string(at: key) else { return }
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
-    guard !nodeCallbacks.contains(where: { $0.name == name }) else { return }
+    guard !nodeClass.native.callbacks.contains(where: { $0.name == name }) else { return }
     frame.push(nodeClasses.ordinaryNames(nodeClass.native))
     frame.pushValue(at: key)
     frame.push(true)
@@ -165,7 +165,7 @@ extension ScriptHost {
     if let today = RenamedName.of(name, .member, .override) {
       throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint)
     }
-    if !isReading, let callback = nodeCallbacks.first(where: { $0.name == name }) {
+    if !isReading, let callback = nodeClass.native.callbacks.first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits

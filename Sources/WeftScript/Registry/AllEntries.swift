@@ -13,3 +13,9 @@ let nodeMethods =
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
   + environmentCallbacks + transitionCallbacks
+
+/// The methods of any class of nodes.
+let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)
+
+/// The methods that a class of any kind may override.
+let allNodeCallbacks = NativeClass.allCases.flatMap(\.ownCallbacks)

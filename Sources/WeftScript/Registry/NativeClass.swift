@@ -34,6 +34,35 @@ enum NativeClass: CaseIterable {
     }
   }
 
+  /// The methods of its nodes beside those of the parent's.
+  var ownMethods: [NodeMethod] {
+    switch self {
+    case .display: nodeMethods
+    default: []
+    }
+  }
+
+  /// The methods that its subclasses may override beside those of the parent's.
+  var ownCallbacks: [NodeCallback] {
+    switch self {
+    case .display: nodeCallbacks
+    default: []
+    }
+  }
+
+  /// All methods of its nodes, inherited ones too.
+  var methods: [NodeMethod] { Self.allMethods[self] ?? [] }
+  /// All methods that its subclasses may override.
+  var callbacks: [NodeCallback] { Self.allCallbacks[self] ?? [] }
+
+  private static let allMethods = inherited(\.ownMethods)
+  private static let allCallbacks = inherited(\.ownCallbacks)
+
+  private static func inherited<Entry>(_ own: (NativeClass) -> [Entry]) -> [NativeClass: [Entry]] {
+    func all(_ native: NativeClass) -> [Entry] { (native.parent.map(all) ?? []) + own(native) }
+    return Dictionary(uniqueKeysWithValues: allCases.map { ($0, all($0)) })
+  }
+
   var example: Example {
     switch self {
     case .display:
