@@ -24,6 +24,9 @@ open class ImageNode: DisplayNode {
   /// Makes an image node.
   public override init() { super.init() }
 
+  /// False, but for a script's class with methods for touches.
+  open override var interactsByDefault: Bool { actsOnTouches }
+
   /// The picture's size, in points.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass

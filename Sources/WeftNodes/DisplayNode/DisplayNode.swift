@@ -203,6 +203,15 @@ open class DisplayNode: LayoutNode {
   /// ``touchesBegan(_:)``.
   open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
 
+  /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
+  /// base says yes; text and image nodes say no until they are to act on touches.
+  open var interactsByDefault: Bool { true }
+
+  /// Whether the node draws its shadow itself: then its layer has none.
+  var drawsOwnShadow: Bool { false }
+  /// Called when one of the shadow's properties has been set.
+  func shadowDidChange() {}
+
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 

@@ -12,6 +12,7 @@ extension DisplayNode {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
+    if drawsOwnShadow { layer.shadow = nil }
     var recorder = DisplayListRecorder()
     if isSynchronous, let storedLayer {
       try storedLayer.drawOwn(&recorder)

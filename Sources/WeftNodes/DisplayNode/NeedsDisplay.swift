@@ -1,0 +1,4 @@
+extension DisplayNode {
+  /// Draws the node anew.
+  public final func setNeedsDisplay() {}
+}
