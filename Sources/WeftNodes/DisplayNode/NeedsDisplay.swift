@@ -1,4 +1,0 @@
-extension DisplayNode {
-  /// Draws the node anew.
-  public final func setNeedsDisplay() {}
-}
