@@ -77,6 +77,8 @@ public final class ScriptHost {
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
+  /// Has everything drawn that the script shows in windows.
+  public let display = DisplayPipeline()
   /// Where what scripts make is shown.
   var windows = ShownWindows()
   let tasks: Tasks
@@ -179,5 +181,14 @@ public final class ScriptHost {
     if name.hasPrefix("@") { name.removeFirst() }
     lastFile = engine.intern(file: name)
     return (lastFile, line)
+  }
+}
+
+extension ScriptHost {
+  /// What the script's nodes are laid out and displayed with.
+  ///
+  /// - Parameter scale: pixels per point; the host's if nil.
+  public func makeLayoutContext(scale: Double? = nil) -> LayoutContext {
+    LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop, display: display)
   }
 }

@@ -64,7 +64,7 @@ struct DefaultTests {
     Row("cornerRadius", "0.0") { $0.cornerRadius },
     Row("maskedCorners", "true") { $0.maskedCorners == .all },
     Row("allowsGroupOpacity", "true") { $0.allowsGroupOpacity },
-    Row("needsDisplayOnBoundsChange", "false", ofTexts: "true") { $0.needsDisplayOnBoundsChange },
+    Row("needsDisplayOnBoundsChange", "false", ofImages: "true", ofTexts: "true") { $0.needsDisplayOnBoundsChange },
     Row("layoutMargins", "[8.0, 8.0, 8.0, 8.0]") { numbers($0.layoutMargins) },
     Row("insetsLayoutMarginsFromSafeArea", "true") { $0.insetsLayoutMarginsFromSafeArea },
     Row("preservesSupernodeLayoutMargins", "false") { $0.preservesSupernodeLayoutMargins },

@@ -68,7 +68,7 @@ private final class Windows {
     define("showInWindow") { windows, node, size throws(WeftError) in
       let host = windows.host
       let window = Window(
-        size: size, context: LayoutContext(engine: host.engine, scale: host.scale, eventLoop: host.eventLoop))
+        size: size, context: host.makeLayoutContext())
       windows.windows[ObjectIdentifier(node)] = window
       node.frame = Rect(size: size)
       do throws(NodeError) { try window.addSubnode(node) } catch { throw WeftError(.runtime, "\(error)") }

@@ -11,7 +11,7 @@ struct HandlerTests {
     script = try Script()
     window = Window(
       size: Size(width: 100, height: 100),
-      context: LayoutContext(engine: script.host.engine, scale: 2, eventLoop: script.host.eventLoop))
+      context: script.host.makeLayoutContext())
   }
 
   private func show(_ body: String) throws -> RootNode {

@@ -72,7 +72,7 @@ final class Script {
   func addShow() {
     let window = Window(
       size: Size(width: 1000, height: 1000),
-      context: LayoutContext(engine: host.engine, scale: host.scale, eventLoop: host.eventLoop))
+      context: host.makeLayoutContext())
     host.lua.stack.pushFunction("show") { [unowned host] (frame) throws(WeftError) in
       let node = try frame.argument(1, host.nodeKind)
       try host.refusing { () throws(NodeError) in try window.addSubnode(node) }

@@ -8,18 +8,24 @@ open class ImageNode: DisplayNode {
 
   /// The picture.
   public final var image: Image? {
-    didSet { if image?.size != oldValue?.size { invalidateLayout() } }
+    didSet {
+      if image?.size != oldValue?.size { invalidateLayout() }
+      setNeedsDisplay()
+    }
   }
 
   /// For `scaleAspectFill`: which part of the picture stays in sight, as parts of what is cut off. Its origin counts;
   /// the middle by default.
-  public final var cropRect = Rect(x: 0.5, y: 0.5, width: 0, height: 0)
+  public final var cropRect = Rect(x: 0.5, y: 0.5, width: 0, height: 0) { didSet { setNeedsDisplay() } }
 
   /// Recolours the picture: its shape stays, its colours go. None by default.
-  public final var imageTint: Color?
+  public final var imageTint: Color? { didSet { setNeedsDisplay() } }
 
   /// Records what is shown instead of the picture.
-  public final var imageModificationBlock: ModificationBlock?
+  public final var imageModificationBlock: ModificationBlock? { didSet { setNeedsDisplay() } }
+
+  /// True.
+  open override var drawsContents: Bool { true }
 
   /// Makes an image node.
   public override init() { super.init() }

@@ -78,6 +78,9 @@ open class TextNode: DisplayNode {
     super.init()
   }
 
+  /// True.
+  open override var drawsContents: Bool { true }
+
   // MARK: what is shown
 
   /// The text as it is measured and drawn, but for ``scaleFactor``.

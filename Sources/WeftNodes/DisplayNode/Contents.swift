@@ -28,7 +28,10 @@ extension DisplayNode {
   /// for image nodes.
   public final var contentMode: ContentMode {
     get { storedAppearance?.contentMode ?? (self is ImageNode ? .scaleAspectFill : .scaleToFill) }
-    set { appearance.contentMode = newValue }
+    set {
+      appearance.contentMode = newValue
+      if drawsContents { setNeedsDisplay() }
+    }
   }
   /// ``contentMode`` in the words of layers; `resize` by default, `resizeAspectFill` for image nodes.
   public final var contentsGravity: ContentsGravity {
@@ -47,9 +50,10 @@ extension DisplayNode {
     get { storedAppearance?.allowsGroupOpacity ?? true }
     set { appearance.allowsGroupOpacity = newValue }
   }
-  /// Whether the node is drawn anew when the size of its bounds changes; false by default, true for text nodes.
+  /// Whether the node is drawn anew when the size of its bounds changes; false by default, true for text and
+  /// image nodes. Else what the node shows is scaled as its ``contentMode`` says.
   public final var needsDisplayOnBoundsChange: Bool {
-    get { storedAppearance?.needsDisplayOnBoundsChange ?? (self is TextNode) }
+    get { storedAppearance?.needsDisplayOnBoundsChange ?? (self is TextNode || self is ImageNode) }
     set { appearance.needsDisplayOnBoundsChange = newValue }
   }
   /// Turns and scales all subnodes together, about the node's anchor point. Layout and conversion ignore it.

@@ -25,7 +25,10 @@ open class DisplayNode: LayoutNode {
   public final var bounds = Rect.zero {
     didSet {
       if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) }
-      if bounds.size != oldValue.size { setNeedsPass() }
+      if bounds.size != oldValue.size {
+        setNeedsPass()
+        if storedDisplay != nil { sizeDidChange(from: oldValue.size) }
+      }
     }
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
@@ -61,6 +64,9 @@ open class DisplayNode: LayoutNode {
   final var loadingPlan: LoadingPlan?
   /// What few nodes have; nil while there is nothing of it.
   final var storedExtras: NodeExtras?
+
+  /// What the node shows, once it has shown something.
+  final var storedDisplay: NodeDisplay?
 
   /// The layout that the node's subnodes stand by.
   final var applied: LayoutSlot?
@@ -171,6 +177,14 @@ open class DisplayNode: LayoutNode {
     if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
   }
 
+  /// Whether the node surely draws something of its own: then it is told that its display starts before ``draw(_:bounds:)``
+  /// is called, else once something has been recorded. The base says whether a script's class has the method.
+  open var drawsContents: Bool { methods?.overrides.contains(.draw) ?? false }
+
+  /// Whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves the node alone, since what it shows may take long to
+  /// come; false by default.
+  open var shouldBypassEnsureDisplay: Bool { false }
+
   /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
   /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
   ///
@@ -247,6 +261,13 @@ extension DisplayNode {
     static let loading = Flags(rawValue: 4)
     static let inHierarchy = Flags(rawValue: 8)
     static let rangeManaged = Flags(rawValue: 16)
+    static let displaysSynchronously = Flags(rawValue: 32)
+    static let displaySuspended = Flags(rawValue: 64)
+    static let transactionContainer = Flags(rawValue: 128)
+    /// What the node shows is not what it should show now.
+    static let needsDisplay = Flags(rawValue: 256)
+    /// The next display pass looks at the node.
+    static let displayQueued = Flags(rawValue: 512)
   }
 
   final var extras: NodeExtras {

@@ -2,25 +2,27 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// What the node and all inside it look like now, as a value that any thread may draw: in a window, the animations
-  /// that run are where they are now.
+  /// What the node and all inside it look like now, as a value that any thread may draw: in a window, what needs to be
+  /// displayed is displayed first, and the animations that run are where they are now.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
-  public final func snapshot() throws(LayoutError) -> LayerSnapshot { try snapshot(window?.animations) }
+  public final func snapshot() throws(LayoutError) -> LayerSnapshot {
+    if inHierarchy { try ensureDisplay() }
+    return try snapshot(window?.animations)
+  }
 
   fileprivate final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
     if drawsOwnShadow { layer.shadow = nil }
-    var recorder = DisplayListRecorder()
-    if isSynchronous, let storedLayer {
-      try storedLayer.drawOwn(&recorder)
-    } else {
-      try draw(&recorder, bounds: bounds)
+    if let contents = try drawnContents() {
+      layer.contents = contents
+    } else if let storedAppearance {
+      var recorder = DisplayListRecorder()
+      storedAppearance.drawContents(&recorder, bounds: bounds, mode: contentMode)
+      if recorder.count > 0 { layer.contents = recorder.finish() }
     }
-    if recorder.count == 0 { storedAppearance?.drawContents(&recorder, bounds: bounds, mode: contentMode) }
-    if recorder.count > 0 { layer.contents = recorder.finish() }
     animations?.present(self, in: &layer)
     if let storedLayer, isSynchronous || storedLayer.attachments.count != subnodes.count {
       layer.sublayers = try storedLayer.sublayerSnapshots(animations)
@@ -34,11 +36,42 @@ extension DisplayNode {
   }
 }
 
+extension DisplayNode {
+  /// What the node has drawn: in a window what has been committed. Nil where it draws nothing.
+  private final func drawnContents() throws(LayoutError) -> DisplayList? {
+    if inHierarchy, !isSynchronous { return storedDisplay?.contents?.list(in: bounds, mode: contentMode) }
+    var recorder = DisplayListRecorder()
+    if isSynchronous, let storedLayer {
+      try storedLayer.drawOwn(&recorder)
+    } else {
+      try draw(&recorder, bounds: bounds)
+    }
+    return recorder.count > 0 ? recorder.finish() : nil
+  }
+}
+
 extension Layer {
-  /// What the layer and all inside it look like now, as a value that any thread may draw.
+  /// What the layer and all inside it look like now, as a value that any thread may draw; in a window, what needs to be
+  /// displayed is displayed first.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
-  public final func snapshot() throws(LayoutError) -> LayerSnapshot { try snapshot(window?.animations) }
+  public final func snapshot() throws(LayoutError) -> LayerSnapshot {
+    try ensureDisplay()
+    return try snapshot(window?.animations)
+  }
+
+  /// What has been displayed of the layer and all inside it.
+  final func committedSnapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
+    try snapshot(animations)
+  }
+
+  private final func ensureDisplay() throws(LayoutError) {
+    if let node {
+      if node.inHierarchy { try node.ensureDisplay() }
+      return
+    }
+    for attachment in attachments { try attachment.layer.ensureDisplay() }
+  }
 
   private final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     if let node { return try node.snapshot(animations) }
@@ -90,5 +123,21 @@ extension LayerSnapshot {
     zPosition = appearance.zPosition
     sublayerTransform = appearance.subnodeTransform
     allowsGroupOpacity = appearance.allowsGroupOpacity
+  }
+}
+
+extension NodeDisplay.Contents {
+  /// What is shown in bounds that may be others than those it was drawn for: it moves with them, and fills them as its
+  /// mode says.
+  func list(in bounds: Rect, mode: ContentMode) -> DisplayList {
+    guard bounds != self.bounds else { return list }
+    let place = bounds.size == self.bounds.size ? bounds : mode.rect(for: self.bounds.size, in: bounds)
+    var recorder = DisplayListRecorder()
+    recorder.translate(x: place.minX, y: place.minY)
+    recorder.scale(
+      x: place.size.width / self.bounds.size.width, y: place.size.height / self.bounds.size.height)
+    recorder.translate(x: -self.bounds.minX, y: -self.bounds.minY)
+    recorder.append(list)
+    return recorder.finish()
   }
 }

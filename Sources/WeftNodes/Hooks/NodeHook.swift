@@ -25,6 +25,11 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case safeAreaInsetsDidChange
   case layoutMarginsDidChange
   case traitCollectionDidChange
+  case displayWillStart
+  case displayDidFinish
+  case subnodeDisplayWillStart
+  case subnodeDisplayDidFinish
+  case hierarchyDisplayDidFinish
 }
 
 /// What a hook is told.
@@ -32,6 +37,10 @@ public enum HookArgument {
   case nothing
   /// ``NodeHook/interfaceStateDidChange``: the state now, and the one before.
   case states(InterfaceState, from: InterfaceState)
+  /// ``NodeHook/displayWillStart``: whether it is drawn asynchronously.
+  case flag(Bool)
+  /// ``NodeHook/subnodeDisplayWillStart``, ``NodeHook/subnodeDisplayDidFinish``: the subnode.
+  case node(DisplayNode)
   /// A value of the hook's own: a transition's context, touches.
   case object(AnyObject)
 }

@@ -65,6 +65,14 @@ public final class Window: View {
     try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
   }
 
+  /// Begins to display the nodes of the window that need it.
+  public func displayIfNeeded() { context.display.displayDue(in: self) }
+
+  /// What the window shows now: what has been displayed and committed, where its animations are. Nothing is drawn for it.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
+  public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }
+
   private func endTurn() {
     cancelLostTouches()
     do throws(LayoutError) {
@@ -72,5 +80,6 @@ public final class Window: View {
     } catch {
       context.eventLoop.report(error)
     }
+    displayIfNeeded()
   }
 }

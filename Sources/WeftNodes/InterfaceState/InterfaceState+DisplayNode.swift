@@ -56,8 +56,10 @@ extension DisplayNode {
     for node in subtree { node.exitPreloadState() }
   }
 
-  /// Drops what the node shows: Texture calls it when the node has lost the display state.
+  /// Drops what the node shows, and what is being drawn. It is called when the node has lost the display state; the
+  /// node is drawn anew when it comes back into it, or by ``setNeedsDisplay()``.
   public final func clearContents() {
+    dropDisplay()
     notify(.clearContents)
   }
 
@@ -106,7 +108,12 @@ extension DisplayNode {
       }
     }
     if changed(.display) {
-      if !now(.display) { clearContentsLater(loop) }
+      if now(.display) {
+        if storedDisplay?.contents == nil || flags.contains(.needsDisplay) { setNeedsDisplay() }
+      } else {
+        cancelDisplay()
+        clearContentsLater(loop)
+      }
       notify(now(.display) ? .didEnterDisplayState : .didExitDisplayState)
       forEachDelegate { now(.display) ? $0.didEnterDisplayState(self) : $0.didExitDisplayState(self) }
     }

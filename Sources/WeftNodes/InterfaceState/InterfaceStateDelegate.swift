@@ -22,6 +22,8 @@ public protocol InterfaceStateDelegate: AnyObject {
   func didExitVisibleState(_ node: DisplayNode)
   /// The node's state is another one now.
   func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState)
+  /// See ``NodeHook/hierarchyDisplayDidFinish``.
+  func hierarchyDisplayDidFinish(_ node: DisplayNode)
 }
 
 extension InterfaceStateDelegate {
@@ -47,6 +49,8 @@ extension InterfaceStateDelegate {
   public func didExitVisibleState(_ node: DisplayNode) {}
   /// Does nothing.
   public func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {}
+  /// Nothing.
+  public func hierarchyDisplayDidFinish(_ node: DisplayNode) {}
 }
 
 /// A delegate that is not kept alive.

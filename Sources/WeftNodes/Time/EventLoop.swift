@@ -3,6 +3,9 @@
 /// Time is virtual: it stands still until ``advance(to:)`` moves it, and each timer sees the time that it was set for.
 /// Times are kept in whole microseconds, so that 0.7 s and 0.1 s later is 0.8 s, not a little before. ``RealTime`` moves
 /// a loop along with the clock on the wall.
+///
+/// Other threads work for a loop by ``expect(_:)``. While time is virtual it doesn't move on before all that is expected
+/// has arrived, so that everything happens at the same time and in the same order however long the work takes.
 public final class EventLoop {
   /// A timer that has been set.
   public struct Timer: Hashable, Sendable {
@@ -41,6 +44,13 @@ public final class EventLoop {
   private var timers: [Entry] = []
   private var lastNumber = 0
   private var endings: [Ending] = []
+  /// What is done with what other threads send, by number.
+  private var expected: [Int: (any Sendable) -> Void] = [:]
+  private let mailbox = Mailbox()
+  /// Values that have arrived before others that were asked for earlier.
+  private var arrived: [(number: Int, value: any Sendable)] = []
+  /// Whether time is virtual, as it is by default: then all that is expected is waited for. ``RealTime`` turns it off.
+  public var waitsForArrivals = true
   private var error: (any Error)?
 
   /// Makes a loop at time 0.
@@ -77,6 +87,24 @@ public final class EventLoop {
     endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }
 
+  /// Expects a value that another thread sends; `body` runs in a turn once it is there.
+  ///
+  /// While ``waitsForArrivals``, values that are expected together are handed over together, in the order in which they
+  /// were asked for.
+  public func expect<Value: Sendable>(_ body: @escaping (Value) -> Void) -> Arrival<Value> {
+    lastNumber += 1
+    expected[lastNumber] = { value in
+      if let value = value as? Value { body(value) }
+    }
+    return Arrival(number: lastNumber, mailbox: mailbox)
+  }
+
+  /// Stops expecting a value: it is dropped when it comes.
+  public func forget<Value>(_ arrival: Arrival<Value>) { expected[arrival.number] = nil }
+
+  /// Whether another thread works for the loop.
+  public var isExpecting: Bool { !expected.isEmpty }
+
   /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
   public func report(_ error: any Error) {
     if self.error == nil { self.error = error }
@@ -95,12 +123,13 @@ public final class EventLoop {
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
   /// Whether something waits for the next turn.
-  public var hasTurn: Bool { !turn.isEmpty }
+  public var hasTurn: Bool { !turn.isEmpty || !waitsForArrivals && !mailbox.isEmpty }
 
   // MARK: running
 
   /// Runs what waits for the next turn, and ends it. What is asked for meanwhile waits for the turn after.
   public func runTurn() {
+    if !waitsForArrivals { takeArrivals() }
     let bodies = turn
     turn = []
     for body in bodies { body() }
@@ -150,17 +179,50 @@ public final class EventLoop {
       guard left > 0, !isInterrupted() else { return false }
       left -= 1
       runTurn()
-    } while hasTurn
+    } while hasTurn || awaitArrivals()
     return !isInterrupted()
+  }
+
+  // MARK: arrivals
+
+  /// Comes back when something has arrived, at the latest after some seconds.
+  func waitForArrival(atMost seconds: Double) {
+    if mailbox.isEmpty { mailbox.wait(atMost: seconds) }
+  }
+
+  /// Waits for all that is expected, where time is virtual. False where nothing has come.
+  private func awaitArrivals() -> Bool {
+    guard waitsForArrivals, !expected.isEmpty else { return false }
+    while true {
+      arrived += mailbox.take().filter { expected[$0.number] != nil }
+      if Set(arrived.map(\.number)).count >= expected.count { break }
+      guard !isInterrupted() else { return false }
+      mailbox.wait(atMost: 0.02)
+    }
+    arrived.sort { $0.number < $1.number }
+    takeArrivals()
+    return hasTurn
+  }
+
+  /// Lets what has arrived be seen to in the next turn.
+  private func takeArrivals() {
+    let letters = arrived + mailbox.take()
+    arrived = []
+    for letter in letters {
+      guard let body = expected.removeValue(forKey: letter.number) else { continue }
+      turn.append { body(letter.value) }
+    }
   }
 
   // MARK: starting anew
 
-  /// Takes back every timer and every end of turns that has been set since a moment, and what waits for the next turn.
+  /// Takes back every timer, every end of turns and every arrival that has been asked for since a moment, and what waits
+  /// for the next turn.
   public func drop(since mark: Mark) {
     turn = []
     timers.removeAll { $0.timer.number > mark.number }
     endings.removeAll { $0.number > mark.number }
+    expected = expected.filter { $0.key <= mark.number }
   }
 
   /// Stands between the timers that have been set and those that will be.

@@ -133,7 +133,7 @@ extension ScriptHost {
       throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
     }
     let window = Window(
-      size: size, context: LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop))
+      size: size, context: makeLayoutContext(scale: scale))
     windows.add(window)
     push(window, frame)
     try apply(frame, to: window, windowMembers, "Window", skipping: ["size", "scale"]) { (entry) throws(WeftError) in

@@ -89,8 +89,9 @@ let contentsProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.allowsGroupOpacity) },
     set: { (node, value, _) throws(Mismatch) in node.allowsGroupOpacity = try value.bool() }),
   NodeProperty(
-    "needsDisplayOnBoundsChange", .boolean, "false; true for text nodes",
-    "Whether the node is drawn anew when the size of its bounds changes.", .nothing,
+    "needsDisplayOnBoundsChange", .boolean, "false; true for text and image nodes",
+    "Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says.",
+    .nothing,
     example: """
       print(ui.DisplayNode {}.needsDisplayOnBoundsChange, ui.TextNode {}.needsDisplayOnBoundsChange) --> false  true
       """,

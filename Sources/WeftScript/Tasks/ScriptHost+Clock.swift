@@ -11,7 +11,7 @@ extension ScriptHost {
   /// or ``advance(to:)`` moves it.
   public var isRealTime: Bool {
     get { tasks.realTime != nil }
-    set { tasks.realTime = newValue ? RealTime(eventLoop) : nil }
+    set { if newValue != isRealTime { tasks.realTime = newValue ? RealTime(eventLoop) : nil } }
   }
 
   /// Moves the clock on, in seconds, and runs what is due on the way: turns, timers, tasks, layout passes of windows.
@@ -30,13 +30,13 @@ extension ScriptHost {
     try checkTime(isSettled)
   }
 
-  /// Runs timers and tasks until there are none left: what `weft run` does when the script's body has ended.
+  /// Runs timers and tasks, and what other threads do, until there is nothing left: what `weft run` does when the script's body has ended.
   ///
   /// - Throws: `WeftError` of a timer, a hook, or a task that nobody has waited for; the time limit's error says what
   ///   was waited for.
   public func finish() throws(WeftError) {
     try settle()
-    while eventLoop.nextDue != nil { try moveOn(nil) }
+    while eventLoop.nextDue != nil || eventLoop.isExpecting { try moveOn(nil) }
     try checkUnawaited()
   }
 
@@ -50,7 +50,7 @@ extension ScriptHost {
       try checkTasks()
       try settle()
       if task.isDone { break }
-      guard eventLoop.nextDue != nil else {
+      guard eventLoop.nextDue != nil || eventLoop.isExpecting else {
         throw WeftError(
           .runtime, "\(task.name) waits for what can't come: \(task.wait?.what ?? "nothing")",
           location: task.wait?.location ?? task.location)
@@ -64,10 +64,9 @@ extension ScriptHost {
     }
   }
 
-  /// Goes on to the next timer.
+  /// Goes on to the next timer, or to what other threads send.
   private func moveOn(_ task: LuaTask?) throws(WeftError) {
-    guard let due = eventLoop.nextDue else { return }
-    let hasArrived = tasks.realTime?.runNext() ?? eventLoop.advance(to: due)
+    let hasArrived = tasks.realTime?.runNext() ?? eventLoop.advance(to: eventLoop.nextDue ?? eventLoop.now)
     try checkTime(hasArrived, waiting: task)
   }
 

@@ -31,7 +31,7 @@ extension ScriptHost {
 
   /// What a node is laid out with: its window's, else the host's.
   func layoutContext(of node: DisplayNode) -> LayoutContext {
-    node.layoutContext ?? LayoutContext(engine: engine, scale: scale, eventLoop: eventLoop)
+    node.layoutContext ?? makeLayoutContext()
   }
 
   /// The key at index 2, the argument of a context's method.

@@ -79,7 +79,7 @@ extension ScriptHost {
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     root.frame = Rect(size: layout.size)
     let window = Window(
-      size: layout.size, context: LayoutContext(engine: engine, scale: scale, eventLoop: eventLoop))
+      size: layout.size, context: makeLayoutContext(scale: scale))
     windows.add(window)
     do throws(NodeError) {
       try window.addSubnode(root)

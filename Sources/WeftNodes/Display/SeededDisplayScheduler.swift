@@ -1,0 +1,68 @@
+import WeftDisplay
+
+/// Draws as a queue with several workers might that is at times fast and at times slow: how long each drawing takes is
+/// drawn by lot, in the loop's time. The same seed gives the same order, again and again.
+public final class SeededDisplayScheduler: DisplayScheduler {
+  /// The longest that one drawing takes, in seconds.
+  public static let longestDrawing = 0.05
+
+  private struct Job {
+    let drawing: Drawing
+    let finish: (Image?) -> Void
+  }
+
+  private let renderer: (any Renderer)?
+  private var lots: SplitMix64
+  private var jobs: [Job] = []
+  /// The workers that have nothing to do, by number.
+  private var idle: [Int]
+
+  /// Names the seed.
+  ///
+  /// - Parameters:
+  ///   - workers: how many drawings are drawn at a time.
+  ///   - renderer: makes the pixels; with nil, the default, none are made.
+  public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
+    lots = SplitMix64(state: seed)
+    idle = Array(0..<max(1, workers))
+    self.renderer = renderer
+  }
+
+  /// Adds the drawing to those that wait.
+  public func draw(_ drawing: Drawing, in loop: EventLoop, finish: @escaping (Image?) -> Void) {
+    jobs.append(Job(drawing: drawing, finish: finish))
+    start(in: loop)
+  }
+
+  private func start(in loop: EventLoop) {
+    while !idle.isEmpty, !jobs.isEmpty {
+      let worker = idle.remove(at: Int(lots.next() % UInt64(idle.count)))
+      var index = 0
+      // As in a DisplayQueue, the first worker doesn't look at priorities.
+      if worker != 0 {
+        for other in jobs.indices where jobs[other].drawing.priority > jobs[index].drawing.priority { index = other }
+      }
+      let job = jobs.remove(at: index)
+      let part = Double(lots.next() >> 11) * 0x1p-53
+      loop.perform(after: part * Self.longestDrawing) { [self] in
+        let image = renderer.flatMap { job.drawing.cancellation.isCancelled ? nil : job.drawing.rasterized(by: $0) }
+        idle.append(worker)
+        start(in: loop)
+        job.finish(image)
+      }
+    }
+  }
+}
+
+/// Sebastiano Vigna's generator of that name: small, and the same everywhere.
+private struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

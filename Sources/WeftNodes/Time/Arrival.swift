@@ -1,0 +1,35 @@
+import Dispatch
+import Synchronization
+
+/// Where another thread leaves what a loop waits for; see ``EventLoop/expect(_:)``.
+public struct Arrival<Value: Sendable>: Sendable {
+  let number: Int
+  let mailbox: Mailbox
+
+  /// Gives the value to the loop. Any thread may call it; only the first call counts.
+  public func send(_ value: Value) { mailbox.put(number, value) }
+}
+
+/// What has arrived at a loop from other threads, until the loop takes it.
+final class Mailbox: Sendable {
+  private let letters = Mutex<[(number: Int, value: any Sendable)]>([])
+  private let bell = DispatchSemaphore(value: 0)
+
+  func put(_ number: Int, _ value: any Sendable) {
+    letters.withLock { $0.append((number, value)) }
+    bell.signal()
+  }
+
+  var isEmpty: Bool { letters.withLock(\.isEmpty) }
+
+  /// What has arrived since this was asked last, in the order in which it was asked for.
+  func take() -> [(number: Int, value: any Sendable)] {
+    letters.withLock { letters in
+      defer { letters = [] }
+      return letters.sorted { $0.number < $1.number }
+    }
+  }
+
+  /// Comes back when something arrives, at the latest after some seconds; now and then without a reason.
+  func wait(atMost seconds: Double) { _ = bell.wait(timeout: .now() + seconds) }
+}
