@@ -73,6 +73,7 @@ public final class ScriptHost {
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
+  private(set) lazy var textDelegate = ScriptTextDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.

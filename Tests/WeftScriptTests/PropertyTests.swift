@@ -40,6 +40,9 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
     ]
   case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()":
     return [("print", nil), ("nil", nil)]
+  case "list of number": return [("{ 0.9, 0.5 }", nil), ("{}", nil)]
+  case "list of string": return [("{ 'link', 'user' }", nil), ("{}", nil)]
+  case "{tappedLinkAttribute =, …} | node": return [("nil", nil), ("{}", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -152,6 +155,7 @@ struct PropertyTests {
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values",
+      "true; false for text and image nodes until they act on touches",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

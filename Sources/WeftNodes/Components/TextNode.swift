@@ -106,7 +106,8 @@ open class TextNode: DisplayNode {
   public final var resolvedOptions: TextOptions {
     guard !additionalTruncationMessage.isEmpty else { return options }
     var options = options
-    options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(additionalTruncationMessage)
+    options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(
+      additionalTruncationMessage)
     return options
   }
 
@@ -213,8 +214,8 @@ open class TextNode: DisplayNode {
     setNeedsDisplay()
   }
 
-  final override func shadowDidChange() {
-    invalidateLayout()
+  final override func shadowDidChange(inSize: Bool) {
+    if inSize { invalidateLayout() }
     setNeedsDisplay()
   }
 

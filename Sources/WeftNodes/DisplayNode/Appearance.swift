@@ -199,7 +199,7 @@ extension DisplayNode {
     get { storedAppearance?.shadowColor ?? .black }
     set {
       appearance.shadowColor = newValue
-      shadowDidChange()
+      shadowDidChange(inSize: false)
     }
   }
   /// From 0, no shadow, to 1; 0 by default.
@@ -207,7 +207,7 @@ extension DisplayNode {
     get { storedAppearance?.shadowOpacity ?? 0 }
     set {
       appearance.shadowOpacity = newValue
-      shadowDidChange()
+      shadowDidChange(inSize: true)
     }
   }
   /// Where the shadow falls, in points; 3 up by default, as in Core Animation, straight behind for text nodes.
@@ -215,7 +215,7 @@ extension DisplayNode {
     get { storedAppearance?.shadowOffset ?? (drawsOwnShadow ? .zero : Size(width: 0, height: -3)) }
     set {
       appearance.shadowOffset = newValue
-      shadowDidChange()
+      shadowDidChange(inSize: true)
     }
   }
   /// How soft the shadow is, in points; 3 by default, 0 for text nodes.
@@ -223,7 +223,7 @@ extension DisplayNode {
     get { storedAppearance?.shadowRadius ?? (drawsOwnShadow ? 0 : 3) }
     set {
       appearance.shadowRadius = newValue
-      shadowDidChange()
+      shadowDidChange(inSize: true)
     }
   }
   /// Moves the node in front of its siblings, or behind them; 0 by default.

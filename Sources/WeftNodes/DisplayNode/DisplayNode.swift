@@ -224,7 +224,9 @@ open class DisplayNode: LayoutNode {
   /// Whether the node draws its shadow itself: then its layer has none.
   var drawsOwnShadow: Bool { false }
   /// Called when one of the shadow's properties has been set.
-  func shadowDidChange() {}
+  ///
+  /// - Parameter inSize: whether the shadow may take another room now.
+  func shadowDidChange(inSize: Bool) {}
 
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }

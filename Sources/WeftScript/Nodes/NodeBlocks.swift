@@ -18,6 +18,8 @@ enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
+  /// The delegate of a text.
+  case textDelegate = 30
 }
 
 extension ScriptHost {

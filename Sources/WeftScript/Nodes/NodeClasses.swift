@@ -31,9 +31,11 @@ final class NodeClasses {
     NativeClass.allCases.flatMap { $0.ownProperties.map(\.name) }
   }
 
-  /// A class's properties, inherited ones too.
+  /// A class's properties, and the inherited ones that it has not got an entry of its own for.
   static func properties(of native: NativeClass) -> [NodeProperty] {
-    (native.parent.map(properties(of:)) ?? []) + native.ownProperties
+    let own = native.ownProperties
+    let names = Set(own.map(\.name))
+    return (native.parent.map(properties(of:)) ?? []).filter { !names.contains($0.name) } + own
   }
 
   /// A class's properties by the ids of their names.

@@ -275,7 +275,8 @@ extension ScriptHost {
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   func weigh(_ node: DisplayNode) {
-    let text = (node as? TextNode)?.attributedText.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0
+    let runs = (node as? TextNode).map { $0.attributedText.runs + $0.additionalTruncationMessage.runs } ?? []
+    let text = runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) }
     lua.weigh(node, .content, bytes: 256 + text)
   }
 

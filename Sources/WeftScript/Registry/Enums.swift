@@ -11,7 +11,7 @@ let scriptEnums: [any ScriptEnum.Type] = [
   RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
   Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
   HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
-  ContentSizeCategory.self,
+  ContentSizeCategory.self, TextHighlightStyle.self, BaseDirection.self,
 ]
 
 extension StackDirection: ScriptEnum {

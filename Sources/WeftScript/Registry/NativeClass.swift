@@ -38,6 +38,7 @@ enum NativeClass: CaseIterable {
   var ownMethods: [NodeMethod] {
     switch self {
     case .display: nodeMethods
+    case .text: textNodeMethods
     default: []
     }
   }

@@ -135,6 +135,17 @@ extension TextNode {
     }
   }
 
+  /// The rectangle around ``rects(of:)``; of no size where there are none.
+  public final func frame(of range: Range<Int>) -> Rect {
+    let rects = rects(of: range)
+    guard let first = rects.first else { return .zero }
+    return rects.dropFirst().reduce(first) { frame, rect in
+      let x = min(frame.minX, rect.minX)
+      let y = min(frame.minY, rect.minY)
+      return Rect(x: x, y: y, width: max(frame.maxX, rect.maxX) - x, height: max(frame.maxY, rect.maxY) - y)
+    }
+  }
+
   final func truncationRects(of range: Range<Int>) -> [Rect] {
     rects(in: bounds) { engine, box, set in
       engine.truncationRects(of: range, in: set.text, options: set.options, size: box)

@@ -36,7 +36,9 @@ extension TextNode {
   }
 
   final func linkTouchesMoved(_ touches: [Touch]) -> Bool {
-    guard isTracking(touches), let touch = touches.first, let tracking = storedInteraction?.tracking else { return false }
+    guard isTracking(touches), let touch = touches.first, let tracking = storedInteraction?.tracking else {
+      return false
+    }
     respond(.touchesMoved, to: touches, passingOn: false)
     let x = touch.locationInWindow.x - tracking.start.x
     let y = touch.locationInWindow.y - tracking.start.y
@@ -49,7 +51,9 @@ extension TextNode {
   }
 
   final func linkTouchesEnded(_ touches: [Touch]) -> Bool {
-    guard isTracking(touches), let touch = touches.first, let tracking = storedInteraction?.tracking else { return false }
+    guard isTracking(touches), let touch = touches.first, let tracking = storedInteraction?.tracking else {
+      return false
+    }
     respond(.touchesEnded, to: touches, passingOn: false)
     endTracking()
     switch tracking.target {
