@@ -9,8 +9,8 @@ open class View {
   /// The node that it is the view of. A node that goes clears it, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
-  /// The window that it was told of.
-  private final weak var knownWindow: Window?
+  /// The window that it was told of, which may have gone meanwhile.
+  private final var knownWindow: ObjectIdentifier?
   /// The size that its subviews were laid out for; nil if that is due.
   private final var laidOutSize: Size?
 
@@ -47,8 +47,8 @@ open class View {
   open func didMoveToWindow() {}
 
   final func noteWindow() {
-    let window = window
-    guard knownWindow !== window else { return }
+    let window = window.map { ObjectIdentifier($0) }
+    guard knownWindow != window else { return }
     knownWindow = window
     didMoveToWindow()
   }

@@ -170,7 +170,8 @@ extension DisplayNode {
   /// The node's layer has left its window.
   final func exitHierarchy(_ loop: EventLoop?) {
     guard inHierarchy else { return }
-    flags.remove(.inHierarchy)
+    // The next window may have another display pipeline.
+    flags.subtract([.inHierarchy, .displayQueued])
     notify(.didExitHierarchy)
     forEachDelegate { $0.didExitHierarchy(self) }
     // Hooks may have brought it back.
