@@ -5,6 +5,9 @@ let displayNodeProperties =
   basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
+/// What text nodes have beside what all nodes have.
+let textNodeProperties = textProperties + textLookProperties + textLinkProperties
+
 /// The methods of every node.
 let nodeMethods =
   basicNodeMethods + loadingMethods + interfaceStateMethods + hitTestMethods + touchMethods + transitionMethods

@@ -13,6 +13,7 @@ let scriptEnums: [any ScriptEnum.Type] = [
   HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self, CellVisibilityEvent.self,
   ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
   UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
+  TextHighlightStyle.self, BaseDirection.self,
 ]
 
 extension StackDirection: ScriptEnum {
