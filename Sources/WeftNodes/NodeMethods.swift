@@ -66,6 +66,8 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let pointInside = NodeOverrides(rawValue: 32)
   /// `hitTest`
   public static let hitTest = NodeOverrides(rawValue: 64)
+  /// `drawParameters`
+  public static let drawParameters = NodeOverrides(rawValue: 128)
   /// A hook's method.
   public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

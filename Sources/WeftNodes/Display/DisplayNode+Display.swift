@@ -36,6 +36,7 @@ extension DisplayNode {
       if newValue {
         flags.insert(.displaySuspended)
         cancelDisplay()
+        completeDisplay(isCancelled: true)
       } else {
         flags.remove(.displaySuspended)
         setNeedsDisplay()
@@ -93,7 +94,7 @@ extension DisplayNode {
       throw error
     }
     if !known {
-      guard !list.isEmpty else { return show(nil) }
+      guard !list.isEmpty else { return showNothing() }
       startDisplay(isAsync: false)
     }
     show(NodeDisplay.Contents(list: list, bitmap: nil, bounds: bounds))
@@ -137,7 +138,7 @@ extension DisplayNode {
     guard bounds.size.width > 0, bounds.size.height > 0 else {
       // It is drawn as soon as there is something to draw in.
       display.wasEmpty = true
-      return
+      return completeDisplay(isCancelled: false)
     }
     let loop = context.eventLoop
     guard displaysAsynchronously else {
@@ -150,7 +151,7 @@ extension DisplayNode {
     do throws(LayoutError) {
       let list = try record()
       if !known {
-        guard !list.isEmpty else { return show(nil) }
+        guard !list.isEmpty else { return showNothing() }
         startDisplay(isAsync: true)
       }
       let drawing = Drawing(list: list, bounds: bounds, scale: context.scale, priority: drawingPriority)
@@ -160,6 +161,7 @@ extension DisplayNode {
       if known { giveUpDisplay() }
       // It stays due, for whoever asks for a picture; the next turns don't try again.
       flags.insert(.needsDisplay)
+      completeDisplay(isCancelled: true)
       loop.report(error)
     }
   }
@@ -184,6 +186,11 @@ extension DisplayNode {
     storedDisplay?.operation = nil
     guard !operation.isCancelled, !isAbandoned else { return }
     didFinishDisplay()
+  }
+
+  private final func showNothing() {
+    show(nil)
+    completeDisplay(isCancelled: false)
   }
 
   private final func show(_ contents: NodeDisplay.Contents?) {
@@ -240,6 +247,7 @@ extension DisplayNode {
     notify(.displayDidFinish)
     endPending(self)
     supernode?.endSubnodeDisplay(self)
+    completeDisplay(isCancelled: false)
   }
 
   private final func endSubnodeDisplay(_ subnode: DisplayNode) {

@@ -38,7 +38,6 @@ final class DisplayTransaction {
   func add(_ drawing: Drawing, of node: DisplayNode, to scheduler: any DisplayScheduler) -> Operation {
     let operation = Operation(node, drawing)
     operation.transaction = self
-    operation.transaction = self
     operations.append(operation)
     running += 1
     // The transaction lives as long as one of its drawings runs.

@@ -11,6 +11,8 @@ public final class SeededDisplayScheduler: DisplayScheduler {
     let finish: (Image?) -> Void
   }
 
+  /// What the lots come from.
+  public let seed: UInt64
   private let renderer: (any Renderer)?
   private var lots: SplitMix64
   private var jobs: [Job] = []
@@ -23,6 +25,7 @@ public final class SeededDisplayScheduler: DisplayScheduler {
   ///   - workers: how many drawings are drawn at a time.
   ///   - renderer: makes the pixels; with nil, the default, none are made.
   public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
+    self.seed = seed
     lots = SplitMix64(state: seed)
     idle = Array(0..<max(1, workers))
     self.renderer = renderer

@@ -11,6 +11,12 @@ extension DisplayNode {
     return try snapshot(window?.animations)
   }
 
+  /// What the node and all inside it show in their window now, where the animations are: nothing is drawn for it, so what
+  /// has not been displayed yet is not there. See ``Window/frame()``.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
+  public final func committedSnapshot() throws(LayoutError) -> LayerSnapshot { try snapshot(window?.animations) }
+
   fileprivate final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)

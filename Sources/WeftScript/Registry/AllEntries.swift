@@ -2,14 +2,16 @@
 
 /// The properties of every node.
 let displayNodeProperties =
-  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + contentsProperties
+  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
+  + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
 /// The methods of every node.
 let nodeMethods =
-  basicNodeMethods + loadingMethods + interfaceStateMethods + hitTestMethods + touchMethods + transitionMethods
+  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + hitTestMethods + touchMethods
+  + transitionMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
-  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + hitTestCallbacks + touchCallbacks
   + environmentCallbacks + transitionCallbacks
