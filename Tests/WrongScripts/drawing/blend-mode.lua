@@ -1,0 +1,9 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+Chart.style = { preferredSize = { 10, 10 } }
+function Chart:draw(canvas, bounds)
+  canvas:setBlendMode "multply"
+--!
+  canvas:fillRect(bounds, "red")
+end
+return Chart

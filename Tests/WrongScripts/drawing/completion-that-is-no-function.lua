@@ -1,0 +1,4 @@
+local ui = require "weft"
+local box = ui.DisplayNode {}
+box:setNeedsDisplay(true)
+--!

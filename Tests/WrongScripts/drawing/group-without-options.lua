@@ -1,0 +1,8 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+Chart.style = { preferredSize = { 10, 10 } }
+function Chart:draw(canvas, bounds)
+  canvas:group(function() canvas:fillRect(bounds, "red") end)
+--!
+end
+return Chart

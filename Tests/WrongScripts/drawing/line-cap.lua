@@ -1,0 +1,8 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+Chart.style = { preferredSize = { 10, 10 } }
+function Chart:draw(canvas, bounds)
+  canvas:strokeRect(bounds, "red", { width = 3, cap = "rounded" })
+--!
+end
+return Chart

@@ -1,0 +1,9 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+Chart.style = { preferredSize = { 10, 10 } }
+function Chart:draw(canvas, bounds)
+  local path = ui.BezierPath():moveTo({ 0, 0 })
+--!
+  canvas:strokePath(path, "red")
+end
+return Chart

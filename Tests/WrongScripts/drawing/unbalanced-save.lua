@@ -1,0 +1,10 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+Chart.style = { preferredSize = { 10, 10 } }
+function Chart:draw(canvas, bounds)
+  canvas:save()
+--!
+  canvas:translate(5, 5)
+  canvas:fillRect(bounds, "red")
+end
+return Chart
