@@ -131,7 +131,10 @@ struct CanvasTests {
   @Test(
     "What is opened and not closed, or closed and not opened, is told of at its line",
     arguments: [
-      ("canvas:save()", "3: canvas:save: it has no restore | end it by canvas:restore(), or write canvas:save(function() … end)"),
+      (
+        "canvas:save()",
+        "3: canvas:save: it has no restore | end it by canvas:restore(), or write canvas:save(function() … end)"
+      ),
       (
         "canvas:save()\ncanvas:beginGroup()\ncanvas:restore()",
         "5: canvas.restore: expected a save before it, got the beginGroup of line 4 | end that first: canvas:endGroup()"

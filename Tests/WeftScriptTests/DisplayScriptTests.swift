@@ -53,10 +53,13 @@ struct DisplayScriptTests {
       local a = dot "a"
       a.displaysAsynchronously = false
       window:addSubnode(a)
-      ui.task(function() print "the next turn" end)
+      ui.task(function()
+        print "this turn"
+        ui.task(function() print "the next turn" end)
+      end)
       ui.sleep(0)
       """)
-    #expect(told == ["a will false", "a draws", "a did", "a complete", "the next turn"])
+    #expect(told == ["this turn", "a will false", "a draws", "a did", "a complete", "the next turn"])
   }
 
   @Test("node:display() ends when the node, and what is inside it, shows what was asked for", arguments: 0..<20)
@@ -86,7 +89,7 @@ struct DisplayScriptTests {
       local a = dot "a"
       window:addSubnode(a)
       local task = a:display()
-      ui.task(function() a:setNeedsDisplay() end)
+      ui.after(0, function() a:setNeedsDisplay() end)
       print(ui.await(task))
       """)
     #expect(told.filter { $0 == "a draws" }.count == 2)
