@@ -74,14 +74,14 @@ struct RegistryTests {
       for _, name in ipairs { \(list("image")) } do print(image[name] ~= nil) end
       for _, name in ipairs { \(list("class")) } do print(class[name] ~= nil) end
       for _, name in ipairs { \(list("task")) } do print(task[name] ~= nil) end
-      for _, name in ipairs { \(list("path")) } do print(path[name] ~= nil) end
+      for _, name in ipairs { \(list("bezierPath")) } do print(path[name] ~= nil) end
       print(pcall(function() return path.none end))
       print(pcall(function() return layout.none end), pcall(function() return image.none end))
       """)
     let lines = text.split(separator: "\n")
     #expect(lines.dropLast(2).allSatisfy { $0 == "true" })
     #expect(
-      lines.count == 2 + names(.property, .method, of: "path").count + names(.property, .method, of: "layout").count
+      lines.count == 2 + names(.property, .method, of: "bezierPath").count + names(.property, .method, of: "layout").count
         + names(.property, .method, of: "image").count
         + names(.property, .method, of: "class").count + names(.property, .method, of: "task").count)
     #expect(lines.last?.hasPrefix("false") == true)

@@ -76,9 +76,9 @@ extension LuaAPI {
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
-        "path", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
+        "bezierPath", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
         bezierPathFunction.description.example))
-    all += bezierPathMembers.all.map { member($0, of: "path") }
+    all += bezierPathMembers.all.map { member($0, of: "bezierPath") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
