@@ -10,9 +10,31 @@ struct ForeignViewTests {
     override func layoutSubviews() { count += 1 }
   }
 
+  final class MovedView: View {
+    private(set) var moves: [Bool] = []
+    override func didMoveToWindow() { moves.append(window != nil) }
+  }
+
   final class LaidOutNode: DisplayNode {
     private(set) var count = 0
     override func layout() throws(LayoutError) { count += 1 }
+  }
+
+  @Test("Views hear once that they come into a window, and once that it goes, wherever they stand")
+  func movesToWindow() throws {
+    var window: Window? = Window(size: Size(width: 100, height: 100))
+    let views = (0..<4).map { _ in MovedView() }
+    let outer = DisplayNode()
+    try outer.view.addSubview(views[0])
+    try outer.addSubnode(DisplayNode(viewBlock: { views[1] }))
+    try window?.addSubview(views[2])
+    try window?.addSubnode(DisplayNode(viewBlock: { views[3] }))
+    try window?.addSubnode(outer)
+    for view in views { #expect(view.moves == [true]) }
+    try window?.addSubnode(outer)
+    for view in views { #expect(view.moves == [true], "it has stayed in the window") }
+    window = nil
+    for view in views { #expect(view.moves == [true, false]) }
   }
 
   @Test("A view inside a node's view lays its subviews out, and again only when that is due")

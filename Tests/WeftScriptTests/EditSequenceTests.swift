@@ -34,9 +34,11 @@ struct EditSequenceTests {
   func kept(seed: Int) throws {
     let script = try Script(textEngine: PlainTextEngine())
     try script.folder.copyPictures("heart@2x.png", "badge@2x.png")
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("edit_sequences.lua")
-    try script.folder.write(try String(contentsOf: source, encoding: .utf8), to: "edit_sequences.lua")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    for name in ["edit_sequences.lua", "edit_trees.lua"] {
+      try script.folder.write(
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8), to: name)
+    }
     let windows = Windows(script.host)
     defer { windows.closeAll() }
     let count = Self.environment["WEFT_SEED"] == nil ? Self.length : 1

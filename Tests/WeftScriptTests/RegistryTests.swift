@@ -34,8 +34,10 @@ struct RegistryTests {
   @Test("The methods of nodes and of the canvas are those of the registry")
   func methods() {
     let frame = script.host.lua.stack
-    frame.push(script.host.nodeClasses.builtIn(.display).methods)
-    #expect(popNames() == names(.method, of: "DisplayNode"))
+    for native in NativeClass.allCases {
+      frame.push(script.host.nodeClasses.builtIn(native).methods)
+      #expect(popNames() == names(.method, of: native.name))
+    }
     frame.push(script.host.canvasMetatable)
     frame.rawGet(-1, field: "__index")
     #expect(popNames() == names(.method, of: "canvas"))
@@ -116,6 +118,7 @@ struct RegistryTests {
       + [
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
+        "ControlState",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
@@ -128,7 +131,14 @@ struct InvalidationTests {
   private static func values(_ entry: LuaAPI.Entry) -> [String] {
     switch entry.name {
     case "font": return ["'Inter 30'", "'Inter 12'"]
-    case "image", "contents": return ["'star.png'", "'portrait-ines.png'"]
+    case "title": return ["'other words'", "'words'"]
+    case "titles": return ["{ normal = 'other words' }", "{ normal = 'words' }"]
+    case "images", "backgroundImages": return ["{ normal = 'star.png' }", "{ normal = 'portrait-ines.png' }"]
+    case "enabled", "laysOutHorizontally": return ["false", "true"]
+    case "highlighted", "selected": return ["true", "false"]
+    case let name where name.hasPrefix("on") && entry.type == "function(control, event)":
+      return ["function() end", "nil"]
+    case "image", "contents", "backgroundImage": return ["'star.png'", "'portrait-ines.png'"]
     case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
     case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
     case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
@@ -182,6 +192,9 @@ struct InvalidationTests {
       "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, truncationMode = 'tail', \(looks) }"
     case "ImageNode":
       "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
+    case "ButtonNode":
+      "ui.ButtonNode { title = 'some words', image = 'heart.png', backgroundImage = 'heart.png', contentSpacing = 4, "
+        + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 160, 60 }")) }"
     default:
       "ui.\(owner) { \(looks), contents = 'heart.png', layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
     }

@@ -4,7 +4,7 @@ import WeftLayout
 /// Text in one or more lines.
 ///
 /// Setting what matters to its size lays out anew by itself.
-open class TextNode: DisplayNode {
+open class TextNode: ControlNode {
   private let engine: any TextEngine
 
   /// The text with its fonts and colours; empty by default. What a run leaves open comes from ``font`` and ``color``.

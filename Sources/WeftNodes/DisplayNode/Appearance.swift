@@ -54,7 +54,7 @@ public final class Appearance {
   /// Moves the layer in front of its siblings, or behind them.
   @Kept public var zPosition = 0.0
   /// Whether touches may belong to it or to what is inside it.
-  @Kept public var userInteractionEnabled = true
+  @Kept public var userInteractionEnabled: Bool
   /// Moves the edges in between which it is hit, in points; negative insets enlarge.
   @Kept public var hitTestSlop = EdgeInsets()
   /// Whether a touch that begins here keeps others from beginning elsewhere.
@@ -76,7 +76,10 @@ public final class Appearance {
   /// The part of what is shown that stretches, in parts of its size.
   @Kept public var contentsCenter = Rect.unit
 
-  init(clipsToBounds: Bool) { _clipsToBounds = Kept(wrappedValue: clipsToBounds) }
+  init(clipsToBounds: Bool, userInteractionEnabled: Bool = true) {
+    _clipsToBounds = Kept(wrappedValue: clipsToBounds)
+    _userInteractionEnabled = Kept(wrappedValue: userInteractionEnabled)
+  }
 
   /// Takes from another what has not been set here: what a node wraps keeps its looks.
   func takeUnset(from other: Appearance) {
@@ -112,11 +115,17 @@ public final class Appearance {
 
 extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
+  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
+
+  /// Whether nodes of this class take touches from the start.
+  private var interactsByDefault: Bool { !(self is ControlNode) }
+
+  /// Whether nodes of this class take touches from the start.
+  private var interactsByDefault: Bool { !(self is ImageNode) }
 
   final var appearance: Appearance {
     if let storedAppearance { return storedAppearance }
-    let made = Appearance(clipsToBounds: clipsByDefault)
+    let made = Appearance(clipsToBounds: clipsByDefault, userInteractionEnabled: interactsByDefault)
     storedAppearance = made
     return made
   }
@@ -141,10 +150,10 @@ extension DisplayNode {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; true by default, and always false for a
-  /// layer-backed node.
+  /// Whether touches may belong to the node or to what is inside it; true by default, false for controls until an action
+  /// is added, and always false for a layer-backed node.
   public final var userInteractionEnabled: Bool {
-    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? true }
+    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
     set { appearance.userInteractionEnabled = newValue }
   }
   /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
@@ -161,11 +170,6 @@ extension DisplayNode {
   public final var backgroundColor: Color? {
     get { storedAppearance?.backgroundColor }
     set { appearance.backgroundColor = newValue }
-  }
-  /// The colour of template images; the supernode's if nil.
-  public final var tintColor: Color? {
-    get { storedAppearance?.tintColor ?? supernode?.tintColor }
-    set { appearance.tintColor = newValue }
   }
   /// Rounds the corners, in points; 0 by default.
   public final var cornerRadius: Double {

@@ -48,6 +48,7 @@ extension DisplayNode {
     if alpha < DisplayNode.leastAlphaOfTouches { return .transparent }
     if isLayerBacked { return .layerBacked }
     if !userInteractionEnabled { return .interactionDisabled }
+    if isDisabledControl { return .disabled }
     return nil
   }
 

@@ -21,7 +21,9 @@ extension DisplayNode {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
-    if let contents = try drawnContents() {
+    if let contents = presentedContents() {
+      layer.contents = contents
+    } else if let contents = try drawnContents() {
       layer.contents = contents
     } else if let storedAppearance {
       var recorder = DisplayListRecorder()

@@ -248,7 +248,7 @@ extension DisplayNode {
   /// Tells the layers inside that belong to no node, and the node's own wrapped view.
   final func enterForeignLayers() {
     guard let storedLayer else { return }
-    if isSynchronous { storedView?.didMoveToWindow() }
+    if isSynchronous { storedView?.noteWindow() }
     guard isSynchronous || storedLayer.attachments.count > subnodes.count else { return }
     for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.enterHierarchy() }
   }
@@ -256,7 +256,7 @@ extension DisplayNode {
   /// The same for leaving a window.
   final func exitForeignLayers(_ loop: EventLoop?) {
     guard let storedLayer else { return }
-    if isSynchronous { storedView?.didMoveToWindow() }
+    if isSynchronous { storedView?.noteWindow() }
     guard isSynchronous || storedLayer.attachments.count > subnodes.count else { return }
     for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.exitHierarchy(loop) }
   }

@@ -9,8 +9,8 @@ open class View {
   /// The node that it is the view of. A node that goes clears it, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
-  /// The window that it was told of.
-  private final weak var knownWindow: Window?
+  /// The window that it was told of, which may have gone meanwhile.
+  private final var knownWindow: ObjectIdentifier?
   /// The size that its subviews were laid out for; nil if that is due.
   private final var laidOutSize: Size?
 
@@ -47,11 +47,15 @@ open class View {
   open func didMoveToWindow() {}
 
   final func noteWindow() {
-    let window = window
-    guard knownWindow !== window else { return }
+    let window = window.map { ObjectIdentifier($0) }
+    guard knownWindow != window else { return }
     knownWindow = window
     didMoveToWindow()
   }
+
+  /// Performs an action that a control inside has added by its name alone; false, as the base says, if the view doesn't
+  /// know it.
+  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool { false }
 
   /// Called with touches that have begun in the view, or in what is inside and passes them on. The base passes them on to
   /// the view around it, or that one's node. A view of a node gets none: they are the node's, unless it wraps the view.

@@ -19,6 +19,8 @@ public final class Window: View {
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
   /// The touches that have begun and not ended, by finger.
   var touches: [Int: Touch] = [:]
+  /// The tap that came last.
+  var lastTap: Tap?
 
   /// Makes a window.
   ///

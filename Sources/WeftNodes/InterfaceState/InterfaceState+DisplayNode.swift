@@ -122,6 +122,7 @@ extension DisplayNode {
       notify(now(.visible) ? .didEnterVisibleState : .didExitVisibleState)
       forEachDelegate { now(.visible) ? $0.didEnterVisibleState(self) : $0.didExitVisibleState(self) }
     }
+    interfaceStateDidChange()
     notify(.interfaceStateDidChange, .states(state, from: old))
     forEachDelegate { $0.interfaceStateDidChange(self, from: old) }
   }
@@ -171,7 +172,8 @@ extension DisplayNode {
   /// The node's layer has left its window.
   final func exitHierarchy(_ loop: EventLoop?) {
     guard inHierarchy else { return }
-    flags.remove(.inHierarchy)
+    // The next window may have another display pipeline.
+    flags.subtract([.inHierarchy, .displayQueued])
     notify(.didExitHierarchy)
     forEachDelegate { $0.didExitHierarchy(self) }
     // Hooks may have brought it back.

@@ -63,7 +63,7 @@ extension CanvasArguments {
     let look = try TextLook(self[look], host)
     let value = self[index]
     // A number is as welcome as in a text node.
-    let text = value.type == .number ? AttributedText(value.description) : try attributedText(value, host)
+    let text = value.type == .number ? AttributedText(value.description) : try runs(value, host)
     return (look.applied(to: text), look)
   }
 

@@ -94,6 +94,9 @@ enum ForeignNames {
       "between": ["spaceBetween"], "around": ["spaceAround"],
       "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
       "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "ellipsis": ["tail"], "clip": ["tail"],
+      "click": ["touchUpInside"], "tap": ["touchUpInside"], "press": ["touchDown"], "change": ["valueChanged"],
+      "pressed": ["highlighted"], "active": ["highlighted"], "hover": ["highlighted"], "default": ["normal"],
+      "checked": ["selected"], "highlightedselected": ["selectedHighlighted"],
     ]
     return others[joined.lowercased()]?.lazy.compactMap(known).first
   }

@@ -43,6 +43,19 @@ public struct PreviewPicture {
   }
 }
 
+extension PreviewPicture {
+  /// The picture as large as its node comes to now, after something has changed inside.
+  fileprivate func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
+    let trace = LayoutTrace()
+    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
+    guard layout.size != self.layout.size else { return self }
+    root.node.frame = Rect(size: layout.size)
+    window.size = layout.size
+    try window.layoutIfNeeded(trace: trace)
+    return PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
+  }
+}
+
 extension ScriptHost {
   /// Makes a preview's node and lays it out as it is shown: exactly as wide as it says (375 points if it doesn't),
   /// exactly as high, or as high as it gets.
@@ -71,6 +84,13 @@ extension ScriptHost {
       throw error.forScripts
     }
     try checkHooks()
-    return picture
+    guard eventLoop.isExpecting else { return picture }
+    // Other threads are at work on what is seen at this moment: images that are being loaded.
+    try settle()
+    do throws(LayoutError) {
+      return try picture.measuredAnew(in: range, engine)
+    } catch {
+      throw error.forScripts
+    }
   }
 }

@@ -14,4 +14,10 @@ let nodeMethods =
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + hitTestCallbacks + touchCallbacks
-  + environmentCallbacks + transitionCallbacks
+  + environmentCallbacks + transitionCallbacks + tintCallbacks
+
+/// The methods of any class of nodes.
+let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)
+
+/// The methods that a class of any kind may override.
+let allNodeCallbacks = NativeClass.allCases.flatMap(\.ownCallbacks)

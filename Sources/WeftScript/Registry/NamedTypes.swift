@@ -281,7 +281,9 @@ let namedTypes: [NamedType] = {
     .lineStyle,
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
-    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath, .tableDataSource, .scrollDelegate, .tableDelegate,
+    .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
+    .url, .imageInfo, .networkImageNodeDelegate,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()
