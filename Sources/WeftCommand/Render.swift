@@ -59,6 +59,8 @@ struct Render: ParsableCommand {
     }
     try checkTimes(animated, target)
     try script.withHost(printsAside: target == "-") { host, renderer in
+      // What has been drawn for one of many pictures need not be drawn for the next.
+      if animated != nil { host.display.scheduler = QueueDisplayScheduler(renderer: renderer) }
       let picture = try picture.makePicture(host)
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
@@ -67,7 +69,7 @@ struct Render: ParsableCommand {
         return try write(bytes, to: target)
       }
       if let time { try host.advance(to: host.eventLoop.now + time) }
-      let layer = try picture.snapshot()
+      let layer = try picture.snapshot(isStill: (time ?? 0) == 0)
       try host.lua.checkLimits()
       let bytes: [UInt8]
       switch format {

@@ -32,6 +32,8 @@ public protocol NodeMethods: AnyObject {
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// See ``DisplayNode/placeholderImage()``.
+  func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image?
   /// See ``DisplayNode/pointInside(_:)``; false if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
   func pointInside(_ node: DisplayNode, _ point: Point) -> Bool
   /// See ``DisplayNode/hitTest(_:)``; nil if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
@@ -66,6 +68,8 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let pointInside = NodeOverrides(rawValue: 32)
   /// `hitTest`
   public static let hitTest = NodeOverrides(rawValue: 64)
+  /// `placeholderImage`
+  public static let placeholderImage = NodeOverrides(rawValue: 256)
   /// A hook's method.
   public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

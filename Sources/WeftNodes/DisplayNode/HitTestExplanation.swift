@@ -14,6 +14,8 @@ public enum HitTestReason: String, CaseIterable, Sendable {
   case interactionDisabled
   /// It has no view.
   case layerBacked
+  /// A node around it draws it, and it has no view.
+  case rasterized
   /// The point is outside of its bounds, moved in by its `hitTestSlop`.
   case outside
   /// Its own `pointInside` answered false.
@@ -199,6 +201,7 @@ final class HitTestTrace {
     case .transparent: "its alpha \(shortNumber(node.alpha)) is below 0.01"
     case .interactionDisabled: "its userInteractionEnabled is false"
     case .layerBacked: "is layer-backed: it has no view"
+    case .rasterized: "is drawn by a node around it that rasterizes its subtree: it has no view"
     case .outside: outside(node, point)
     case .pointInside: "its own pointInside is false"
     default: ""

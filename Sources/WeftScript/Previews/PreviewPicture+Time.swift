@@ -21,7 +21,7 @@ extension ScriptHost {
     var seen = 0.0
     while true {
       try advance(to: start + tick / framesPerSecond)
-      let layer = try picture.snapshot()
+      let layer = try picture.snapshot(isStill: false)
       try lua.checkLimits()
       if var last = frames.last {
         last.duration += (tick - seen) / framesPerSecond
@@ -43,6 +43,6 @@ extension ScriptHost {
 
   /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
   private func nextMove(of picture: PreviewPicture) -> Double? {
-    picture.window.animations.isEmpty ? eventLoop.nextDue : eventLoop.now
+    picture.window.isMoving ? eventLoop.now : eventLoop.nextDue
   }
 }

@@ -18,8 +18,10 @@ public struct PreviewPicture {
 
   /// The picture as a value to draw.
   ///
+  /// - Parameter isStill: whether all that is due is displayed first, and placeholders that fade are left out; else it
+  ///   is what the window shows at this moment.
   /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
-  public func snapshot() throws(WeftError) -> LayerSnapshot {
+  public func snapshot(isStill: Bool = true) throws(WeftError) -> LayerSnapshot {
     guard layout.size.width > 0, layout.size.height > 0 else {
       throw WeftError(
         .layout,
@@ -28,7 +30,7 @@ public struct PreviewPicture {
         hint: "a node without content needs a size: style.preferredSize")
     }
     do throws(LayoutError) {
-      return try root.node.snapshot()
+      return try isStill ? root.node.snapshot() : root.node.committedSnapshot()
     } catch {
       throw error.forScripts
     }

@@ -10,7 +10,8 @@ let scriptEnums: [any ScriptEnum.Type] = [
   HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
   RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
   Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
-  HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
+  HitTestReason.self, CornerRoundingType.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self,
+  LayoutDirection.self,
   ContentSizeCategory.self,
 ]
 

@@ -30,7 +30,7 @@ enum NativeClass: CaseIterable {
     case .display: displayNodeProperties
     case .text: textNodeProperties
     case .image: imageNodeProperties
-    case .cell: []
+    case .cell: cellProperties
     }
   }
 
