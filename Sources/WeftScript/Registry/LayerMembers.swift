@@ -36,7 +36,7 @@ let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("addSublayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.argument(1, host.hosts.layerKind)
+            let layer = try frame.receiver(host.hosts.layerKind)
             let sublayer = try frame.argument(2, host.hosts.layerKind)
             try host.moving(sublayer) { () throws(NodeError) in try layer.addSublayer(sublayer) }
             return 0
@@ -55,7 +55,7 @@ let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("insertSublayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.argument(1, host.hosts.layerKind)
+            let layer = try frame.receiver(host.hosts.layerKind)
             let sublayer = try frame.argument(2, host.hosts.layerKind)
             let index = try host.layerIndex(frame, 3)
             try host.moving(sublayer) { () throws(NodeError) in try layer.insertSublayer(sublayer, at: index) }
@@ -74,7 +74,7 @@ let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperlayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.argument(1, host.hosts.layerKind)
+            let layer = try frame.receiver(host.hosts.layerKind)
             try host.moving(layer) { () throws(NodeError) in try layer.removeFromSuperlayer() }
             return 0
           }

@@ -43,7 +43,7 @@ let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("addSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.argument(1, host.hosts.viewKind)
+            let view = try frame.receiver(host.hosts.viewKind)
             let subview = try frame.argument(2, host.hosts.viewKind)
             try host.moving(subview.layer) { () throws(NodeError) in try view.addSubview(subview) }
             return 0
@@ -62,7 +62,7 @@ let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.argument(1, host.hosts.viewKind)
+            let view = try frame.receiver(host.hosts.viewKind)
             let subview = try frame.argument(2, host.hosts.viewKind)
             let index = try host.layerIndex(frame, 3)
             try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
@@ -81,7 +81,7 @@ let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.argument(1, host.hosts.viewKind)
+            let view = try frame.receiver(host.hosts.viewKind)
             let node = try frame.argument(2, host.nodeKind)
             try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
             host.layersDidChange(in: view.layer)
@@ -100,7 +100,7 @@ let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.argument(1, host.hosts.viewKind)
+            let view = try frame.receiver(host.hosts.viewKind)
             try host.moving(view.layer) { () throws(NodeError) in try view.removeFromSuperview() }
             return 0
           }

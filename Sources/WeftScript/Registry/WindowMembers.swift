@@ -62,7 +62,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.argument(1, host.hosts.windowKind)
+          let window = try frame.receiver(host.hosts.windowKind)
           let node = try frame.argument(2, host.nodeKind)
           try host.moving(node.isNodeLoaded ? host.layer(of: node) : nil) { () throws(NodeError) in
             try window.addSubnode(node)
@@ -82,7 +82,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("addSubview") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.argument(1, host.hosts.windowKind)
+          let window = try frame.receiver(host.hosts.windowKind)
           let view = try frame.argument(2, host.hosts.viewKind)
           try host.moving(view.layer) { () throws(NodeError) in try window.addSubview(view) }
           return 0
@@ -103,7 +103,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.argument(1, host.hosts.windowKind)
+          let window = try frame.receiver(host.hosts.windowKind)
           try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
           try host.checkHooks()
           return 0

@@ -107,7 +107,7 @@ private func pushTouchMethod(
 ) {
   frame.pushFunction(name) { (frame) throws(WeftError) in
     try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-      let node = try call(try frame.argument(1, host.hosts.windowKind), frame, host)
+      let node = try call(try frame.receiver(host.hosts.windowKind), frame, host)
       try host.checkHooks()
       node.map { host.push($0, frame) } ?? frame.pushNil()
       return 1
