@@ -68,6 +68,8 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let pointInside = NodeOverrides(rawValue: 32)
   /// `hitTest`
   public static let hitTest = NodeOverrides(rawValue: 64)
+  /// `drawParameters`
+  public static let drawParameters = NodeOverrides(rawValue: 128)
   /// `placeholderImage`
   public static let placeholderImage = NodeOverrides(rawValue: 256)
   /// A hook's method.

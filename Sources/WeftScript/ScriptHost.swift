@@ -45,6 +45,7 @@ public final class ScriptHost {
   let styleKind: LuaObjectKind<StyleObject>
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
+  let pathKind: LuaObjectKind<BezierPathObject>
   let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
@@ -52,6 +53,7 @@ public final class ScriptHost {
   let styleMetatable: LuaReference
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
+  let pathMetatable: LuaReference
   let transitionMetatable: LuaReference
   let explanationMetatable: LuaReference
   let modules: Modules
@@ -122,6 +124,7 @@ public final class ScriptHost {
     styleKind = lua.makeObjectKind(StyleObject.self, name: "style")
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
+    pathKind = lua.makeObjectKind(BezierPathObject.self, name: "path")
     transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
     explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
     explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
@@ -130,6 +133,7 @@ public final class ScriptHost {
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
+    pathMetatable = lua.makeMetatable("path") { BezierPathObject.fill($0) }
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)

@@ -36,6 +36,7 @@ extension DisplayNode {
       if newValue {
         flags.insert(.displaySuspended)
         cancelDisplay()
+        completeDisplay(isCancelled: true)
       } else {
         flags.remove(.displaySuspended)
         setNeedsDisplay()

@@ -31,6 +31,7 @@ extension DisplayNode {
   final func waitForArea() {
     flags.insert(.needsDisplay)
     display.wasEmpty = true
+    completeDisplay(isCancelled: false)
   }
 
   /// Says that the node's display starts, and records it. Nil where it draws nothing, or a hook has given the display up.
@@ -45,6 +46,7 @@ extension DisplayNode {
         guard !list.isEmpty else {
           giveUpDisplay()
           show(nil)
+          completeDisplay(isCancelled: false)
           return nil
         }
         startDisplay(isAsync: isAsync)
@@ -54,6 +56,7 @@ extension DisplayNode {
       // It stays due, for whoever asks for a picture; the next turns don't try again.
       flags.insert(.needsDisplay)
       giveUpDisplay()
+      completeDisplay(isCancelled: true)
       throw error
     }
   }
@@ -156,6 +159,7 @@ extension DisplayNode {
     notify(.displayDidFinish)
     endPending(self)
     supernode?.endSubnodeDisplay(self)
+    completeDisplay(isCancelled: false)
   }
 
   private final func endSubnodeDisplay(_ subnode: DisplayNode) {

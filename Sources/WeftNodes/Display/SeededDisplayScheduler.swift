@@ -18,6 +18,8 @@ public final class SeededDisplayScheduler: DisplayScheduler {
     weak var task: Task?
   }
 
+  /// What the lots come from.
+  public let seed: UInt64
   private let renderer: (any Renderer)?
   private var lots: SplitMix64
   private var jobs: [Job] = []
@@ -29,6 +31,7 @@ public final class SeededDisplayScheduler: DisplayScheduler {
   ///   - workers: how many drawings are drawn at a time.
   ///   - renderer: makes the pixels; with nil, the default, none are made.
   public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
+    self.seed = seed
     lots = SplitMix64(state: seed)
     self.workers = Array(repeating: Worker(), count: max(1, workers))
     self.renderer = renderer

@@ -112,6 +112,7 @@ extension DisplayNode {
         if !isRasterized, storedDisplay?.contents == nil || flags.contains(.needsDisplay) { setNeedsDisplay() }
       } else {
         cancelDisplay()
+        completeDisplay(isCancelled: true)
         clearContentsLater(loop)
       }
       notify(now(.display) ? .didEnterDisplayState : .didExitDisplayState)

@@ -2,15 +2,16 @@
 
 /// The properties of every node.
 let displayNodeProperties =
-  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + contentsProperties
-  + touchProperties + environmentProperties + transitionProperties + placeholderProperties + rasterizationProperties
+  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
+  + placeholderProperties + rasterizationProperties + contentsProperties
+  + touchProperties + environmentProperties + transitionProperties
 
 /// The methods of every node.
 let nodeMethods =
-  basicNodeMethods + loadingMethods + interfaceStateMethods + hitTestMethods + touchMethods + transitionMethods
-  + rasterizationMethods
+  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
+  + touchMethods + transitionMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
-  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
-  + environmentCallbacks + transitionCallbacks + placeholderCallbacks
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
+  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks

@@ -32,7 +32,7 @@ let textNodeProperties: [NodeProperty] = [
       }
       """,
     get: { node, frame, _ in pushRuns(node.attributedText, frame) },
-    set: { (node, value, host) throws(Mismatch) in node.attributedText = try runs(value, host) }),
+    set: { (node, value, host) throws(Mismatch) in node.attributedText = try attributedText(value, host) }),
   textProperty(
     "font", .font, "\"Inter 14\"", "Family, style and size in points, for runs that set none.", .layout,
     example: """
@@ -91,7 +91,7 @@ let textNodeProperties: [NodeProperty] = [
       }
       """, width: 120),
     get: { node, frame, _ in pushRuns(node.options.truncationText, frame) },
-    set: { (node, value, host) throws(Mismatch) in node.options.truncationText = try runs(value, host) }),
+    set: { (node, value, host) throws(Mismatch) in node.options.truncationText = try attributedText(value, host) }),
   textProperty(
     "textContainerInset", .insets, "0", "Space around the text inside the node.", .layout,
     example: """
@@ -202,7 +202,7 @@ private let runKeys = [
 ]
 
 /// Reads a text of runs: a string, or a list of strings and runs.
-private func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
+func attributedText(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
   if value.text != nil { return AttributedText(try value.displayedText()) }
   guard value.type == .table else {
     throw Mismatch(expected: "a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }", value)
