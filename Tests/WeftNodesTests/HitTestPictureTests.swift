@@ -62,6 +62,7 @@ struct HitTestPictureTests {
         case .transparent: node.alpha < 0.01
         case .interactionDisabled: !node.userInteractionEnabled
         case .layerBacked: node.isLayerBacked
+        case .rasterized: node.isRasterized
         case .outside: !isHeld(candidate)
         case .flat: candidate.point == nil
         case .around:

@@ -5,8 +5,8 @@ extension DisplayNode {
   /// Records something of its own, in the node's coordinates.
   public typealias ContentBlock = (inout DisplayListRecorder, Rect) throws(LayoutError) -> Void
 
-  /// Records beneath what the node draws, whenever it is drawn; nil by default. It isn't called for a node that draws
-  /// nothing of its own and has none of the two blocks. What it sets up, such as a clip, holds for the contents.
+  /// Records beneath what the node draws, whenever it is drawn; nil by default. What it sets up, such as a clip, holds for
+  /// the contents.
   public final var willDisplayNodeContent: ContentBlock? {
     get { storedDisplay?.willDisplayContent }
     set {
