@@ -65,6 +65,10 @@ struct Render: ParsableCommand {
     }
     try checkTimes(animated, target)
     try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
+      // What has been drawn for one of many pictures need not be drawn for the next.
+      if animated != nil, schedule.schedule == nil {
+        host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
+      }
       let picture = try picture.makePicture(host)
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)

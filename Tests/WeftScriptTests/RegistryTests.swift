@@ -83,7 +83,8 @@ struct RegistryTests {
     let lines = text.split(separator: "\n")
     #expect(lines.dropLast(2).allSatisfy { $0 == "true" })
     #expect(
-      lines.count == 2 + names(.property, .method, of: "bezierPath").count + names(.property, .method, of: "layout").count
+      lines.count == 2 + names(.property, .method, of: "bezierPath").count
+        + names(.property, .method, of: "layout").count
         + names(.property, .method, of: "image").count
         + names(.property, .method, of: "class").count + names(.property, .method, of: "task").count)
     #expect(lines.last?.hasPrefix("false") == true)

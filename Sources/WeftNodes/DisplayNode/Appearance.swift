@@ -123,7 +123,9 @@ extension DisplayNode {
   /// Whether nodes of this class take touches from the start.
   private var interactsByDefault: Bool { !(self is ImageNode) }
 
+  /// The appearance, to set something of it.
   final var appearance: Appearance {
+    if isRasterized { setNeedsDisplay() }
     if let storedAppearance { return storedAppearance }
     let made = Appearance(clipsToBounds: clipsByDefault, userInteractionEnabled: interactsByDefault)
     storedAppearance = made

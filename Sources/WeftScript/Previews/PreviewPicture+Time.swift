@@ -43,7 +43,7 @@ extension ScriptHost {
 
   /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
   private func nextMove(of picture: PreviewPicture) -> Double? {
-    guard picture.window.animations.isEmpty else { return eventLoop.now }
+    guard !picture.window.isMoving else { return eventLoop.now }
     let frames = picture.window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
     return [eventLoop.nextDue, frames].compactMap(\.self).min()
   }

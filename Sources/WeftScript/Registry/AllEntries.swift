@@ -3,18 +3,18 @@
 /// The properties of every node.
 let displayNodeProperties =
   basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
-  + contentsProperties
+  + placeholderProperties + rasterizationProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
 /// The methods of every node.
 let nodeMethods =
-  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + hitTestMethods + touchMethods
-  + transitionMethods
+  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
+  + touchMethods + transitionMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
-  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + hitTestCallbacks + touchCallbacks
-  + environmentCallbacks + transitionCallbacks + tintCallbacks
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
+  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
 
 /// The methods of any class of nodes.
 let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)

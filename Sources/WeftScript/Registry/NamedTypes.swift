@@ -281,7 +281,8 @@ let namedTypes: [NamedType] = {
     .lineStyle,
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
-    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath, .tableDataSource, .scrollDelegate, .tableDelegate,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
+    .tableDataSource, .scrollDelegate, .tableDelegate,
     .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
     .url, .imageInfo, .networkImageNodeDelegate,
   ]
