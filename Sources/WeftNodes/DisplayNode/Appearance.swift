@@ -121,7 +121,9 @@ extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
   private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
 
+  /// The appearance, to set something of it.
   final var appearance: Appearance {
+    if isRasterized { setNeedsDisplay() }
     if let storedAppearance { return storedAppearance }
     let made = Appearance(clipsToBounds: clipsByDefault, shadowsContents: drawsOwnShadow)
     storedAppearance = made
