@@ -63,7 +63,8 @@ open class TextNode: ControlNode {
   }
 
   /// What a placeholder fills each line with; see ``drawPlaceholder(_:bounds:)``. Nil, the default, is no placeholder.
-  public final var placeholderColor: Color?
+  /// Setting a colour that is seen turns ``DisplayNode/placeholderEnabled`` on, another one off.
+  public final var placeholderColor: Color? { didSet { placeholderEnabled = (placeholderColor?.alpha ?? 0) > 0 } }
   /// How far the rectangles of a placeholder lie inside of their lines, in points; 1 at the top and the bottom by
   /// default.
   public final var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
@@ -183,7 +184,9 @@ open class TextNode: ControlNode {
   }
 
   /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
-  open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) {
+  open override func drawPlaceholder(
+    _ recorder: inout DisplayListRecorder, bounds: Rect
+  ) throws(LayoutError) {
     guard let placeholderColor, placeholderColor.alpha > 0, !attributedText.isEmpty else { return }
     let box = textRect(in: bounds)
     let set = setText(in: box.size)
