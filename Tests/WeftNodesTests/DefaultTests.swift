@@ -52,7 +52,7 @@ struct DefaultTests {
     Row("zPosition", "0.0") { $0.zPosition },
     Row("transform", "true") { $0.transform == .identity },
     Row("subnodeTransform", "true") { $0.subnodeTransform == .identity },
-    Row("userInteractionEnabled", "true") { $0.userInteractionEnabled },
+    Row("userInteractionEnabled", "true", ofImages: "false", ofTexts: "false") { $0.userInteractionEnabled },
     Row("exclusiveTouch", "false") { $0.exclusiveTouch },
     Row("hitTestSlop", "[0.0, 0.0, 0.0, 0.0]") { numbers($0.hitTestSlop) },
     Row("shadowColor", "#000000") { $0.shadowColor.css },

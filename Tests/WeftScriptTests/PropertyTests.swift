@@ -155,7 +155,7 @@ struct PropertyTests {
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values", "false; true for buttons",
-      "true; false for controls until something is added for an event",
+      "true; false for controls until they act on touches",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

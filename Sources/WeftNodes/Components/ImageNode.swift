@@ -30,6 +30,8 @@ open class ImageNode: ControlNode {
   /// Makes an image node.
   public override init() { super.init() }
 
+  override var keepsTouches: Bool { actsOnTracking }
+
   /// The picture's size, in points.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass

@@ -81,6 +81,8 @@ open class TextNode: ControlNode {
     engine.lines(of: resolvedText, options: options, in: bounds.inset(by: textContainerInset).size)
   }
 
+  override var keepsTouches: Bool { actsOnTracking }
+
   /// The text's size within the given one, with its insets.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass

@@ -53,8 +53,8 @@ public final class Appearance {
   @Kept public var shadowRadius = 3.0
   /// Moves the layer in front of its siblings, or behind them.
   @Kept public var zPosition = 0.0
-  /// Whether touches may belong to it or to what is inside it.
-  @Kept public var userInteractionEnabled: Bool
+  /// Whether touches may belong to it or to what is inside it; nil is what the class of the node says.
+  @Kept public var userInteractionEnabled: Bool? = nil
   /// Moves the edges in between which it is hit, in points; negative insets enlarge.
   @Kept public var hitTestSlop = EdgeInsets()
   /// Whether a touch that begins here keeps others from beginning elsewhere.
@@ -76,10 +76,7 @@ public final class Appearance {
   /// The part of what is shown that stretches, in parts of its size.
   @Kept public var contentsCenter = Rect.unit
 
-  init(clipsToBounds: Bool, userInteractionEnabled: Bool = true) {
-    _clipsToBounds = Kept(wrappedValue: clipsToBounds)
-    _userInteractionEnabled = Kept(wrappedValue: userInteractionEnabled)
-  }
+  init(clipsToBounds: Bool) { _clipsToBounds = Kept(wrappedValue: clipsToBounds) }
 
   /// Takes from another what has not been set here: what a node wraps keeps its looks.
   func takeUnset(from other: Appearance) {
@@ -117,12 +114,9 @@ extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
   private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
 
-  /// Whether nodes of this class take touches from the start.
-  private var interactsByDefault: Bool { !(self is ControlNode) }
-
   final var appearance: Appearance {
     if let storedAppearance { return storedAppearance }
-    let made = Appearance(clipsToBounds: clipsByDefault, userInteractionEnabled: interactsByDefault)
+    let made = Appearance(clipsToBounds: clipsByDefault)
     storedAppearance = made
     return made
   }
@@ -147,8 +141,8 @@ extension DisplayNode {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; true by default, false for controls until an action
-  /// is added, and always false for a layer-backed node.
+  /// Whether touches may belong to the node or to what is inside it; at first ``interactsByDefault``, and always false
+  /// for a layer-backed node.
   public final var userInteractionEnabled: Bool {
     get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
     set { appearance.userInteractionEnabled = newValue }

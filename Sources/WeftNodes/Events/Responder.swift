@@ -33,6 +33,12 @@ extension View {
 }
 
 extension DisplayNode {
+  /// Whether a script's class has methods for touches.
+  final var actsOnTouches: Bool {
+    let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    return touching.contains { methods?.overrides.contains(NodeOverrides($0)) ?? false }
+  }
+
   /// What the base does with touches.
   final func respond(_ hook: NodeHook, to touches: [Touch]) {
     let argument = HookArgument.object(TouchList(touches))
