@@ -75,6 +75,8 @@ open class ImageNode: ControlNode {
   /// Makes an image node.
   public override init() { super.init() }
 
+  override var keepsTouches: Bool { actsOnTracking }
+
   /// Says whether ``cropRect`` counts.
   ///
   /// - Parameters:

@@ -242,7 +242,7 @@ open class TextNode: ControlNode {
   open override var interactsByDefault: Bool { super.interactsByDefault || delegate != nil }
 
   /// A text with actions keeps its touches; one that has links only keeps those of the links.
-  override var keepsTouches: Bool { !allControlEvents.isEmpty }
+  override var keepsTouches: Bool { actsOnTracking }
 
   /// Whether the text can be hit at a point: with ``passthroughNonlinkTouches``, only at links and the like.
   open override func pointInside(_ point: Point) -> Bool {
