@@ -120,9 +120,6 @@ extension DisplayNode {
   /// Whether nodes of this class take touches from the start.
   private var interactsByDefault: Bool { !(self is ControlNode) }
 
-  /// Whether nodes of this class take touches from the start.
-  private var interactsByDefault: Bool { !(self is ImageNode) }
-
   final var appearance: Appearance {
     if let storedAppearance { return storedAppearance }
     let made = Appearance(clipsToBounds: clipsByDefault, userInteractionEnabled: interactsByDefault)
