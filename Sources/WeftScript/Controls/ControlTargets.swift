@@ -38,7 +38,8 @@ extension ScriptHost {
       try requireMethod(name, of: node, owner, frame)
     }
     let target = frame.isNil(at: 2) ? .itself : number(ofTargetAt: 2, of: control, frame, adding: true) ?? .itself
-    let name = action == .string ? frame.string(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
+    let name =
+      action == .string ? frame.string(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
     try add(name, isFunction: action == .function, of: target, to: control, events, frame)
   }
 
@@ -244,7 +245,9 @@ extension ScriptHost {
   private func number(
     ofTargetAt index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
   ) -> ControlTarget? {
-    if frame.object(at: index, nodeKind) === control { return number(in: TargetList.nodes, index, control, frame, adding) }
+    if frame.object(at: index, nodeKind) === control {
+      return number(in: TargetList.nodes, index, control, frame, adding)
+    }
     let list = frame.type(at: index) == .table ? TargetList.tables : TargetList.nodes
     return number(in: list, index, control, frame, adding)
   }
@@ -332,7 +335,8 @@ extension ScriptHost {
   }
 
   /// Refuses a method that a node doesn't have: it would be missed when somebody taps.
-  private func requireMethod(_ name: String, of node: DisplayNode, _ owner: String, _ frame: LuaFrame) throws(WeftError) {
+  private func requireMethod(_ name: String, of node: DisplayNode, _ owner: String, _ frame: LuaFrame) throws(WeftError)
+  {
     let top = frame.top
     defer { frame.top = top }
     frame.pushValue(at: 2)

@@ -110,7 +110,8 @@ let buttonProperties: [NodeProperty] = [
     get: { button, frame, _ in frame.pushNumber(button.contentSpacing) },
     set: { (button, value, _) throws(Mismatch) in button.contentSpacing = try value.finite() }),
   buttonProperty(
-    "laysOutHorizontally", .boolean, "true", "Whether image and title stand side by side, or one above the other.", .layout,
+    "laysOutHorizontally", .boolean, "true", "Whether image and title stand side by side, or one above the other.",
+    .layout,
     example: """
       return ui.StackLayoutSpec {
         ui.ButtonNode { title = "Like", image = "pictures/heart.png", laysOutHorizontally = false },
@@ -149,7 +150,8 @@ let buttonProperties: [NodeProperty] = [
     get: { button, frame, _ in frame.push(button.contentEdgeInsets) },
     set: { (button, value, _) throws(Mismatch) in button.contentEdgeInsets = try value.insets() }),
   buttonProperty(
-    "imageAlignment", .choice(ButtonImageAlignment.self), "\"beginning\"", "On which side of the title the image stands.",
+    "imageAlignment", .choice(ButtonImageAlignment.self), "\"beginning\"",
+    "On which side of the title the image stands.",
     .layout,
     example: """
       return ui.StackLayoutSpec { ui.ButtonNode { title = "Like", image = "pictures/heart.png", imageAlignment = "end" } }

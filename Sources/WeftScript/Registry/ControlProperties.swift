@@ -94,7 +94,8 @@ private func handler(_ event: ControlEvent) -> NodeProperty {
   NodeProperty(
     event.handlerName,
     .function(Signature([("control", .node), ("event", .sentControlEvent)])), "nil",
-    "Called at \(event.rawValue): \(ControlEvent.doc(of: event)) It may wait. With it the control takes touches.", .nothing,
+    "Called at \(event.rawValue): \(ControlEvent.doc(of: event)) It may wait. With it the control takes touches.",
+    .nothing,
     example: Example(example(of: event)),
     get: { node, frame, host in
       guard let control = node as? ControlNode else { return frame.pushNil() }
