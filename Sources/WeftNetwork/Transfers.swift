@@ -23,6 +23,9 @@ struct Transfer: Sendable {
 }
 
 /// Follows the tasks of a session, and ends those that go beyond the limits.
+///
+/// FoundationNetworking stops the program where a task was cancelled and the handler of a redirection is called after
+/// that. So tasks are cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: URLSessionImageDownloader.Limits
   private let transfers = Mutex<[Int: Transfer]>([:])
@@ -34,31 +37,37 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   }
 
   /// Notes why a task can't go on, and ends it.
-  private func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
+  func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
     transfers.withLock { transfers in
       if transfers[task.taskIdentifier]?.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
     }
     task.cancel()
   }
 
+  /// Notes that all tasks are about to be cancelled.
+  func endAll() {
+    transfers.withLock { transfers in
+      for key in transfers.keys { transfers[key]?.problem = .cancelled }
+    }
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let scheme = request.url?.scheme?.lowercased() ?? ""
-    let count = transfers.withLock { transfers -> Int in
-      transfers[task.taskIdentifier]?.redirects += 1
-      return transfers[task.taskIdentifier]?.redirects ?? 0
-    }
-    if !["http", "https"].contains(scheme) {
-      end(task, .redirectRefused(scheme: scheme))
-      completionHandler(nil)
-    } else if count > limits.redirects {
-      end(task, .tooManyRedirects(limit: limits.redirects))
-      completionHandler(nil)
-    } else {
+    // On Linux the new request has the old one's scheme, whatever the server says.
+    let target = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
+    let scheme = (target?.scheme ?? request.url?.scheme ?? "").lowercased()
+    let problem = transfers.withLock { transfers -> ImageLoadError.Problem? in
+      guard var transfer = transfers[task.taskIdentifier], transfer.problem == nil else { return .cancelled }
+      guard ["http", "https"].contains(scheme) else { return .redirectRefused(scheme: scheme) }
+      guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
+      transfer.redirects += 1
+      transfers[task.taskIdentifier] = transfer
       completionHandler(request)
+      return nil
     }
+    if let problem { end(task, problem) }
   }
 
   func urlSession(
@@ -67,14 +76,12 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   ) {
     let answer = response as? HTTPURLResponse
     if let status = answer?.statusCode, !(200..<300).contains(status) {
-      end(dataTask, .status(status))
-      return completionHandler(.cancel)
+      return end(dataTask, .status(status))
     }
     let isPacked = answer?.value(forHTTPHeaderField: "Content-Encoding") != nil
     let expected = response.expectedContentLength
     guard expected <= limits.bytes else {
-      end(dataTask, .tooManyBytes(limit: limits.bytes))
-      return completionHandler(.cancel)
+      return end(dataTask, .tooManyBytes(limit: limits.bytes))
     }
     transfers.withLock { transfers in
       transfers[dataTask.taskIdentifier]?.contentType = answer?.value(forHTTPHeaderField: "Content-Type")
@@ -127,7 +134,9 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     case .cannotFindHost, .dnsLookupFailed: return .connection(reason: "there is no host of that name")
     case .cannotConnectToHost: return .connection(reason: "the server could not be reached")
     case .httpTooManyRedirects: return .tooManyRedirects(limit: transfer.redirects)
-    case .unsupportedURL, .badURL: return .malformed(reason: "it is no URL that can be asked for")
+    case .badURL: return .malformed(reason: "it is no URL that can be asked for")
+    // The scheme was looked at before; libcurl calls words that are no http so, too.
+    case .unsupportedURL: return .connection(reason: "the server does not answer by http")
     default:
       if let expected = transfer.expected, received < expected {
         return .truncated(received: received, expected: expected)

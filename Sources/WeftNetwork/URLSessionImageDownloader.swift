@@ -42,14 +42,17 @@ public final class URLSessionImageDownloader: ImageDownloader {
   }
 
   // The session holds its delegate, and goes only once it is told to.
-  deinit { session.invalidateAndCancel() }
+  deinit {
+    transfers.endAll()
+    session.invalidateAndCancel()
+  }
 
   /// Begins a download; see `ImageDownloader`.
   public func download(
     _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
   ) -> any ImageDownload {
     let task = session.dataTask(with: url)
-    let download = SessionDownload(task: task)
+    let download = SessionDownload(task: task, transfers: transfers)
     download.setPriority(priority)
     transfers.add(Transfer(report), for: task)
     task.resume()
@@ -60,8 +63,9 @@ public final class URLSessionImageDownloader: ImageDownloader {
 /// A task of the session.
 private struct SessionDownload: ImageDownload {
   let task: URLSessionDataTask
+  let transfers: Transfers
 
-  func cancel() { task.cancel() }
+  func cancel() { transfers.end(task, .cancelled) }
 
   func setPriority(_ priority: ImagePriority) {
     task.priority =

@@ -88,8 +88,9 @@ struct DownloadTests {
     let server = try TestServer { path, _ in path == "close" ? .close : .garbage }
     let port = server.port
     for path in ["close", "garbage"] {
-      guard case .connection = load(server.url(path)).problem else {
-        Issue.record("\(path): \(String(describing: load(server.url(path)).result))")
+      let result = load(server.url(path)).result
+      guard case .failure(.connection) = result else {
+        Issue.record("\(path): \(String(describing: result))")
         continue
       }
     }
@@ -158,6 +159,23 @@ struct DownloadTests {
     #expect(record.problem == .cancelled)
     while server.brokenOff < 1, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
     #expect(server.brokenOff == 1)
+  }
+
+  @Test("Downloads that are cancelled while they are redirected end, too")
+  func cancelledInRedirects() throws {
+    let server = try TestServer { path, count in .redirect("/\(path)") }
+    defer { server.stop() }
+    var limits = URLSessionImageDownloader.Limits()
+    limits.redirects = 1_000_000
+    let downloader = URLSessionImageDownloader(limits: limits)
+    for number in 0..<100 {
+      let record = Record()
+      let download = downloader.download(server.url("\(number)"), priority: .preload) { record.note($0) }
+      Thread.sleep(forTimeInterval: Double(number % 10) * 0.0007)
+      download.cancel()
+      #expect(record.end.wait(timeout: .now() + 10) == .success)
+      #expect(record.problem == .cancelled)
+    }
   }
 
   @Test("Many at once all end, each once")

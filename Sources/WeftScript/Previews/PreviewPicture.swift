@@ -38,7 +38,7 @@ public struct PreviewPicture {
         .layout,
         "there is nothing to draw: the node comes to \(shortNumber(layout.size.width)) x "
           + "\(shortNumber(layout.size.height)) points",
-        hint: "a node without content needs a size: style.preferredSize")
+        hint: root.node.hintForNoSize)
     }
   }
 }
