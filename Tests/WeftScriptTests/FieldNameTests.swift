@@ -54,8 +54,11 @@ struct FieldNameTests {
   @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
   func ordinaryNames() throws {
     #expect(Self.names.count >= 300)
-    let list = Self.names.map { "\"\($0)\"" }.joined(separator: ",")
+    // A text hears of taps by its delegate, as in Texture.
+    let taken: [NativeClass: Set<String>] = [.text: ["delegate"]]
     for native in NativeClass.allCases {
+      let names = Self.names.filter { taken[native]?.contains($0) != true }
+      let list = names.map { "\"\($0)\"" }.joined(separator: ",")
       let refused = try script.run(
         """
         for _, name in ipairs { \(list) } do

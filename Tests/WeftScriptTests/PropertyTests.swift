@@ -153,7 +153,7 @@ struct PropertyTests {
     let words = [
       "all four", "zero", "identity", "the class's", "true for image and cell nodes",
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
-      "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
+      "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values",
       "true; false for text and image nodes until they act on touches",
     ]
