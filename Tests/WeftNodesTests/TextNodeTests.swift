@@ -215,9 +215,10 @@ struct TextNodeTests {
     let other = node("Other")
     let row = Stack(.horizontal, [text, other])
     row.spec.alignItems = .baselineFirst
+    let engine = LayoutEngine()
     for width in [300.0, 200, 300] {
       row.frame = Rect(x: 0, y: 0, width: width, height: 100)
-      try row.layoutIfNeeded(in: LayoutEngine(), scale: 2)
+      try row.layoutIfNeeded(in: engine, scale: 2)
       let ascender = PangoTextEngine().fontMetrics(.standard).ascender
       #expect(text.scaleFactor == 0.5)
       #expect(abs(text.frame.minY + ascender / 2 - (other.frame.minY + ascender)) <= 0.5)
@@ -227,7 +228,7 @@ struct TextNodeTests {
     let outer = Stack(.horizontal, [column, other])
     outer.spec.alignItems = .baselineFirst
     outer.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-    try outer.layoutIfNeeded(in: LayoutEngine(), scale: 2)
+    try outer.layoutIfNeeded(in: engine, scale: 2)
     #expect(other.frame.minY == 0)
   }
 
