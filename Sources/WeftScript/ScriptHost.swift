@@ -82,6 +82,7 @@ public final class ScriptHost {
   /// Stands for the data sources and the delegates of tables and scroll nodes.
   private(set) lazy var scriptTables = ScriptTables(self)
   private(set) lazy var imageDelegate = ScriptImageDelegate(self)
+  private(set) lazy var textDelegate = ScriptTextDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.

@@ -149,7 +149,8 @@ struct InvalidationTests {
     case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
     case "needsDisplayOnBoundsChange": return ["true", "false"]
     case "text": return ["'other words'", "'words'"]
-    case "attributedText", "truncationAttributedText": return ["{ 'other' }", "{ 'words' }"]
+    case "attributedText", "truncationAttributedText", "additionalTruncationMessage":
+      return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
     case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]
     case "viewBlock": return ["function() return ui.View {} end"]
@@ -161,6 +162,12 @@ struct InvalidationTests {
     case "zPosition": return ["-1", "2"]
     case "clipsToBounds", "hidden", "automaticallyManagesSubnodes": return ["true", "false"]
     case "userInteractionEnabled", "shouldAnimateSizeChanges": return ["false", "true"]
+    case "alwaysHandleTruncationTokenTap", "passthroughNonlinkTouches", "longPressCancelsTouches":
+      return ["true", "false"]
+    case "textColorFollowsTintColor": return ["true", "false"]
+    case "pointSizeScaleFactors": return ["{ 0.5 }", "{ 0.9, 0.4 }"]
+    case "linkAttributeNames": return ["{ 'user' }", "{}"]
+    case "delegate": return ["{}", "nil"]
     case "debugName": return ["'one'", "'two'"]
     case "shadowOpacity", "alpha": return ["0.25", "0.5"]
     case "cropRect": return ["{ 0.2, 0.1, 0, 0 }", "{ 0.6, 0.9, 0, 0 }"]
@@ -190,7 +197,7 @@ struct InvalidationTests {
       + "style = { maxWidth = 60 }, transform = { rotation = 0.1 }, inside"
     return switch owner {
     case "TextNode":
-      "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, truncationMode = 'tail', \(looks) }"
+      "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, tintColor = 'green', \(looks) }"
     case "ImageNode":
       "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
     case "ButtonNode":
@@ -219,6 +226,7 @@ struct InvalidationTests {
       """
       local inside = ui.DisplayNode { backgroundColor = 'red', frame = { 0, 0, 90, 20 }, zPosition = 0 }
       node = \(Self.node(owner))
+      if node.setHighlightRange then node:setHighlightRange { 1, 4 } end
       local sibling = ui.DisplayNode { backgroundColor = 'blue', frame = { 0, 0, 30, 30 } }
       root = ui.DisplayNode { node, sibling, frame = { 0, 0, 200, 200 }, layoutSpecBlock = function()
         return ui.AbsoluteLayoutSpec { ui.StackLayoutSpec { direction = 'horizontal', node }, sibling }

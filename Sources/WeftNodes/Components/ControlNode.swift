@@ -55,6 +55,9 @@ open class ControlNode: DisplayNode {
   /// A control keeps the touches that it is told of.
   override var keepsTouches: Bool { true }
 
+  /// False, but for a script's class with methods for touches.
+  open override var interactsByDefault: Bool { actsOnTouches }
+
   // MARK: tracking
 
   /// Whether to track a finger that has come down. The base asks the script's method, if there is one; else yes.

@@ -254,6 +254,17 @@ open class DisplayNode: LayoutNode {
   /// Whether touches end with the node, whoever acts on them.
   var keepsTouches: Bool { false }
 
+  /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
+  /// base says yes; controls, which text and image nodes are, say no until they are to act on touches.
+  open var interactsByDefault: Bool { true }
+
+  /// Whether the node draws its shadow itself: then its layer has none.
+  var drawsOwnShadow: Bool { false }
+  /// Called when one of the shadow's properties has been set.
+  ///
+  /// - Parameter inSize: whether the shadow may take another room now.
+  func shadowDidChange(inSize: Bool) {}
+
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 

@@ -30,6 +30,7 @@ extension DisplayNode {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
+    if drawsOwnShadow { layer.shadow = nil }
     if let contents = presentedContents() {
       layer.contents = contents
     } else if let contents = try drawnContents() {

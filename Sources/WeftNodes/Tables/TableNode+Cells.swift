@@ -42,7 +42,8 @@ extension TableNode {
       let place = table === self ? "\(indexPath(for: cell).map { "\($0)" } ?? "a row")" : "a row of \(table.layoutName)"
       throw NodeError(
         self, "nodeForRowAt",
-        "\(cell.layoutName), given for row \(row.index + 1), is \(place) already; expected a cell of its own for each row")
+        "\(cell.layoutName), given for row \(row.index + 1), is \(place) already; expected a cell of its own for each row"
+      )
     }
     take(cell, for: row)
   }

@@ -31,6 +31,8 @@ enum NodeBlock: Int64 {
   case scrollDelegate = 31
   /// The delegate of an image of the network.
   case imageDelegate = 40
+  /// The delegate of a text.
+  case textDelegate = 41
 }
 
 extension ScriptHost {

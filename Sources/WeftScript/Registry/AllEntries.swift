@@ -6,6 +6,9 @@ let displayNodeProperties =
   + placeholderProperties + rasterizationProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
+/// What text nodes have beside what all nodes have.
+let textNodeProperties = textProperties + textLookProperties + textLinkProperties
+
 /// The methods of every node.
 let nodeMethods =
   basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods

@@ -14,7 +14,8 @@ let scriptEnums: [any ScriptEnum.Type] =
     HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self, CellVisibilityEvent.self,
     ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
     UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
-  ] + [CornerRoundingType.self] + canvasEnums
+    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self,
+  ] + canvasEnums
 
 extension StackDirection: ScriptEnum {
   static let description = EnumDescription(
