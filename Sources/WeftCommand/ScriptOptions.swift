@@ -18,8 +18,10 @@ struct ScriptOptions: ParsableArguments {
   ///   - printsAside: whether what the script prints goes to standard error, since standard output is taken.
   ///   - allowsNetwork: whether images are loaded over the network.
   ///   - isRealTime: whether the script's time is the time that passes.
+  ///   - schedule: the number that stands for an order in which nodes are displayed.
   func withHost(
-    json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, allowsNetwork: Bool = false,
+    json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
+    allowsNetwork: Bool = false,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
     var loaded: (String) -> String? = { _ in nil }
@@ -34,6 +36,7 @@ struct ScriptOptions: ParsableArguments {
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
       host.reviewsScriptLayouts = true
       host.isRealTime = isRealTime
+      host.schedule = schedule
       host.lua.onPrint =
         printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
       let deadline = ContinuousClock.now + .seconds(limits.timeLimit)

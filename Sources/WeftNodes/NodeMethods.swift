@@ -32,6 +32,8 @@ public protocol NodeMethods: AnyObject {
   func layout(_ node: DisplayNode) throws(LayoutError)
   /// See ``DisplayNode/draw(_:bounds:)``.
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  /// See ``DisplayNode/placeholderImage()``.
+  func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image?
   /// See ``DisplayNode/pointInside(_:)``; false if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
   func pointInside(_ node: DisplayNode, _ point: Point) -> Bool
   /// See ``DisplayNode/hitTest(_:)``; nil if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
@@ -73,6 +75,10 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let pointInside = NodeOverrides(rawValue: 32)
   /// `hitTest`
   public static let hitTest = NodeOverrides(rawValue: 64)
+  /// `drawParameters`
+  public static let drawParameters = NodeOverrides(rawValue: 1 << 15)
+  /// `placeholderImage`
+  public static let placeholderImage = NodeOverrides(rawValue: 1 << 14)
   /// `beginTracking`
   public static let beginTracking = NodeOverrides(rawValue: 128)
   /// `continueTracking`

@@ -4,7 +4,8 @@ import Weft
 /// Files of images that tests make.
 enum Pictures {
   /// A PNG of one colour.
-  static func png(_ width: Int = 8, _ height: Int = 4, _ color: Color = Color(css: "tomato") ?? .black) throws -> [UInt8]
+  static func png(_ width: Int = 8, _ height: Int = 4, _ color: Color = Color(css: "tomato") ?? .black) throws
+    -> [UInt8]
   {
     var layer = LayerSnapshot(name: nil)
     layer.bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))

@@ -63,6 +63,7 @@ struct HitTestPictureTests {
         case .interactionDisabled: !node.userInteractionEnabled
         case .disabled: (node as? ControlNode)?.isEnabled == false
         case .layerBacked: node.isLayerBacked
+        case .rasterized: node.isRasterized
         case .outside: !isHeld(candidate)
         case .flat: candidate.point == nil
         case .around:

@@ -281,8 +281,9 @@ struct ScrollNodeTests {
     node.isScrollEnabled = true
     // Across: there is no more at the sides.
     window.drag(from: Point(x: 90, y: 50), to: Point(x: 10, y: 50))
-    #expect(button.events == ["began", "ended"] + ["began", "moved", "ended", "began", "moved", "ended"]
-      + ["began", "moved", "ended"])
+    #expect(
+      button.events == ["began", "ended"] + ["began", "moved", "ended", "began", "moved", "ended"]
+        + ["began", "moved", "ended"])
     #expect(node.contentOffset == .zero)
   }
 

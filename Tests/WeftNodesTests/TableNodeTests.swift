@@ -422,8 +422,9 @@ struct TableNodeTests {
     let cell = RowCell("only", 50)
     rows.make = { _ in cell }
     let shown = try ShownTable(rows)
-    let error = try #require(shown.loop.takeError() as? NodeError)
-    #expect(error.message == "only, given for row 2, is row 1 already; expected a cell of its own for each row")
+    let error = try #require(shown.loop.takeError() as? LayoutError)
+    #expect(error.code == .duplicate)
+    #expect(error.message == "is row 1 of TableNode already; expected another cell for row 2 of TableNode")
     #expect(shown.seen == ["only 0 50", "- 50 44"])
   }
 

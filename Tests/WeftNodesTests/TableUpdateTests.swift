@@ -258,7 +258,7 @@ struct TableUpdateTests {
 
   @Test("Random updates: rows, cells and data always agree, alone and in batches")
   func random() throws {
-    var random = Numbers(5)
+    var random = Numbers(state: 5)
     for round in 0..<60 {
       let shown = try ShownTable(Rows((0..<Int.random(in: 0...20, using: &random)).map { "\($0)" }))
       var next = 1000
@@ -267,7 +267,7 @@ struct TableUpdateTests {
         let deleted = before.indices.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
         let rest = before.indices.filter { !deleted.contains($0) }
         let reloaded = rest.filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
-        var after = before.enumerated().filter { !deleted.contains($0.offset) }.map(\.element)
+        var after = before.enumerated().filter { !deleted.contains($0.offset) }.map { $0.element }
         var inserted: [Int] = []
         for _ in 0..<Int.random(in: 0...3, using: &random) {
           let place = Int.random(in: 0...after.count, using: &random)

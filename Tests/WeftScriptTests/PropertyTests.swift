@@ -41,6 +41,9 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()",
     "function(control, event)":
     return [("print", nil), ("nil", nil)]
+  case "list of number": return [("{ 0.9, 0.5 }", nil), ("{}", nil)]
+  case "list of string": return [("{ 'link', 'user' }", nil), ("{}", nil)]
+  case "{tappedLinkAttribute =, …} | node": return [("nil", nil), ("{}", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -155,7 +158,7 @@ struct PropertyTests {
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values", "false; true for buttons",
-      "true; false for controls until something is added for an event",
+      "true; false for controls until they act on touches",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

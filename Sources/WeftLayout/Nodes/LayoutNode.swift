@@ -42,6 +42,10 @@ open class LayoutNode {
   /// ``invalidateLayout()``: answers that were given stay as they are.
   @exclusivity(unchecked) public final var mirrorsLayout = false
 
+  /// Whether the node's baselines follow from the size that it comes to: then ``baselines(in:)`` holds in place of its
+  /// style's `ascender` and `descender`. To be set with ``invalidateLayout()``; false by default.
+  @exclusivity(unchecked) public final var baselinesFollowSize = false
+
   /// Counts what invalidated the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 
@@ -102,6 +106,10 @@ open class LayoutNode {
   ) throws(LayoutError) -> Size? {
     nil
   }
+
+  /// The distances from the top to the first baseline, and from the bottom to the last (negative), of a node of this
+  /// size, where ``baselinesFollowSize``. The base answers its style's.
+  open func baselines(in size: Size) -> (ascender: Double, descender: Double) { (style.ascender, style.descender) }
 
   /// What messages and traces call the node: its class, unless a subclass knows a better name.
   open var layoutName: String { "\(type(of: self))" }

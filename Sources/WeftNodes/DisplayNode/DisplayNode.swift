@@ -30,12 +30,16 @@ open class DisplayNode: LayoutNode {
         if storedDisplay != nil { sizeDidChange(from: oldValue.size) }
       }
       if bounds.origin != oldValue.origin { boundsOriginDidChange() }
+      if isRasterized, bounds != oldValue { setNeedsDisplay() }
     }
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
   /// ``nonFatalErrorBlock``.
   public final var position = Point.zero {
-    didSet { if !position.isUsablePosition { position = keeping("position", oldValue, position) } }
+    didSet {
+      if !position.isUsablePosition { position = keeping("position", oldValue, position) }
+      if isRasterized, position != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
@@ -182,6 +186,25 @@ open class DisplayNode: LayoutNode {
   /// is called, else once something has been recorded. The base says whether a script's class has the method.
   open var drawsContents: Bool { methods?.overrides.contains(.draw) ?? false }
 
+  /// Records what stands for the contents until they have been drawn, where there is no ``placeholderImage()``; see
+  /// ``placeholderEnabled``. The base records nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
+
+  /// The picture that stands for the contents until they have been drawn, as large as the node; see
+  /// ``placeholderEnabled``. The base asks the script's method; nil by default.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func placeholderImage() throws(LayoutError) -> Image? {
+    guard let methods, methods.overrides.contains(.placeholderImage) else { return nil }
+    return try methods.placeholderImage(self)
+  }
+
+  /// Whether the placeholder stays though what the node shows has been drawn, since that isn't what it should show yet;
+  /// false by default.
+  open var placeholderShouldPersist: Bool { false }
+
   /// Whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves the node alone, since what it shows may take long to
   /// come; false by default.
   open var shouldBypassEnsureDisplay: Bool { false }
@@ -228,8 +251,19 @@ open class DisplayNode: LayoutNode {
     methods?.perform(action: action, on: self, from: sender, event) ?? false
   }
 
+  /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
+  /// base says yes; controls, which text and image nodes are, say no until they are to act on touches.
+  open var interactsByDefault: Bool { true }
+
   /// Whether touches end with the node, whoever acts on them.
   var keepsTouches: Bool { false }
+
+  /// Whether the node draws its shadow itself: then its layer has none.
+  var drawsOwnShadow: Bool { false }
+  /// Called when one of the shadow's properties has been set.
+  ///
+  /// - Parameter inSize: whether the shadow may take another room now.
+  func shadowDidChange(inSize: Bool) {}
 
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
@@ -275,7 +309,7 @@ open class DisplayNode: LayoutNode {
 
 extension DisplayNode {
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let synchronous = Flags(rawValue: 1)
     static let layerBacked = Flags(rawValue: 2)
     static let loading = Flags(rawValue: 4)
@@ -288,6 +322,10 @@ extension DisplayNode {
     static let needsDisplay = Flags(rawValue: 256)
     /// The next display pass looks at the node.
     static let displayQueued = Flags(rawValue: 512)
+    static let rasterizesSubtree = Flags(rawValue: 1024)
+    /// A node around it draws it.
+    static let rasterized = Flags(rawValue: 2048)
+    static let placeholderEnabled = Flags(rawValue: 4096)
   }
 
   final var extras: NodeExtras {

@@ -16,6 +16,8 @@ public enum HitTestReason: String, CaseIterable, Sendable {
   case disabled
   /// It has no view.
   case layerBacked
+  /// A node around it draws it, and it has no view.
+  case rasterized
   /// The point is outside of its bounds, moved in by its `hitTestSlop`.
   case outside
   /// Its own `pointInside` answered false.
@@ -202,6 +204,7 @@ final class HitTestTrace {
     case .interactionDisabled: "its userInteractionEnabled is false"
     case .disabled: "its enabled is false"
     case .layerBacked: "is layer-backed: it has no view"
+    case .rasterized: "is drawn by a node around it that rasterizes its subtree: it has no view"
     case .outside: outside(node, point)
     case .pointInside: "its own pointInside is false"
     default: ""

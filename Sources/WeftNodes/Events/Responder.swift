@@ -33,8 +33,16 @@ extension View {
 }
 
 extension DisplayNode {
+  /// Whether a script's class has methods for touches.
+  final var actsOnTouches: Bool {
+    let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    return touching.contains { methods?.overrides.contains(NodeOverrides($0)) ?? false }
+  }
+
   /// What the base does with touches.
-  final func respond(_ hook: NodeHook, to touches: [Touch]) {
+  ///
+  /// - Parameter passingOn: whether they are passed on where nothing acts on them.
+  final func respond(_ hook: NodeHook, to touches: [Touch], passingOn: Bool = true) {
     let argument = HookArgument.object(TouchList(touches))
     perform(hook, argument)
     let isAnswered: Void? = askMethods(NodeOverrides(hook)) { methods in
@@ -43,7 +51,7 @@ extension DisplayNode {
       methods.perform(hook, on: self, argument)
       storedExtras?.hitTest.touches = outer
     }
-    if isAnswered == nil, !keepsTouches { passOn(hook, touches) }
+    if isAnswered == nil, passingOn, !keepsTouches { passOn(hook, touches) }
   }
 
   /// Hands touches to the supernode, or to the view that the node stands in.

@@ -44,7 +44,9 @@ public protocol TableDelegate: ScrollNodeDelegate {
 
 extension TableDelegate {
   /// Nil.
-  public func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? { nil }
+  public func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
+    nil
+  }
   /// Does nothing.
   public func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {}
   /// Does nothing.

@@ -36,13 +36,13 @@ extension TableNode {
     callCompletionsSoon()
   }
 
-  private final func adopt(_ cell: CellNode, for row: TableRow) throws(NodeError) {
+  private final func adopt(_ cell: CellNode, for row: TableRow) throws(LayoutError) {
     guard row.node == nil, !row.isGone else { return }
-    if let table = cell.owningNode {
-      let place = table === self ? "\(indexPath(for: cell).map { "\($0)" } ?? "a row")" : "a row of \(table.layoutName)"
-      throw NodeError(
-        self, "nodeForRowAt",
-        "\(cell.layoutName), given for row \(row.index + 1), is \(place) already; expected a cell of its own for each row")
+    if let table = cell.owningNode, let other = cell.indexPath {
+      throw LayoutError(
+        .duplicate,
+        "is \(other) of \(table.layoutName) already; expected another cell for row \(row.index + 1) of \(layoutName)",
+        element: cell.layoutName, source: cell.layoutSource)
     }
     take(cell, for: row)
   }

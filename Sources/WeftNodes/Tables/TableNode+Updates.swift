@@ -20,7 +20,7 @@ extension TableNode {
   /// - Parameter completion: called in a later turn, when the rows near the part that is seen have their cells.
   /// - Throws: ``NodeError`` with what the data source has thrown; the rows are as before then.
   public final func reloadData(completion: (() -> Void)? = nil) throws(NodeError) {
-    try change(completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
+    try change("reloadData", completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
       update.reloadData()
       hasLoaded = true
     }
@@ -32,7 +32,7 @@ extension TableNode {
   /// - Throws: ``NodeError`` where that is not what the data source says; the rows are as before then.
   public final func insertRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "insertRows")
-    try change { (update) throws(NodeError) in try update.insert(rows) { refusal("insertRows", $0) } }
+    try change("insertRows") { (update) throws(NodeError) in try update.insert(rows) { refusal("insertRows", $0) } }
   }
 
   /// Takes rows out that the data source has no more.
@@ -41,7 +41,7 @@ extension TableNode {
   /// - Throws: ``NodeError`` where that is not what the data source says; the rows are as before then.
   public final func deleteRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "deleteRows")
-    try change { (update) throws(NodeError) in try update.delete(rows) { refusal("deleteRows", $0) } }
+    try change("deleteRows") { (update) throws(NodeError) in try update.delete(rows) { refusal("deleteRows", $0) } }
   }
 
   /// Makes the cells of rows anew.
@@ -50,7 +50,7 @@ extension TableNode {
   /// - Throws: ``NodeError`` for rows that there aren't.
   public final func reloadRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "reloadRows")
-    try change { update in update.reload(rows) }
+    try change("reloadRows") { update in update.reload(rows) }
   }
 
   /// Moves a row: it is deleted and inserted, and gets a new cell.
@@ -62,7 +62,7 @@ extension TableNode {
   public final func moveRow(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
     let row = try numbers([indexPath], "moveRow")
     let place = try numbers([newIndexPath], "moveRow")
-    try change { (update) throws(NodeError) in
+    try change("moveRow") { (update) throws(NodeError) in
       try update.delete(row) { refusal("moveRow", $0) }
       try update.insert(place) { refusal("moveRow", $0) }
     }
@@ -116,7 +116,7 @@ extension TableNode {
   // MARK: changes
 
   private final func change(
-    _ completion: ((Bool) -> Void)? = nil, _ note: (inout TableUpdate) throws(NodeError) -> Void
+    _ method: String, _ completion: ((Bool) -> Void)? = nil, _ note: (inout TableUpdate) throws(NodeError) -> Void
   ) throws(NodeError) {
     do throws(NodeError) {
       try note(&update)
@@ -125,7 +125,7 @@ extension TableNode {
       throw error
     }
     if let completion { completions.append(completion) }
-    if openBatches == 0 { try finish("update") }
+    if openBatches == 0 { try finish(method) }
   }
 
   private final func finish(_ method: String) throws(NodeError) {
@@ -134,7 +134,7 @@ extension TableNode {
     callCompletionsSoon()
     // What is changed before the rows are asked for is in the answer.
     guard hasLoaded else { return }
-    let count = try rowCount(update.reloadsData ? "reloadData" : method)
+    let count = try rowCount(method)
     let source = dataSource.map { $0.nameForMessages(of: self) } ?? "the table"
     try update.validate(source: source, before: rows.count, after: count) { refusal(method, $0) }
     let anchor = automaticallyAdjustsContentOffset ? rows(within: 0).first.map { rows[$0] } : nil

@@ -86,6 +86,7 @@ struct LuaHints {
       return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
+    if let foreign = ForeignNames.method(name) { return foreign }
     // setBackgroundColor(…), isHidden()
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)

@@ -76,6 +76,11 @@ extension LuaAPI {
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
+        "bezierPath", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
+        bezierPathFunction.description.example))
+    all += bezierPathMembers.all.map { member($0, of: "bezierPath") }
+    all.append(
+      object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }

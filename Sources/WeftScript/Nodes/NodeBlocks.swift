@@ -18,6 +18,8 @@ enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
+  /// The list of functions that wait until what the node shows is there.
+  case displayCompletions = 60
   /// The targets and functions of a control.
   case controlTargets = 20
   /// The nodes inside a button.
@@ -29,6 +31,8 @@ enum NodeBlock: Int64 {
   case scrollDelegate = 31
   /// The delegate of an image of the network.
   case imageDelegate = 40
+  /// The delegate of a text.
+  case textDelegate = 41
 }
 
 extension ScriptHost {

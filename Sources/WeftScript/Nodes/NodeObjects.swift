@@ -276,7 +276,8 @@ extension ScriptHost {
   /// which is kept as it was given and as it is shown.
   func weigh(_ node: DisplayNode) {
     func weight(_ text: AttributedText?) -> Int { text?.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0 }
-    var text = weight((node as? TextNode)?.attributedText)
+    var text = 0
+    if let node = node as? TextNode { text = weight(node.attributedText) + weight(node.additionalTruncationMessage) }
     if let button = node as? ButtonNode {
       // With the nodes inside it.
       text += 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }

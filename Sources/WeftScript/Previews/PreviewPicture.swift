@@ -16,21 +16,29 @@ public struct PreviewPicture {
   /// How the layout came to be.
   public let trace: LayoutTrace
 
-  /// The picture as a value to draw.
+  /// The picture as a value to draw: all that is in it has been displayed.
   ///
   /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
   public func snapshot() throws(WeftError) -> LayerSnapshot {
+    try checkSize()
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot() }
+  }
+
+  /// What its window shows now: what has been displayed and committed by this moment of its clock, and nothing else.
+  ///
+  /// - Throws: `WeftError` where width or height is 0: then there is nothing to draw.
+  public func frame() throws(WeftError) -> LayerSnapshot {
+    try checkSize()
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot() }
+  }
+
+  private func checkSize() throws(WeftError) {
     guard layout.size.width > 0, layout.size.height > 0 else {
       throw WeftError(
         .layout,
         "there is nothing to draw: the node comes to \(shortNumber(layout.size.width)) x "
           + "\(shortNumber(layout.size.height)) points",
-        hint: "a node without content needs a size: style.preferredSize")
-    }
-    do throws(LayoutError) {
-      return try root.node.snapshot()
-    } catch {
-      throw error.forScripts
+        hint: root.node.hintForNoSize)
     }
   }
 }

@@ -166,6 +166,7 @@ extension HitTestReason: ScriptEnum {
       "interactionDisabled": "Its userInteractionEnabled is false.",
       "disabled": "It is a control whose enabled is false.",
       "layerBacked": "It has no view.",
+      "rasterized": "A node around it draws it, and it has no view.",
       "outside": "The point is outside of its bounds, moved in by its hitTestSlop.",
       "pointInside": "Its own pointInside gave false.",
       "hitTest": "Its own hitTest gave nothing.",

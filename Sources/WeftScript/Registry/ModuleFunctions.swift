@@ -143,6 +143,7 @@ let moduleFunctions: [ModuleFunction] =
       try host.addFont(frame)
       return 1
     },
+    bezierPathFunction,
   ] + taskFunctions + hostFunctions + animationFunctions
 
 /// The global functions that Weft adds to Lua's, or changes.

@@ -66,6 +66,7 @@ enum NativeClass: CaseIterable {
     case .scroll: scrollMethods
     case .table: tableMethods
     case .image: imageNodeMethods
+    case .text: textNodeMethods
     default: []
     }
   }

@@ -49,7 +49,7 @@ let tableProperties: [NodeProperty] = [
     example: onScreen(
       """
       list.delegate = {
-        didSelectRowAt = function(self, section, row) print(section, row) end,
+        didSelectRowAt = function(self, table, section, row) print(section, row) end,
       }
       window:tap { 50, 40 } --> 1  2
       """),
@@ -552,14 +552,14 @@ extension ValueType {
       "TableDelegate", "{didSelectRowAt =, …}",
       "A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt may "
         + "wait.",
-      example: "{ didSelectRowAt = function(self, section, row, table) end }",
+      example: "{ didSelectRowAt = function(self, table, section, row) end }",
       .table(
         scrollDelegateFields + [
           .init(
             "constrainedSizeForRowAt?",
             .function(
               Signature(
-                [("self", .any), ("section", .integer), ("row", .integer), ("table", .node)], .constraint)),
+                [("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .constraint)),
             "The heights that a row may take; its width is the table's."),
           .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
@@ -568,7 +568,7 @@ extension ValueType {
         ], asList: false)))
 
   private static let rowMethod = ValueType.function(
-    Signature([("self", .any), ("section", .integer), ("row", .integer), ("table", .node)]))
+    Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))
   private static let cellMethod = ValueType.function(
-    Signature([("self", .any), ("node", .cell), ("table", .node)]))
+    Signature([("self", .any), ("table", .node), ("node", .cell)]))
 }

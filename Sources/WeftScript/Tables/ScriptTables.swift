@@ -77,10 +77,10 @@ final class ScriptTables {
 
   // MARK: asking
 
-  /// Calls a method of a data source or a delegate: `source:method(section, row, table)`.
+  /// Calls a method of a data source or a delegate.
   ///
   /// - Parameters:
-  ///   - push: pushes what stands before the table; gives how many values.
+  ///   - push: pushes the arguments; gives how many values.
   ///   - read: reads the result on top of the stack, with the place to name for a wrong one.
   /// - Returns: nil where there is no such method.
   /// - Throws: what the method raises, or `read` throws.
@@ -102,8 +102,7 @@ final class ScriptTables {
     frame.pushValue(at: function)
     frame.pushValue(at: source)
     let count = push(frame)
-    host.push(node, frame)
-    try host.lua.call(arguments: 2 + count, results: 1)
+    try host.lua.call(arguments: 1 + count, results: 1)
     return try read(frame, Answer(method: method, function: function))
   }
 
@@ -124,10 +123,17 @@ final class ScriptTables {
       hint: hint ?? (value.isNil ? "is there a return on every way to the end?" : nil))
   }
 
-  private func pushPlace(_ indexPath: RowIndexPath, _ frame: LuaFrame) -> Int32 {
+  private static func pushPlace(_ indexPath: RowIndexPath, _ frame: LuaFrame) -> Int32 {
     frame.push(Int64(indexPath.section + 1))
     frame.push(Int64(indexPath.row + 1))
     return 2
+  }
+
+  /// What a data source's method is told: the place, then the table.
+  private func pushPlace(_ indexPath: RowIndexPath, of table: TableNode, _ frame: LuaFrame) -> Int32 {
+    let count = Self.pushPlace(indexPath, frame)
+    host.push(table, frame)
+    return count + 1
   }
 
   private static func place(_ indexPath: RowIndexPath) -> String { "(\(indexPath.section + 1), \(indexPath.row + 1))" }
@@ -155,31 +161,6 @@ final class ScriptTables {
     else { return nil }
     return "call the class to make one: \(nodeClass.name)(…)"
   }
-
-  // MARK: telling
-
-  /// Calls a delegate's method as a task: it may wait.
-  private func tell(_ node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }) {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(24) else { return host.keep(hookError: WeftError(.depth, "the stack is full")) }
-    host.pushHidden(.scrollDelegate, of: node, frame)
-    guard !frame.isNil(at: -1) else { return }
-    do throws(WeftError) {
-      frame.push(method)
-      try frame.get(-2)
-    } catch {
-      return host.keep(hookError: error)
-    }
-    guard frame.type(at: -1) == .function else { return }
-    host.handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
-      self.host.pushHidden(.scrollDelegate, of: node, stack)
-      let count = push(stack)
-      self.host.push(node, stack)
-      return 2 + count
-    }
-  }
 }
 
 extension ScriptTables: TableDataSource {
@@ -188,7 +169,8 @@ extension ScriptTables: TableDataSource {
       .dataSource, of: table, "numberOfRows",
       { frame in
         frame.push(Int64(section + 1))
-        return 1
+        self.host.push(table, frame)
+        return 2
       }
     ) { (frame, answer) throws(WeftError) in
       let value = ScriptValue(frame, at: -1)
@@ -200,7 +182,7 @@ extension ScriptTables: TableDataSource {
   }
 
   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    let cell = try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, $0) }) {
+    let cell = try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
       (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
     }
     guard let cell else { throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone") }
@@ -210,7 +192,7 @@ extension ScriptTables: TableDataSource {
   func tableNode(
     _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
   ) throws -> (() throws -> CellNode)? {
-    try ask(.dataSource, of: table, "nodeBlockForRowAt", { self.pushPlace(indexPath, $0) }) {
+    try ask(.dataSource, of: table, "nodeBlockForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
       (frame, answer) throws(WeftError) in
       let value = ScriptValue(frame, at: -1)
       guard value.type == .function else {
@@ -259,9 +241,16 @@ extension ScriptTables: TableDelegate {
   func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
   func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) { tell(node, "scrollViewDidEndScrollingAnimation") }
 
+  private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
+
   func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
-    try ask(.scrollDelegate, of: table, "constrainedSizeForRowAt", { self.pushPlace(indexPath, $0) }) {
-      (frame, answer) throws(WeftError) in
+    try ask(
+      .scrollDelegate, of: table, "constrainedSizeForRowAt",
+      { frame in
+        self.host.push(table, frame)
+        return 1 + Self.pushPlace(indexPath, frame)
+      }
+    ) { (frame, answer) throws(WeftError) in
       let value = ScriptValue(frame, at: -1)
       if value.isNil { return nil }
       do throws(Mismatch) {
@@ -275,11 +264,11 @@ extension ScriptTables: TableDelegate {
   }
 
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
-    tell(table, "didSelectRowAt") { self.pushPlace(indexPath, $0) }
+    host.tellDelegate(.scrollDelegate, of: table, "didSelectRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
   func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
-    tell(table, "didDeselectRowAt") { self.pushPlace(indexPath, $0) }
+    host.tellDelegate(.scrollDelegate, of: table, "didDeselectRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
   func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) { tell(table, "willDisplayRowWith", node) }
@@ -288,8 +277,8 @@ extension ScriptTables: TableDelegate {
   }
 
   private func tell(_ table: TableNode, _ method: String, _ cell: CellNode) {
-    tell(table, method) { frame in
-      self.host.push(cell, frame)
+    host.tellDelegate(.scrollDelegate, of: table, method) { [host] frame in
+      host.push(cell, frame)
       return 1
     }
   }

@@ -19,7 +19,7 @@ extension ScriptHost {
           .collapsed,
           "\(root.layoutName) comes to \(shortNumber(layout.size.width)) x \(shortNumber(layout.size.height)) points, so "
             + "there is nothing to see",
-          hint: "a node without content needs a size (style.preferredSize)",
+          hint: root.hintForNoSize,
           location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
     }
   }
