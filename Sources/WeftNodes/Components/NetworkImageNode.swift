@@ -116,11 +116,6 @@ open class NetworkImageNode: ImageNode {
   /// Why no image can be set; nil if one can.
   public final var externalImageRefusal: NodeError? { imageRefusal("image") }
 
-  // MARK: placeholders
-
-  /// True while there is a URL and no image.
-  open override var placeholderShouldPersist: Bool { url != nil && image == nil }
-
   // MARK: states
 
   /// Loads in the preload state, and drops what was loaded when a container says that it isn't needed any more.
