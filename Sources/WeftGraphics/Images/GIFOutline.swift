@@ -15,7 +15,7 @@ struct GIFOutline {
   /// Reads up to where the file ends, or is damaged; nil where it doesn't even begin.
   init?(_ data: [UInt8]) {
     let source = GIFSource(data)
-    guard let file = DGifOpen(Unmanaged.passUnretained(source).toOpaque(), GIFSource.read, nil) else { return nil }
+    guard let file = source.open() else { return nil }
     defer { withExtendedLifetime(source) { _ = DGifCloseFile(file, nil) } }
     var duration = 0.0
     var type = UNDEFINED_RECORD_TYPE
@@ -60,24 +60,5 @@ struct GIFOutline {
       guard DGifGetExtensionNext(file, &block) == GIF_OK else { return false }
     }
     return true
-  }
-}
-
-/// Gives giflib the bytes of a file.
-private final class GIFSource {
-  private let data: [UInt8]
-  private var position = 0
-
-  init(_ data: [UInt8]) { self.data = data }
-
-  static let read: InputFunc = { file, target, count in
-    guard let context = file?.pointee.UserData, let target else { return 0 }
-    let source = Unmanaged<GIFSource>.fromOpaque(context).takeUnretainedValue()
-    let taken = min(Int(count), source.data.count - source.position)
-    source.data.withUnsafeBufferPointer { bytes in
-      if taken > 0, let base = bytes.baseAddress { target.update(from: base + source.position, count: taken) }
-    }
-    source.position += taken
-    return Int32(taken)
   }
 }

@@ -28,15 +28,19 @@ public struct PixbufImageDecoder: ImageDecoder {
     switch ImageFormat(data) {
     case .gif:
       guard let outline = GIFOutline(data), outline.durations.count > 1 else { return nil }
+      let (width, height) = ImageFormat.gif.size(of: data) ?? (0, 0)
+      guard max(width, height) <= CairoSurface.longestSide else {
+        throw ImageError(
+          name: name,
+          problem: .sideTooLong(pixelWidth: width, pixelHeight: height, limit: CairoSurface.longestSide))
+      }
       guard outline.pixelCount <= pixelLimit else {
-        let (width, height) = ImageFormat.gif.size(of: data) ?? (0, 0)
         throw ImageError(
           name: name,
           problem: .tooManyFrames(
             count: outline.durations.count, pixelWidth: width, pixelHeight: height, limit: pixelLimit))
       }
-      let loader = try PixbufLoader(format: .gif, name: name, pixelLimit: pixelLimit)
-      return try loader.loadAnimation(data, outline, scale: scale)
+      return try GIFAnimation.decode(data, outline, name: name, scale: scale)
     case .webp: return try WebPAnimation.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
     case .png, .jpeg, nil: return nil
     }

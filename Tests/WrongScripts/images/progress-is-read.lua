@@ -1,4 +1,4 @@
 local ui = require "weft"
 local photo = ui.NetworkImageNode {}
 photo.downloadProgress = 1
---!
+--! NetworkImageNode.downloadProgress can only be read

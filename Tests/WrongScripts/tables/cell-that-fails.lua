@@ -2,6 +2,8 @@ local ui = require "weft"
 local Row = ui.CellNode:subclass "Row"
 function Row:layoutSpecThatFits()
   return self.title.text
+--! attempt to index a nil value (field 'title')
+--! in: Row
 end
 local source = {}
 function source:numberOfRows(section) return 2 end

@@ -4,5 +4,7 @@ local source = {}
 function source:numberOfRows(section) return 3 end
 function source:nodeForRowAt(section, row)
   return Row
+--! nodeForRowAt(1, 1): expected a cell, got <class Row>
+--! hint: call the class to make one: Row(…)
 end
 return ui.TableNode { dataSource = source, style = { height = 200 } }

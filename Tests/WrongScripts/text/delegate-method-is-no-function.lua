@@ -4,3 +4,4 @@ local text = ui.TextNode { attributedText = { { "Ann", link = "users/ann" } }, f
   delegate = { tappedLinkAttribute = "users" },
 }
 ui.Window({ size = { 100, 20 }, text }):tap { 5, 8 }
+--! delegate.tappedLinkAttribute: expected a function, got "users"

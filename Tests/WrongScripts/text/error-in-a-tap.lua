@@ -4,6 +4,7 @@ local text = ui.TextNode { attributedText = { { "Ann", link = "users/ann" } }, f
   delegate = {
     tappedLinkAttribute = function(node, name, value)
       print(name:upper())
+--! attempt to call a nil value (method 'upper')
     end,
   },
 }
