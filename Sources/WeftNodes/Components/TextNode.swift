@@ -183,7 +183,7 @@ open class TextNode: ControlNode {
   }
 
   /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
-  open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) {
+  open override func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     guard let placeholderColor, placeholderColor.alpha > 0, !attributedText.isEmpty else { return }
     let box = textRect(in: bounds)
     let set = setText(in: box.size)
