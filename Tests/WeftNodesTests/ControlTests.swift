@@ -254,21 +254,29 @@ struct ControlTests {
 
   @Test("Text and image nodes are controls: a tap on them is told")
   func textAndImages() throws {
+    final class Touched: DisplayNode {
+      var touches = 0
+      override func touchesBegan(_ touches: [Touch]) { self.touches += 1 }
+    }
     let text = TextNode(platform: .standard)
     text.text = "View Photo"
     text.frame = Rect(x: 0, y: 0, width: 100, height: 20)
     let image = ImageNode()
     image.frame = Rect(x: 0, y: 40, width: 100, height: 20)
-    let cell = DisplayNode()
+    let cell = Touched()
     cell.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     try cell.addSubnode(text)
     try cell.addSubnode(image)
     try window.addSubnode(cell)
     for (node, y) in [(text as ControlNode, 10.0), (image, 50)] {
-      #expect(window.tap(at: at(50, y)) === cell, "until there is something to call")
+      #expect(window.tap(at: at(50, y)) === cell && cell.touches == 1, "until there is something to call")
+      node.userInteractionEnabled = true
+      cell.touches = 0
+      #expect(window.tap(at: at(50, y)) === node && cell.touches == 1, "without anything to call it passes on")
+      cell.touches = 0
       try note(node, .touchUpInside)
       #expect(window.tap(at: at(50, y)) === node)
-      #expect(record.take() == ["touchUpInside"])
+      #expect(record.take() == ["touchUpInside"] && cell.touches == 0)
     }
   }
 }

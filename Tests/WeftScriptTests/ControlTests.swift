@@ -206,7 +206,7 @@ struct ControlScriptTests {
         function Slider:beginTracking(touch)
           return touch.x
         end
-        local window = ui.Window { size = { 100, 40 }, Slider { frame = { 0, 0, 100, 40 }, userInteractionEnabled = true } }
+        local window = ui.Window { size = { 100, 40 }, Slider { frame = { 0, 0, 100, 40 } } }
         window:tap { 10, 30 }
         """) == "3: Slider.beginTracking: expected true or false, got 10")
   }

@@ -197,7 +197,7 @@ struct InvalidationTests {
       + "style = { maxWidth = 60 }, transform = { rotation = 0.1 }, inside"
     return switch owner {
     case "TextNode":
-      "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, tintColor = 'green', \(looks) }"
+      "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, tintColor = 'green', shadowOffset = { 2, 2 }, \(looks) }"
     case "ImageNode":
       "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
     case "ButtonNode":

@@ -73,7 +73,13 @@ extension SetText {
           .clamped(to: piece.layoutRange).clamped(to: lineRange)
         guard !part.isEmpty else { continue }
         for (start, end) in line.extents(of: part) where end > start {
-          rects.append(Rect(x: left + start, y: top, width: end - start, height: line.height))
+          let rect = Rect(x: left + start, y: top, width: end - start, height: line.height)
+          // Pango counts each run by itself; what touches is one.
+          if let last = rects.last, last.minY == top, let joined = last.joined(with: rect) {
+            rects[rects.count - 1] = joined
+          } else {
+            rects.append(rect)
+          }
         }
       }
     }
@@ -92,6 +98,16 @@ extension SetLine {
     // Pango counts from the layout's edge, and puts lines that are read from the right at the right edge.
     let offset = isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0
     return (0..<Int(count)).map { (points(ranges[2 * $0]) - offset, points(ranges[2 * $0 + 1]) - offset) }
+  }
+}
+
+extension Rect {
+  /// Both as one, if the other is as high and begins where this one ends, at either side.
+  fileprivate func joined(with other: Rect) -> Rect? {
+    let tolerance = 1.0 / 512
+    guard abs(maxX - other.minX) < tolerance || abs(minX - other.maxX) < tolerance else { return nil }
+    return Rect(
+      x: min(minX, other.minX), y: minY, width: size.width + other.size.width, height: size.height)
   }
 }
 

@@ -3,8 +3,8 @@ import WeftLayout
 
 /// A node that is touched: it tracks a finger, and calls the actions of its targets.
 ///
-/// It takes no touches until the first action is added, or ``DisplayNode/userInteractionEnabled`` is set. Text and
-/// image nodes are controls, too.
+/// It takes no touches until the first action is added, or ``DisplayNode/userInteractionEnabled`` is set. Text and image
+/// nodes are controls, too; without an action they leave touches to what is around them.
 open class ControlNode: DisplayNode {
   /// How far outside of the control a finger counts as inside, in points, as fingers are inexact.
   public static let trackingMargin = 70.0
@@ -52,11 +52,24 @@ open class ControlNode: DisplayNode {
   /// False while the control takes touches: these need a view.
   open override var supportsLayerBacking: Bool { super.supportsLayerBacking && !userInteractionEnabled }
 
-  /// A control keeps the touches that it is told of.
+  /// Whether the control takes touches while `userInteractionEnabled` is not set: where a script's class has methods for
+  /// touches, or for tracking.
+  open override var interactsByDefault: Bool { actsOnTouches || hasTrackingMethods }
+
+  /// A control tracks the touches that it is told of, and keeps them.
   override var keepsTouches: Bool { true }
 
-  /// False, but for a script's class with methods for touches.
-  open override var interactsByDefault: Bool { actsOnTouches }
+  /// Whether there is something that tracking would tell: an action, or a script's method.
+  final var actsOnTracking: Bool { storedControl?.actions.isEmpty == false || hasTrackingMethods }
+
+  private final var hasTrackingMethods: Bool {
+    guard let overrides = methods?.overrides else { return false }
+    return !overrides.isDisjoint(with: Self.trackingMethods)
+  }
+
+  private static let trackingMethods: NodeOverrides = [
+    .beginTracking, .continueTracking, NodeOverrides(.endTracking), NodeOverrides(.cancelTracking),
+  ]
 
   // MARK: tracking
 
@@ -79,7 +92,7 @@ open class ControlNode: DisplayNode {
 
   /// Begins to track a finger; a second one cancels. A subclass that calls `super` is tracked as well.
   open override func touchesBegan(_ touches: [Touch]) {
-    for touch in touches where isEnabled {
+    for touch in touches where isEnabled && keepsTouches {
       if let tracked = storedControl?.touch {
         cancel(tracked)
       } else if beginTracking(with: touch) {

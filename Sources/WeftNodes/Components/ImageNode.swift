@@ -62,8 +62,9 @@ open class ImageNode: ControlNode {
     didSet { if imageTint != oldValue { setNeedsDisplay() } }
   }
 
-  /// Fills the place of a picture that is not drawn yet; none by default.
-  public final var placeholderColor: Color?
+  /// Fills the place of a picture that is not drawn yet; none by default. Setting it turns
+  /// ``DisplayNode/placeholderEnabled`` on, nil turns it off.
+  public final var placeholderColor: Color? { didSet { placeholderEnabled = placeholderColor != nil } }
 
   /// Records what is shown instead of the picture.
   public final var imageModificationBlock: ModificationBlock? { didSet { setNeedsDisplay() } }
@@ -73,6 +74,8 @@ open class ImageNode: ControlNode {
 
   /// Makes an image node.
   public override init() { super.init() }
+
+  override var keepsTouches: Bool { actsOnTracking }
 
   /// Says whether ``cropRect`` counts.
   ///
@@ -100,6 +103,13 @@ open class ImageNode: ControlNode {
   ) throws(LayoutError) -> Size? {
     if let size = try super.calculateSizeThatFits(size, pass) { return size }
     return image?.size
+  }
+
+  /// Records the ``placeholderColor``, as large as the node.
+  open override func drawPlaceholder(
+    _ recorder: inout DisplayListRecorder, bounds: Rect
+  ) throws(LayoutError) {
+    if let placeholderColor { recorder.fill(bounds, placeholderColor) }
   }
 
   /// Records the picture, then what a script draws.

@@ -63,7 +63,8 @@ open class TextNode: ControlNode {
   }
 
   /// What a placeholder fills each line with; see ``drawPlaceholder(_:bounds:)``. Nil, the default, is no placeholder.
-  public final var placeholderColor: Color?
+  /// Setting a colour that is seen turns ``DisplayNode/placeholderEnabled`` on, another one off.
+  public final var placeholderColor: Color? { didSet { placeholderEnabled = (placeholderColor?.alpha ?? 0) > 0 } }
   /// How far the rectangles of a placeholder lie inside of their lines, in points; 1 at the top and the bottom by
   /// default.
   public final var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
@@ -183,7 +184,9 @@ open class TextNode: ControlNode {
   }
 
   /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
-  open override func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+  open override func drawPlaceholder(
+    _ recorder: inout DisplayListRecorder, bounds: Rect
+  ) throws(LayoutError) {
     guard let placeholderColor, placeholderColor.alpha > 0, !attributedText.isEmpty else { return }
     let box = textRect(in: bounds)
     let set = setText(in: box.size)
@@ -239,7 +242,7 @@ open class TextNode: ControlNode {
   open override var interactsByDefault: Bool { super.interactsByDefault || delegate != nil }
 
   /// A text with actions keeps its touches; one that has links only keeps those of the links.
-  override var keepsTouches: Bool { !allControlEvents.isEmpty }
+  override var keepsTouches: Bool { actsOnTracking }
 
   /// Whether the text can be hit at a point: with ``passthroughNonlinkTouches``, only at links and the like.
   open override func pointInside(_ point: Point) -> Bool {

@@ -251,12 +251,12 @@ open class DisplayNode: LayoutNode {
     methods?.perform(action: action, on: self, from: sender, event) ?? false
   }
 
-  /// Whether touches end with the node, whoever acts on them.
-  var keepsTouches: Bool { false }
-
   /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
   /// base says yes; controls, which text and image nodes are, say no until they are to act on touches.
   open var interactsByDefault: Bool { true }
+
+  /// Whether touches end with the node, whoever acts on them.
+  var keepsTouches: Bool { false }
 
   /// Whether the node draws its shadow itself: then its layer has none.
   var drawsOwnShadow: Bool { false }

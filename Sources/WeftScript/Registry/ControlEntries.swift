@@ -112,7 +112,7 @@ let controlCallbacks: [NodeCallback] = [
       local Toggle = ui.ControlNode:subclass "Toggle"
       function Toggle:endTracking(touch) print(touch.x) end
 
-      local toggle = Toggle { frame = { 0, 0, 50, 30 }, userInteractionEnabled = true }
+      local toggle = Toggle { frame = { 0, 0, 50, 30 } }
       local window = ui.Window { size = { 50, 30 }, toggle }
       window:tap { 10, 10 } --> 10
       """, push: pushTouch),
@@ -124,7 +124,7 @@ let controlCallbacks: [NodeCallback] = [
       local Toggle = ui.ControlNode:subclass "Toggle"
       function Toggle:cancelTracking(touch) print(touch.finger, self.highlighted) end
 
-      local toggle = Toggle { frame = { 0, 0, 50, 30 }, userInteractionEnabled = true }
+      local toggle = Toggle { frame = { 0, 0, 50, 30 } }
       local window = ui.Window { size = { 50, 30 }, toggle }
       window:send("began", { 10, 10 }, 1)
       window:send("began", { 20, 10 }, 2) --> 1  false

@@ -143,7 +143,8 @@ private func set(
   default:
     throw Mismatch(
       expected: "a run's attribute (\(runKeys.joined(separator: ", ")))", got: "\"\(name)\"",
-      hint: Spelling.nearest(to: name, among: runKeys).map { "did you mean \"\($0)\"?" })
+      hint: Spelling.nearest(to: name, among: runKeys).map { "did you mean \"\($0)\"?" }
+        ?? "attributes of your own: attributes = { \(name) = \"…\" }")
   }
 }
 

@@ -44,11 +44,13 @@ extension TextNode {
     guard let interaction = storedInteraction else { return }
     var highlighted = interaction.highlightRange.map { rects(of: $0) } ?? []
     if case .truncation(let range) = interaction.tracking?.target { highlighted += truncationRects(of: range) }
+    // One path, so that nothing is darkened twice where the lines' rectangles overlap.
+    var path = Path()
     for rect in highlighted {
       // A little larger than the letters, as a finger would have it.
       let around = rect.inset(by: EdgeInsets(top: -2, left: -4, bottom: -1.5, right: -4))
-      recorder.fill(
-        Path(roundedRect: around, radii: CornerRadii(2.5)), .color(interaction.highlightStyle.color))
+      path.append(Path(roundedRect: around, radii: CornerRadii(2.5)))
     }
+    if !path.isEmpty { recorder.fill(path, .color(interaction.highlightStyle.color)) }
   }
 }
