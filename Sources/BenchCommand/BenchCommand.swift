@@ -8,7 +8,7 @@ import WeftLayout
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weft-bench",
-    abstract: "Time Weft's layout on the workloads W1 to W7 and the depth ladders.",
+    abstract: "Time Weft's layout on the workloads W1 to W7 and the depth ladders, or its drawing.",
     discussion: """
       Figures are medians of processor time in nanoseconds: per element, for W5 per update and element, for W7 per \
       width and element. The total is create + layout; W5 and W7, which keep their trees, leave create out of it. \
@@ -19,6 +19,8 @@ struct BenchCommand: ParsableCommand {
   @Option(
     help: "Comma-separated workloads: W1...W7, A, B, A-mixed, B-mixed, A-nodes, B-nodes, or one rung such as A24.")
   var only: String?
+  @Flag(help: "Time the drawing of many nodes by a display queue with one worker and with two, instead of layouts.")
+  var rasterizing = false
   @Option(help: "How many runs the medians are of.") var runs = 15
   @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.")
   var once: String?
@@ -53,6 +55,7 @@ struct BenchCommand: ParsableCommand {
 
   mutating func run() throws {
     if let once { return try runOnce(once) }
+    if rasterizing { return try runRasterizing() }
     let authors = try authors()
     var measurements: [Measurement] = []
     for name in names {
@@ -62,12 +65,21 @@ struct BenchCommand: ParsableCommand {
       }
     }
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+      try printJSON(measurements)
     } else {
       BenchTable(measurements).print()
     }
+  }
+
+  private func runRasterizing() throws {
+    let results = try Rasterizing.scenes.map { try Rasterizing($0, runs: runs) }
+    if json { try printJSON(results) } else { Rasterizing.print(results) }
+  }
+
+  private func printJSON(_ results: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    print(String(decoding: try encoder.encode(results), as: UTF8.self))
   }
 
   private func runOnce(_ name: String) throws {

@@ -7,7 +7,8 @@ struct Render: ParsableCommand {
     abstract: "Draw a script's picture: PNG, SVG or PDF, or all that moves in it: WebP or GIF.",
     discussion: """
       Time is virtual: timers, tasks, animations and layout transitions run exactly up to the moment that is drawn, however \
-      long drawing takes.
+      long drawing takes. What nodes draw is displayed asynchronously: at a --time, and in what moves, a picture shows \
+      what has been displayed by then.
       """)
 
   @OptionGroup var script: ScriptOptions
@@ -23,8 +24,13 @@ struct Render: ParsableCommand {
   @Option(help: "The colour behind the picture, as in CSS. By default none.")
   var background: String?
 
-  @Option(help: "Draw the moment this many seconds after the picture has been shown first. By default 0.")
+  @Option(
+    help:
+      "Draw what is on the screen this many seconds after the picture has been shown first. By default the moment 0, with all that is to be displayed there."
+  )
   var time: Double?
+
+  @OptionGroup var schedule: ScheduleOptions
 
   @Option(help: "Pictures a second of a .webp or .gif. By default 30.")
   var fps: Double?
@@ -58,7 +64,11 @@ struct Render: ParsableCommand {
       throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
     }
     try checkTimes(animated, target)
-    try script.withHost(printsAside: target == "-") { host, renderer in
+    try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
+      // What has been drawn for one of many pictures need not be drawn for the next.
+      if animated != nil, schedule.schedule == nil {
+        host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
+      }
       let picture = try picture.makePicture(host)
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
@@ -67,7 +77,7 @@ struct Render: ParsableCommand {
         return try write(bytes, to: target)
       }
       if let time { try host.advance(to: host.eventLoop.now + time) }
-      let layer = try picture.snapshot()
+      let layer = try time == nil ? picture.snapshot() : picture.frame()
       try host.lua.checkLimits()
       let bytes: [UInt8]
       switch format {

@@ -38,6 +38,8 @@ struct TestCommand: ParsableCommand {
     name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures, where you are.")
   var output: String?
 
+  @OptionGroup var schedule: ScheduleOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -89,6 +91,7 @@ struct TestCommand: ParsableCommand {
     options.timeLimit = limits.timeLimit
     options.memoryLimit = limits.memory
     options.roots = [root]
+    options.schedule = schedule.schedule
     if let output { options.failureFolder = URL(fileURLWithPath: output).path }
     let tester = ScriptTester(options) {
       let engine = PangoTextEngine()

@@ -11,8 +11,9 @@ struct StubTests {
   /// The class of the stubs that holds the members of an entry.
   private func className(_ owner: String) -> String {
     switch owner {
-    case "style", "layout", "canvas", "image", "task", "window", "view", "layer", "explanation", "transition", "class",
-      "t":
+    case "style", "layout", "canvas", "image", "bezierPath", "task", "window", "view", "layer", "explanation",
+      "transition",
+      "class", "t":
       "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     case "ui": "weft.UI"
     default: "weft.\(owner)"
@@ -76,7 +77,7 @@ struct StubTests {
     let paths = Set(LuaAPI.entries.map(\.path))
     for (name, type) in file.classes where !name.hasSuffix(".Class") && !name.hasSuffix(".Subclass") {
       let bare = String(name.dropFirst(5)).replacing(".Options", with: "")
-      let owner = ["UI": "ui"][bare] ?? (paths.contains(bare) ? bare : bare.lowercased())
+      let owner = ["UI": "ui"][bare] ?? (paths.contains(bare) ? bare : bare.prefix(1).lowercased() + bare.dropFirst())
       let known = Set(LuaAPI.members(of: owner).map(\.name))
       let entry = LuaAPI.entry(owner)
       let parts = Set((entry?.parts ?? []).map { $0.name.replacing("?", with: "") })

@@ -69,6 +69,8 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var clipsToBounds: Bool
   /// What the layer draws, in the coordinates of its bounds; nil, the default, is nothing.
   public var contents: DisplayList?
+  /// ``contents`` as pixels, where somebody has made them beforehand; none by default. Painters may use either.
+  public var bitmap: LayerBitmap
   /// Place in the order of siblings: greater is further to the front; 0 by default.
   public var zPosition: Double
   /// The layers on top of this one, back to front.
@@ -96,6 +98,7 @@ public struct LayerSnapshot: Hashable, Sendable {
     self.shadow = nil
     self.clipsToBounds = false
     self.contents = contents
+    self.bitmap = LayerBitmap()
     self.zPosition = 0
     self.sublayers = sublayers
   }

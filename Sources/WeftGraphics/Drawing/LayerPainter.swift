@@ -107,7 +107,9 @@ struct LayerPainter {
       cairo_rectangle(
         cr, layer.bounds.minX, layer.bounds.minY, layer.bounds.size.width, layer.bounds.size.height)
       cairo_clip(cr)
-      DisplayListPainter(canvas: canvas).draw(contents)
+      if !BitmapPainter(canvas: canvas, bitmap: layer.bitmap).draw() {
+        DisplayListPainter(canvas: canvas).draw(contents)
+      }
     }
   }
 
@@ -197,6 +199,7 @@ extension LayerSnapshot {
       recorder.append(contents)
       recorder.endGroup()
       layer.contents = recorder.finish()
+      layer.bitmap = LayerBitmap()
     }
     for index in layer.sublayers.indices { layer.sublayers[index].opacity *= opacity }
     return layer

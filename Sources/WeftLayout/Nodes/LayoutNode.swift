@@ -33,6 +33,7 @@ open class LayoutNode {
   @exclusivity(unchecked) final var measurer: MeasurerLink?
   @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink]?
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
+  @exclusivity(unchecked) final var contentWindow: ContentWindow?
 
   /// Whether the node's own layout code, or that of a node inside it, runs now.
   public final var isBeingMeasured: Bool { isMeasuring }
@@ -142,6 +143,7 @@ open class LayoutNode {
   /// Forgets the node's answers, and lets go of the nodes in them.
   final func forgetAnswers() {
     if fixedContent != nil { fixedContent = nil }
+    if contentWindow != nil { contentWindow?.forgetAnswers() }
     if memoCount > 0 { dropAnswers() }
   }
 
@@ -156,7 +158,7 @@ open class LayoutNode {
   @inline(__always)
   final var isPlain: Bool {
     switch method {
-    case .plain: true
+    case .plain: contentWindow == nil
     case .unknown: type(of: self) == LayoutNode.self && layoutSpecBlock == nil
     case .size, .spec, .layout: false
     }

@@ -18,6 +18,7 @@ extension Animations {
         .followed(by: .translation(x: layer.bounds.minX, y: layer.bounds.minY)))
     recorder.append(contents)
     layer.contents = recorder.finish()
+    layer.bitmap = LayerBitmap()
   }
 }
 

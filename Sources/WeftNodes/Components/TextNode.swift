@@ -4,7 +4,7 @@ import WeftLayout
 /// Text in one or more lines.
 ///
 /// Setting what matters to its size lays out anew by itself, and setting what is seen draws anew.
-open class TextNode: DisplayNode {
+open class TextNode: ControlNode {
   let engine: any TextEngine
 
   /// The text with its fonts and colours; empty by default. What a run leaves open comes from ``font`` and ``color``.
@@ -63,7 +63,8 @@ open class TextNode: DisplayNode {
   }
 
   /// What a placeholder fills each line with; see ``drawPlaceholder(_:bounds:)``. Nil, the default, is no placeholder.
-  public final var placeholderColor: Color?
+  /// Setting a colour that is seen turns ``DisplayNode/placeholderEnabled`` on, another one off.
+  public final var placeholderColor: Color? { didSet { placeholderEnabled = (placeholderColor?.alpha ?? 0) > 0 } }
   /// How far the rectangles of a placeholder lie inside of their lines, in points; 1 at the top and the bottom by
   /// default.
   public final var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
@@ -183,7 +184,9 @@ open class TextNode: DisplayNode {
   }
 
   /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
-  open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) {
+  open override func drawPlaceholder(
+    _ recorder: inout DisplayListRecorder, bounds: Rect
+  ) throws(LayoutError) {
     guard let placeholderColor, placeholderColor.alpha > 0, !attributedText.isEmpty else { return }
     let box = textRect(in: bounds)
     let set = setText(in: box.size)
@@ -236,7 +239,10 @@ open class TextNode: DisplayNode {
 
   /// Whether touches may belong to the text while `userInteractionEnabled` is not set: not before there is a
   /// ``delegate``, or a script's method for touches.
-  open override var interactsByDefault: Bool { delegate != nil || actsOnTouches }
+  open override var interactsByDefault: Bool { super.interactsByDefault || delegate != nil }
+
+  /// A text with actions keeps its touches; one that has links only keeps those of the links.
+  override var keepsTouches: Bool { !allControlEvents.isEmpty }
 
   /// Whether the text can be hit at a point: with ``passthroughNonlinkTouches``, only at links and the like.
   open override func pointInside(_ point: Point) -> Bool {

@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLayout
 
 /// Has the nodes of an isolation domain drawn, pass by pass: at the end of each turn a window records what is due, and
 /// what has been recorded appears together once all of it has been drawn.
@@ -6,10 +7,12 @@ public final class DisplayPipeline {
   /// When and where it is drawn.
   public var scheduler: any DisplayScheduler
   private var due: [WeakNode] = []
+  /// Nodes whose placeholders are shown, or are to be.
+  private var placeholders: [WeakNode] = []
+  /// Cells that wait for all that they show.
+  private var awaited: [WeakNode] = []
   private var open: [ObjectIdentifier?: DisplayTransaction] = [:]
   private var lastTransaction = 0
-  /// Told of each transaction that has been shown.
-  var didShow: [(DisplayTransaction) -> Void] = []
 
   private struct WeakNode {
     weak var node: DisplayNode?
@@ -27,27 +30,75 @@ public final class DisplayPipeline {
     due.append(WeakNode(node: node))
   }
 
+  /// Lets the passes from now on see to a node's placeholder.
+  func addPlaceholder(of node: DisplayNode) { placeholders.append(WeakNode(node: node)) }
+
+  /// Lets the next pass show all of a node at once.
+  func addAwaited(_ node: DisplayNode) { awaited.append(WeakNode(node: node)) }
+
   /// Begins to display what is due in a window, and in nodes that are in none but near one.
   func displayDue(in window: Window) {
-    guard !due.isEmpty else { return }
-    let waiting = due
-    due = []
-    var others: [WeakNode] = []
-    for entry in waiting {
-      guard let node = entry.node else { continue }
-      let itsWindow = node.window
-      if let itsWindow, itsWindow !== window, itsWindow.context.display === self {
-        others.append(entry)
-        continue
+    displayAwaited(in: window)
+    if !due.isEmpty {
+      let waiting = due
+      due = []
+      var others: [WeakNode] = []
+      for entry in waiting {
+        // One that has left its window meanwhile, and come into another, stands in the list of that one.
+        guard let node = entry.node, node.flags.contains(.displayQueued), let context = node.layoutContext,
+          context.display === self
+        else { continue }
+        let itsWindow = node.window
+        guard itsWindow == nil || itsWindow === window else {
+          others.append(entry)
+          continue
+        }
+        node.flags.remove(.displayQueued)
+        guard !node.isAbandoned else { continue }
+        if itsWindow == nil { layOut(node, context) }
+        node.displayIfNeeded(context)
       }
-      node.flags.remove(.displayQueued)
-      guard !node.isAbandoned else { continue }
-      node.displayIfNeeded(window.context)
+      due = others + due
     }
-    due = others + due
+    commit()
+    placeholders.removeAll { entry in
+      guard let node = entry.node, !node.isAbandoned else { return true }
+      return node.window === window && !node.updatePlaceholder(context: window.context)
+    }
+  }
+
+  /// Lets what has been begun be shown once it is drawn.
+  func commit() {
+    guard !open.isEmpty else { return }
     let transactions = open.values.sorted { $0.number < $1.number }
     open = [:]
     for transaction in transactions { transaction.commit() }
+  }
+
+  private func displayAwaited(in window: Window) {
+    guard !awaited.isEmpty else { return }
+    let waiting = awaited
+    awaited = []
+    for entry in waiting {
+      guard let node = entry.node, !node.isAbandoned else { continue }
+      guard node.window === window else {
+        if node.window != nil { awaited.append(entry) }
+        continue
+      }
+      do throws(LayoutError) { try node.ensureDisplay() } catch { window.context.eventLoop.report(error) }
+    }
+  }
+
+  /// A node that is near a window and in none is in no window's layout pass.
+  private func layOut(_ node: DisplayNode, _ context: LayoutContext) {
+    var top = node
+    while let supernode = top.supernode { top = supernode }
+    guard top.hasArea else { return }
+    do throws(LayoutError) {
+      try top.layoutIfNeeded(in: context.engine, scale: context.scale)
+    } catch {
+      context.eventLoop.report(error)
+    }
   }
 
   /// The transaction of this pass that a node's drawing belongs to: that of the nearest node around it that wants its
@@ -63,7 +114,10 @@ public final class DisplayPipeline {
 
   private func show(_ transaction: DisplayTransaction) {
     for operation in transaction.operations { operation.node?.take(operation) }
-    for operation in transaction.operations { operation.node?.finishDisplay(operation) }
-    for body in didShow { body(transaction) }
+    for operation in transaction.operations {
+      guard let node = operation.node else { continue }
+      if !operation.isCancelled { node.window?.displayLog?.note(node, transaction.number) }
+      node.finishDisplay(operation)
+    }
   }
 }

@@ -12,8 +12,10 @@ final class DisplayTransaction {
     weak var node: DisplayNode?
     let drawing: Drawing
     fileprivate(set) var bitmap: Image?
+    /// Whether it is never shown.
+    fileprivate(set) var isCancelled = false
     fileprivate var isDone = false
-    fileprivate weak var transaction: DisplayTransaction?
+    fileprivate(set) weak var transaction: DisplayTransaction?
 
     init(_ node: DisplayNode, _ drawing: Drawing) {
       self.node = node
@@ -38,11 +40,11 @@ final class DisplayTransaction {
   func add(_ drawing: Drawing, of node: DisplayNode, to scheduler: any DisplayScheduler) -> Operation {
     let operation = Operation(node, drawing)
     operation.transaction = self
-    operation.transaction = self
     operations.append(operation)
     running += 1
     // The transaction lives as long as one of its drawings runs.
     scheduler.draw(drawing, in: loop) { image in
+      guard !operation.isDone else { return }
       operation.bitmap = image
       self.end(operation)
       self.completeIfDone()
@@ -56,8 +58,17 @@ final class DisplayTransaction {
     completeIfDone()
   }
 
+  /// Shows it now. What is not drawn yet is shown by its list, so that nothing has to be waited for.
+  func completeNow() {
+    for operation in operations where !operation.isDone {
+      end(operation)
+      operation.drawing.cancellation.cancel()
+    }
+    commit()
+    completeIfDone()
+  }
+
   private func end(_ operation: Operation) {
-    guard !operation.isDone else { return }
     operation.isDone = true
     running -= 1
   }
@@ -77,10 +88,9 @@ final class DisplayTransaction {
 }
 
 extension DisplayTransaction.Operation {
-  var isCancelled: Bool { drawing.cancellation.isCancelled }
-
   /// Makes the drawing one that is never shown; the others of the transaction don't wait for it.
   func cancel() {
+    isCancelled = true
     drawing.cancellation.cancel()
     transaction?.cancel(self)
   }

@@ -12,6 +12,13 @@ final class NodeDisplay {
     let bounds: Rect
   }
 
+  /// Somebody who waits for what has been asked for to be shown.
+  struct Completion {
+    /// Whether that is an image, which may have to come first.
+    let needsImage: Bool
+    let body: (Bool) -> Void
+  }
+
   var contents: Contents?
   /// The drawing that is on its way.
   var operation: DisplayTransaction.Operation?
@@ -20,8 +27,16 @@ final class NodeDisplay {
   var priority = 0
   /// The node itself and the subnodes that are being drawn.
   var pending: Set<ObjectIdentifier> = []
+  /// Whether the last that was being drawn has left, and nobody has been told yet.
+  var owesFinish = false
+  var completions: [Completion] = []
   /// How often something has been committed.
   var version = 0
+  var cornerRoundingType = CornerRoundingType.defaultSlow
+  var placeholder: Placeholder?
+  var placeholderFadeDuration = 0.0
+  var willDisplayContent: DisplayNode.ContentBlock?
+  var didDisplayContent: DisplayNode.ContentBlock?
 }
 
 extension DisplayNode {

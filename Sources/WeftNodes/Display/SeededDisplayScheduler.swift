@@ -11,11 +11,19 @@ public final class SeededDisplayScheduler: DisplayScheduler {
     let finish: (Image?) -> Void
   }
 
+  /// Lives as long as a worker draws.
+  private final class Task {}
+
+  private struct Worker {
+    weak var task: Task?
+  }
+
+  /// What the lots come from.
+  public let seed: UInt64
   private let renderer: (any Renderer)?
   private var lots: SplitMix64
   private var jobs: [Job] = []
-  /// The workers that have nothing to do, by number.
-  private var idle: [Int]
+  private var workers: [Worker]
 
   /// Names the seed.
   ///
@@ -23,8 +31,9 @@ public final class SeededDisplayScheduler: DisplayScheduler {
   ///   - workers: how many drawings are drawn at a time.
   ///   - renderer: makes the pixels; with nil, the default, none are made.
   public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
+    self.seed = seed
     lots = SplitMix64(state: seed)
-    idle = Array(0..<max(1, workers))
+    self.workers = Array(repeating: Worker(), count: max(1, workers))
     self.renderer = renderer
   }
 
@@ -35,8 +44,11 @@ public final class SeededDisplayScheduler: DisplayScheduler {
   }
 
   private func start(in loop: EventLoop) {
-    while !idle.isEmpty, !jobs.isEmpty {
-      let worker = idle.remove(at: Int(lots.next() % UInt64(idle.count)))
+    while !jobs.isEmpty {
+      // A loop that drops its timers drops the tasks, too.
+      let idle = workers.indices.filter { workers[$0].task == nil }
+      guard !idle.isEmpty else { return }
+      let worker = idle[Int(lots.next() % UInt64(idle.count))]
       var index = 0
       // As in a DisplayQueue, the first worker doesn't look at priorities.
       if worker != 0 {
@@ -44,9 +56,11 @@ public final class SeededDisplayScheduler: DisplayScheduler {
       }
       let job = jobs.remove(at: index)
       let part = Double(lots.next() >> 11) * 0x1p-53
+      let task = Task()
+      workers[worker].task = task
       loop.perform(after: part * Self.longestDrawing) { [self] in
         let image = renderer.flatMap { job.drawing.cancellation.isCancelled ? nil : job.drawing.rasterized(by: $0) }
-        idle.append(worker)
+        if workers[worker].task === task { workers[worker].task = nil }
         start(in: loop)
         job.finish(image)
       }

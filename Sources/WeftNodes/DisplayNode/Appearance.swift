@@ -119,9 +119,11 @@ public final class Appearance {
 
 extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
+  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
 
+  /// The appearance, to set something of it.
   final var appearance: Appearance {
+    if isRasterized { setNeedsDisplay() }
     if let storedAppearance { return storedAppearance }
     let made = Appearance(clipsToBounds: clipsByDefault, shadowsContents: drawsOwnShadow)
     storedAppearance = made
@@ -168,11 +170,6 @@ extension DisplayNode {
   public final var backgroundColor: Color? {
     get { storedAppearance?.backgroundColor }
     set { appearance.backgroundColor = newValue }
-  }
-  /// The colour of template images; the supernode's if nil.
-  public final var tintColor: Color? {
-    get { storedAppearance?.tintColor ?? supernode?.tintColor }
-    set { appearance.tintColor = newValue }
   }
   /// Rounds the corners, in points; 0 by default.
   public final var cornerRadius: Double {

@@ -29,12 +29,17 @@ open class DisplayNode: LayoutNode {
         setNeedsPass()
         if storedDisplay != nil { sizeDidChange(from: oldValue.size) }
       }
+      if bounds.origin != oldValue.origin { boundsOriginDidChange() }
+      if isRasterized, bounds != oldValue { setNeedsDisplay() }
     }
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
   /// ``nonFatalErrorBlock``.
   public final var position = Point.zero {
-    didSet { if !position.isUsablePosition { position = keeping("position", oldValue, position) } }
+    didSet {
+      if !position.isUsablePosition { position = keeping("position", oldValue, position) }
+      if isRasterized, position != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
@@ -181,9 +186,32 @@ open class DisplayNode: LayoutNode {
   /// is called, else once something has been recorded. The base says whether a script's class has the method.
   open var drawsContents: Bool { methods?.overrides.contains(.draw) ?? false }
 
+  /// Records what stands for the contents until they have been drawn, where there is no ``placeholderImage()``; see
+  /// ``placeholderEnabled``. The base records nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
+
+  /// The picture that stands for the contents until they have been drawn, as large as the node; see
+  /// ``placeholderEnabled``. The base asks the script's method; nil by default.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
+  open func placeholderImage() throws(LayoutError) -> Image? {
+    guard let methods, methods.overrides.contains(.placeholderImage) else { return nil }
+    return try methods.placeholderImage(self)
+  }
+
+  /// Whether the placeholder stays though what the node shows has been drawn, since that isn't what it should show yet;
+  /// false by default.
+  open var placeholderShouldPersist: Bool { false }
+
   /// Whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves the node alone, since what it shows may take long to
   /// come; false by default.
   open var shouldBypassEnsureDisplay: Bool { false }
+
+  /// What is shown now in place of what the node has drawn, as a function of the window's clock; nil for what it has
+  /// drawn.
+  func presentedContents() -> DisplayList? { nil }
 
   /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
   /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
@@ -217,8 +245,17 @@ open class DisplayNode: LayoutNode {
   /// ``touchesBegan(_:)``.
   open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
 
+  /// Performs an action that a control has added by its name alone; false if the node doesn't know it. The base asks for
+  /// a script's method, or field, of that name.
+  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+    methods?.perform(action: action, on: self, from: sender, event) ?? false
+  }
+
+  /// Whether touches end with the node, whoever acts on them.
+  var keepsTouches: Bool { false }
+
   /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
-  /// base says yes; text and image nodes say no until they are to act on touches.
+  /// base says yes; controls, which text and image nodes are, say no until they are to act on touches.
   open var interactsByDefault: Bool { true }
 
   /// Whether the node draws its shadow itself: then its layer has none.
@@ -249,15 +286,30 @@ open class DisplayNode: LayoutNode {
   /// the frame's origin; a container that decides on the size, such as a table for its cells, does otherwise.
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
+  /// Called when the bounds show another part of the node's coordinates.
+  func boundsOriginDidChange() {}
+
+  /// Called in the layout pass when the subnodes of the node's layout have their frames, loaded or not, before
+  /// ``layout()``: for containers, which place more than that.
+  func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
+
+  /// Called when the node's interface state is another, before the hook.
+  func interfaceStateDidChange() {}
+
+  /// The nodes that live as long as this one: the subnodes, and what a container has ready.
+  open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+
   /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
   public final override func layoutDidInvalidate() {
-    if !isBeingMeasured { setNeedsPass() }
+    guard !isBeingMeasured else { return }
+    setNeedsPass()
+    if layoutFlags.contains(.isRow) { (self as? CellNode)?.owningNode?.setNeedsPass() }
   }
 }
 
 extension DisplayNode {
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let synchronous = Flags(rawValue: 1)
     static let layerBacked = Flags(rawValue: 2)
     static let loading = Flags(rawValue: 4)
@@ -270,6 +322,10 @@ extension DisplayNode {
     static let needsDisplay = Flags(rawValue: 256)
     /// The next display pass looks at the node.
     static let displayQueued = Flags(rawValue: 512)
+    static let rasterizesSubtree = Flags(rawValue: 1024)
+    /// A node around it draws it.
+    static let rasterized = Flags(rawValue: 2048)
+    static let placeholderEnabled = Flags(rawValue: 4096)
   }
 
   final var extras: NodeExtras {
@@ -295,4 +351,6 @@ final class NodeExtras {
   var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while everything is as it is by default.
   var environment: Environment?
+  /// What a control knows of itself.
+  var control: ControlStorage?
 }

@@ -47,7 +47,9 @@ extension DisplayNode {
     if isHidden { return .hidden }
     if alpha < DisplayNode.leastAlphaOfTouches { return .transparent }
     if isLayerBacked { return .layerBacked }
+    if isRasterized { return .rasterized }
     if !userInteractionEnabled { return .interactionDisabled }
+    if isDisabledControl { return .disabled }
     return nil
   }
 

@@ -130,6 +130,12 @@ extension DisplayNode {
   }
 
   private final func load() throws(NodeError) {
+    if isRasterized {
+      throw NodeError(
+        self, isLayerBacked ? "layer" : "view",
+        "there is none: the node is drawn by \(rasterizingNode?.layoutName ?? "a node around it"), which rasterizes its "
+          + "subtree")
+    }
     guard !flags.contains(.loading) else {
       throw NodeError(self, isLayerBacked ? "layer" : "view", "the node's own block asks for it while it is made")
     }
@@ -209,5 +215,5 @@ extension DisplayNode {
   }
 
   /// The window that the node is in.
-  public final var window: Window? { storedLayer?.window }
+  public final var window: Window? { isRasterized ? rasterizingNode?.storedLayer?.window : storedLayer?.window }
 }

@@ -1,6 +1,13 @@
 import WeftDisplay
 import WeftLayout
 
+/// What a picture of a tree is taken with.
+private struct SnapshotPass {
+  let animations: Animations?
+  /// Whether it shows what there will be once all has been displayed: placeholders that fade are left out.
+  let isStill: Bool
+}
+
 extension DisplayNode {
   /// What the node and all inside it look like now, as a value that any thread may draw: in a window, what needs to be
   /// displayed is displayed first, and the animations that run are where they are now.
@@ -8,30 +15,43 @@ extension DisplayNode {
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
     if inHierarchy { try ensureDisplay() }
-    return try snapshot(window?.animations)
+    return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
-  fileprivate final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
+  /// What the window shows now of the node and all inside it: what has been displayed and committed, where its animations
+  /// are, and with the placeholders that fade. Nothing is drawn for it.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` from drawing code of a node in no window, or of a view.
+  public final func committedSnapshot() throws(LayoutError) -> LayerSnapshot {
+    try snapshot(SnapshotPass(animations: window?.animations, isStill: false))
+  }
+
+  fileprivate final func snapshot(_ pass: SnapshotPass) throws(LayoutError) -> LayerSnapshot {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
     if drawsOwnShadow { layer.shadow = nil }
-    if let contents = try drawnContents() {
+    if let contents = presentedContents() {
       layer.contents = contents
+    } else if let contents = try drawnContents() {
+      layer.contents = contents
+      if inHierarchy, let shown = storedDisplay?.contents, shown.bounds == bounds {
+        layer.bitmap = LayerBitmap(image: shown.bitmap, bounds: bounds)
+      }
     } else if let storedAppearance {
       var recorder = DisplayListRecorder()
       storedAppearance.drawContents(&recorder, bounds: bounds, mode: contentMode)
       if recorder.count > 0 { layer.contents = recorder.finish() }
     }
-    animations?.present(self, in: &layer)
+    pass.animations?.present(self, in: &layer)
     if let storedLayer, isSynchronous || storedLayer.attachments.count != subnodes.count {
-      layer.sublayers = try storedLayer.sublayerSnapshots(animations)
-      return layer
+      layer.sublayers = try storedLayer.sublayerSnapshots(pass)
+    } else if !rasterizesSubtree {
+      layer.sublayers.reserveCapacity(subnodes.count)
+      for subnode in subnodes { layer.sublayers.append(try subnode.snapshot(pass)) }
     }
-    var sublayers: [LayerSnapshot] = []
-    sublayers.reserveCapacity(subnodes.count)
-    for subnode in subnodes { sublayers.append(try subnode.snapshot(animations)) }
-    layer.sublayers = sublayers
+    roundCorners(of: &layer)
+    if let placeholder = placeholderLayer(isStill: pass.isStill) { layer.sublayers.append(placeholder) }
     return layer
   }
 }
@@ -40,13 +60,13 @@ extension DisplayNode {
   /// What the node has drawn: in a window what has been committed. Nil where it draws nothing.
   private final func drawnContents() throws(LayoutError) -> DisplayList? {
     if inHierarchy, !isSynchronous { return storedDisplay?.contents?.list(in: bounds, mode: contentMode) }
-    var recorder = DisplayListRecorder()
     if isSynchronous, let storedLayer {
+      var recorder = DisplayListRecorder()
       try storedLayer.drawOwn(&recorder)
-    } else {
-      try draw(&recorder, bounds: bounds)
+      return recorder.count > 0 ? recorder.finish() : nil
     }
-    return recorder.count > 0 ? recorder.finish() : nil
+    let list = try record()
+    return list.isEmpty ? nil : list
   }
 }
 
@@ -57,12 +77,12 @@ extension Layer {
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
     try ensureDisplay()
-    return try snapshot(window?.animations)
+    return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
   /// What has been displayed of the layer and all inside it.
   final func committedSnapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
-    try snapshot(animations)
+    try snapshot(SnapshotPass(animations: animations, isStill: false))
   }
 
   private final func ensureDisplay() throws(LayoutError) {
@@ -73,8 +93,8 @@ extension Layer {
     for attachment in attachments { try attachment.layer.ensureDisplay() }
   }
 
-  private final func snapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
-    if let node { return try node.snapshot(animations) }
+  private final func snapshot(_ pass: SnapshotPass) throws(LayoutError) -> LayerSnapshot {
+    if let node { return try node.snapshot(pass) }
     var layer = LayerSnapshot(
       name: nil, bounds: bounds, position: position, appearance: storedAppearance,
       clipsToBounds: storedAppearance?.clipsToBounds ?? false)
@@ -83,7 +103,7 @@ extension Layer {
     try drawOwn(&recorder)
     if recorder.count == 0 { storedAppearance?.drawContents(&recorder, bounds: bounds, mode: .scaleToFill) }
     if recorder.count > 0 { layer.contents = recorder.finish() }
-    layer.sublayers = try sublayerSnapshots(animations)
+    layer.sublayers = try sublayerSnapshots(pass)
     return layer
   }
 
@@ -91,10 +111,10 @@ extension Layer {
     if let view { try view.draw(&recorder, bounds: bounds) } else { try draw(&recorder, bounds: bounds) }
   }
 
-  fileprivate final func sublayerSnapshots(_ animations: Animations?) throws(LayoutError) -> [LayerSnapshot] {
+  fileprivate final func sublayerSnapshots(_ pass: SnapshotPass) throws(LayoutError) -> [LayerSnapshot] {
     var snapshots: [LayerSnapshot] = []
     snapshots.reserveCapacity(attachments.count)
-    for attachment in attachments { snapshots.append(try attachment.layer.snapshot(animations)) }
+    for attachment in attachments { snapshots.append(try attachment.layer.snapshot(pass)) }
     return snapshots
   }
 }

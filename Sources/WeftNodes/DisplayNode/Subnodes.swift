@@ -186,22 +186,28 @@ extension DisplayNode {
         self, "addSubnode",
         "\(layoutName) is layer-backed, and \(node.layoutName) is not; set layerBacked = true on it, or false here")
     }
+    if hasRasterizedSubnodes { try requireRasterizable(node, "addSubnode") }
     // Something that moves within a window does not leave it.
     let old = node.supernode
     let isMove = old != nil && !isSynchronous && old?.isSynchronous != true
+    let oldTint = node.tintColor
     old?.removeFromList(node)
     if let old, old !== self { old.methods?.subnodesDidChange(old) }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
     node.takeTraits(of: self)
+    node.takeTint(insteadOf: oldTint)
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
     if isRangeManaged { node.joinRangeManagement(of: self) }
     // Hooks may have moved it on.
     guard node.supernode === self else { return }
+    if hasRasterizedSubnodes { return rasterize(node) }
     guard let storedLayer else {
       // Its layer can't stay where it was.
       node.storedLayer?.detach()
+      // One that was drawn by others has none.
+      node.exitHierarchy(old?.layoutContext?.eventLoop)
       return
     }
     do throws(NodeError) {
@@ -220,6 +226,7 @@ extension DisplayNode {
   /// Puts the layers of the subnodes in, when the node is loaded. Code that runs meanwhile may change the subnodes: those
   /// that are there in the end count.
   final func attachSubnodes(to layer: Layer) throws(NodeError) {
+    if hasRasterizedSubnodes { return }
     while let subnode = subnodes.first(where: { $0.storedLayer?.superlayer !== layer }) {
       let inside = try subnode.layer
       guard subnode.supernode === self else { continue }
@@ -252,6 +259,7 @@ extension DisplayNode {
       removeFromList(node)
       if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
       node.storedLayer?.detach()
+      if node.storedLayer == nil { node.exitHierarchy(layoutContext?.eventLoop) }
     }
   }
 
@@ -259,6 +267,8 @@ extension DisplayNode {
     guard let index = subnodes.firstIndex(where: { $0 === node }) else { return }
     subnodes.remove(at: index)
     node.supernode = nil
+    stopWaiting(for: node)
+    if node.isRasterized { unrasterize(node) }
     node.given = nil
     node.layoutFlags.remove(.managed)
   }

@@ -17,8 +17,14 @@ public final class Window: View {
   }
   /// What moves in it.
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
+  /// What it has shown; nil, the default, keeps nothing.
+  public var displayLog: DisplayLog?
+  /// Until when something moves that isn't an animation of ``animations``, in seconds of the event loop.
+  private var movesUntil = -Double.infinity
   /// The touches that have begun and not ended, by finger.
   var touches: [Int: Touch] = [:]
+  /// The tap that came last.
+  var lastTap: Tap?
 
   /// Makes a window.
   ///
@@ -73,6 +79,12 @@ public final class Window: View {
   /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
   public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }
 
+  /// Whether it looks otherwise from moment to moment: an animation runs, or a placeholder fades.
+  public var isMoving: Bool { !animations.isEmpty || context.eventLoop.now < movesUntil }
+
+  /// Something moves from now on, for some seconds.
+  func noteMove(for seconds: Double) { movesUntil = max(movesUntil, context.eventLoop.now + seconds) }
+
   private func endTurn() {
     cancelLostTouches()
     do throws(LayoutError) {
@@ -81,5 +93,6 @@ public final class Window: View {
       context.eventLoop.report(error)
     }
     displayIfNeeded()
+    do throws(LayoutError) { try displayLog?.endTurn(of: self) } catch { context.eventLoop.report(error) }
   }
 }

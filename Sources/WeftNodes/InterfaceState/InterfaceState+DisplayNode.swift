@@ -109,18 +109,21 @@ extension DisplayNode {
     }
     if changed(.display) {
       if now(.display) {
-        if storedDisplay?.contents == nil || flags.contains(.needsDisplay) { setNeedsDisplay() }
+        if !isRasterized, storedDisplay?.contents == nil || flags.contains(.needsDisplay) { setNeedsDisplay() }
       } else {
         cancelDisplay()
+        completeDisplay(isCancelled: true)
         clearContentsLater(loop)
       }
       notify(now(.display) ? .didEnterDisplayState : .didExitDisplayState)
       forEachDelegate { now(.display) ? $0.didEnterDisplayState(self) : $0.didExitDisplayState(self) }
     }
     if changed(.visible) {
+      if now(.visible), (self as? CellNode)?.neverShowPlaceholders == true { layoutContext?.display.addAwaited(self) }
       notify(now(.visible) ? .didEnterVisibleState : .didExitVisibleState)
       forEachDelegate { now(.visible) ? $0.didEnterVisibleState(self) : $0.didExitVisibleState(self) }
     }
+    interfaceStateDidChange()
     notify(.interfaceStateDidChange, .states(state, from: old))
     forEachDelegate { $0.interfaceStateDidChange(self, from: old) }
   }
@@ -159,6 +162,7 @@ extension DisplayNode {
     flags.insert(.inHierarchy)
     notify(.willEnterHierarchy)
     if !isRangeManaged, inHierarchy { setInterfaceState(.inHierarchy, layoutContext?.eventLoop) }
+    showPlaceholderIfNeeded()
     // Hooks may change the subnodes: the ones that are there now have entered by themselves, if they have come since.
     for subnode in subnodes where subnode.supernode === self && inHierarchy { subnode.enterHierarchy() }
     enterForeignLayers()

@@ -4,9 +4,22 @@ import WeftLua
 
 /// What `draw` and `imageModificationBlock` draw on: it records, and is drawn later.
 final class Canvas {
+  /// A save or a group that has not ended.
+  struct Opening {
+    let name: String
+    /// The number of the file, and the line, that opened it.
+    let place: (file: UInt16, line: Int32)
+
+    /// What ends it.
+    var ending: String { name == "save" ? "restore" : "endGroup" }
+  }
+
   var recorder: DisplayListRecorder
   /// False once the function that it was lent to has returned.
   var isOpen = true
+  private(set) var openings: [Opening] = []
+  /// How many were open when the function that draws now was called: it may not end those.
+  private var floor = 0
 
   /// What was counted when the recording was weighed last.
   private var weighed = 0
@@ -20,6 +33,58 @@ final class Canvas {
     host.lua.weigh(self, .content, bytes: weighed)
   }
 
+  // MARK: saves and groups
+
+  /// Notes that a save or a group has begun.
+  func open(_ name: String, _ arguments: CanvasArguments) {
+    // Level 1 is the function of the canvas's caller.
+    openings.append(Opening(name: name, place: arguments.host.place(arguments.frame)))
+  }
+
+  /// Ends the last one, which must be of this name.
+  func close(_ name: String) throws(Mismatch) {
+    guard openings.count > floor, let last = openings.last else {
+      throw Mismatch(expected: "a \(name) before it", got: "none")
+    }
+    guard last.name == name else {
+      throw Mismatch(
+        expected: "a \(name) before it", got: "the \(last.name) of line \(last.place.line)",
+        hint: "end that first: canvas:\(last.ending)()")
+    }
+    openings.removeLast()
+    if name == "save" { recorder.restore() } else { recorder.endGroup() }
+  }
+
+  /// Calls a function of the script's, inside what has just been opened, and ends that.
+  func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
+    let before = floor
+    floor = openings.count
+    defer { floor = before }
+    let frame = arguments.frame
+    frame.pushValue(at: index)
+    try frame.call(arguments: 0, results: 0)
+    try checkBalance(arguments.host)
+    floor = before
+    do throws(Mismatch) {
+      try close(name)
+    } catch {
+      throw arguments.host.error(error, "canvas", name)
+    }
+  }
+
+  /// Tells of a save or a group that the function has begun and not ended: what comes after it is drawn otherwise than it
+  /// reads.
+  func checkBalance(_ host: ScriptHost) throws(WeftError) {
+    guard openings.count > floor, let last = openings.last else { return }
+    let line = Int(last.place.line)
+    throw WeftError(
+      .runtime, "canvas:\(last.name): it has no \(last.ending)",
+      location: line > 0 ? SourceLocation(file: host.engine.file(last.place.file), line: line) : nil,
+      hint: last.name == "save"
+        ? "end it by canvas:restore(), or write canvas:save(function() … end)"
+        : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
+  }
+
   static func fill(_ frame: LuaFrame) {
     frame.pushTable()
     for method in canvasMethods {
@@ -29,13 +94,9 @@ final class Canvas {
           guard canvas.isOpen else {
             throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")
           }
-          do throws(Mismatch) {
-            try method.draw(canvas, CanvasArguments(frame: frame, host: host))
-            canvas.weigh(host)
-          } catch {
-            throw host.error(error, "canvas", method.name)
-          }
-          return 0
+          let count = try method.draw(canvas, CanvasArguments(frame: frame, host: host))
+          canvas.weigh(host)
+          return count
         }
       }
       frame.rawSet(-2, field: method.name)
@@ -47,47 +108,32 @@ final class Canvas {
 /// A method of the canvas.
 struct CanvasMethod: Sendable {
   let description: FunctionDescription
-  let draw: @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
+  /// Draws, and answers how many results it has pushed.
+  let draw: @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
   var name: String { description.name }
 
   init(
     _ name: String, _ parameters: [(String, ValueType)], _ doc: String, example: Example,
     _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
   ) {
-    description = FunctionDescription(name: name, signature: Signature(parameters), doc: doc, example: example)
-    self.draw = draw
-  }
-}
-
-/// The arguments of a canvas method; the first after the canvas has index 1.
-struct CanvasArguments {
-  let frame: LuaFrame
-  let host: ScriptHost
-
-  subscript(index: Int32) -> ScriptValue { ScriptValue(frame, at: index + 1) }
-
-  /// A colour, or `{ colors = {…}, from = {x, y}, to = {x, y} }`, or `{ colors =, center =, radius = }`.
-  func paint(_ index: Int32) throws(Mismatch) -> Paint {
-    let value = self[index]
-    guard value.type == .table else { return .color(try value.color()) }
-    let expected =
-      "a colour or a gradient: {colors = {…}, from = {x, y}, to = {x, y}} or {colors =, center =, radius =}"
-    guard let list = value.field("colors"), list.type == .table else { throw Mismatch(expected: expected, value) }
-    var colors: [Color] = []
-    while let item = list.item(Int64(colors.count + 1)) { colors.append(try item.color()) }
-    guard colors.count >= 2 else { throw Mismatch(expected: expected, got: "less than two colours") }
-    let gradient = Gradient(colors: colors)
-    if let center = value.field("center"), let radius = value.field("radius") {
-      let point = try center.point()
-      return .radialGradient(
-        gradient, startCenter: point, startRadius: 0, endCenter: point, endRadius: try radius.nonNegative())
+    self.init(calling: name, parameters, doc, example: example) { (canvas, arguments) throws(WeftError) in
+      do throws(Mismatch) {
+        try draw(canvas, arguments)
+      } catch {
+        throw arguments.host.error(error, "canvas", name)
+      }
+      return 0
     }
-    guard let from = value.field("from"), let to = value.field("to") else { throw Mismatch(expected: expected, value) }
-    return .linearGradient(gradient, start: try from.point(), end: try to.point())
   }
 
-  func width(_ index: Int32) throws(Mismatch) -> StrokeStyle {
-    self[index].isNil ? StrokeStyle() : StrokeStyle(width: try self[index].nonNegative())
+  /// A method that calls the script back, or gives something.
+  init(
+    calling name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    example: Example, _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
+  ) {
+    description = FunctionDescription(
+      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+    self.draw = draw
   }
 }
 
@@ -100,10 +146,11 @@ extension ScriptHost {
     frame.pushObject(canvas, canvasKind, metatable: canvasMetatable, userValues: 0)
     defer {
       canvas.isOpen = false
-      // What a script has opened and left open is closed, so that it can't spill over.
+      // What a script that failed has left open is closed, so that it can't spill over.
       while canvas.recorder.depth > 0, canvas.recorder.restore() || canvas.recorder.endGroup() {}
       recorder = canvas.recorder
     }
     try body(frame)
+    try canvas.checkBalance(self)
   }
 }

@@ -86,6 +86,7 @@ struct LuaHints {
       return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
+    if let foreign = ForeignNames.method(name) { return foreign }
     // setBackgroundColor(…), isHidden()
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
@@ -93,6 +94,9 @@ struct LuaHints {
       if NodeClasses.propertyNames.contains(property) {
         return "properties are set by assignment: node.\(property) = …"
       }
+    }
+    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
+      return "nodes of the class \(owner.name) have it, and of those derived from it"
     }
     let methods = allNodeMethods.map(\.name) + canvasMethods.map(\.name)
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {

@@ -76,9 +76,19 @@ extension LuaAPI {
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
+        "bezierPath", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
+        bezierPathFunction.description.example))
+    all += bezierPathMembers.all.map { member($0, of: "bezierPath") }
+    all.append(
+      object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "animatedImage", "weft.AnimatedImage", "A picture that moves, which ui.animatedImage has read.",
+        moduleFunctions.first { $0.name == "animatedImage" }?.description.example ?? ""))
+    all += animatedImageMembers.all.map { member($0, of: "animatedImage") }
     all.append(
       object(
         "transition", "weft.Transition", "A layout transition, for the methods of a class that are given it.",

@@ -156,6 +156,10 @@ private struct StubWriter {
   private mutating func addObjects() {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
+    add(bezierPathMembers.all, name: "weft.BezierPath", doc: "Lines and curves, made by ui.BezierPath.")
+    add(
+      animatedImageMembers.all, name: "weft.AnimatedImage",
+      doc: "A picture that moves, which ui.animatedImage has read.")
     add(
       transitionContextMembers.all, name: "weft.Transition",
       doc: "A layout transition, for the methods of a class that are given it.")

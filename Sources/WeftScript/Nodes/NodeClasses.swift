@@ -93,7 +93,7 @@ final class NodeClasses {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
             let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
-            if host.hookError != nil { try host.checkHooks() }
+            if host.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {
             if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {

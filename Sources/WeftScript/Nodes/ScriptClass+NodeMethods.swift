@@ -118,16 +118,31 @@ extension ScriptClass: NodeMethods {
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
+      try pushDrawParameters(node, frame)
+      let parameters = frame.top
       try push("draw", node, frame)
       try host.withCanvas(&recorder, frame) { (frame) throws(WeftError) in
         frame.push(bounds)
-        frame.pushTable()
+        frame.pushValue(at: parameters)
         try host.lua.call(arguments: 4, results: 0)
       }
       host.lua.weigh(node, .drawing, bytes: recorder.footprint)
     } catch {
       throw error.asLayoutError(of: node)
     }
+  }
+
+  /// What `draw` receives: what the class's own method gives, or an empty table.
+  private func pushDrawParameters(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    guard overrides.contains(.drawParameters) else { return frame.pushTable() }
+    try push("drawParameters", node, frame)
+    try host.lua.call(arguments: 1, results: 1)
+    guard frame.type(at: -1) != .table else { return }
+    let value = ScriptValue(frame, at: -1)
+    let error = WeftError(
+      .type, "drawParameters of \(node.layoutName): expected a table, got \(value.description)",
+      hint: value.isNil ? "is there a return on every way to the end?" : "draw receives it: return { … }")
+    throw host.located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
   }
 
   func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
@@ -175,7 +190,7 @@ extension ScriptClass: NodeMethods {
     }
     // One that has only changed its place stands there twice, until the list is made anew.
     let count = frame.rawLength(-1)
-    guard count < 2 * node.subnodes.count + 8 else {
+    guard count < 2 * node.heldNodes.count + 8 else {
       frame.pop()
       return subnodesDidChange(node)
     }
@@ -183,13 +198,14 @@ extension ScriptClass: NodeMethods {
     frame.pop()
   }
 
-  /// The userdata of the subnodes live as long as this node's.
+  /// The userdata of the subnodes, and of a table's rows, live as long as this node's.
   func subnodesDidChange(_ node: DisplayNode) {
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
-    frame.pushTable(items: Int32(clamping: node.subnodes.count))
+    let held = node.heldNodes
+    frame.pushTable(items: Int32(clamping: held.count))
     var count: Int64 = 0
-    for subnode in node.subnodes where frame.pushKnown(subnode) {
+    for subnode in held where frame.pushKnown(subnode) {
       count += 1
       frame.rawSet(-2, count)
     }

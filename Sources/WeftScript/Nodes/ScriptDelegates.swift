@@ -7,7 +7,7 @@ final class ScriptDelegates: InterfaceStateDelegate {
   static let moments = [
     "nodeDidLoad", "nodeDidLayout", "didEnterHierarchy", "didExitHierarchy", "didEnterPreloadState",
     "didExitPreloadState", "didEnterDisplayState", "didExitDisplayState", "didEnterVisibleState",
-    "didExitVisibleState",
+    "didExitVisibleState", "hierarchyDisplayDidFinish",
   ]
 
   private unowned let host: ScriptHost
@@ -123,6 +123,7 @@ final class ScriptDelegates: InterfaceStateDelegate {
   func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
   func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
   func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
+  func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
   func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
     call("interfaceStateDidChange", node) { frame in
       frame.push(node.interfaceState)

@@ -3,8 +3,8 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, and no timer or
-  /// task waits.
+  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, no animated
+  /// image plays, no timer or task waits, and nothing is being displayed.
   ///
   /// - Parameters:
   ///   - framesPerSecond: how often it is looked at; what has not changed is one frame.
@@ -21,7 +21,7 @@ extension ScriptHost {
     var seen = 0.0
     while true {
       try advance(to: start + tick / framesPerSecond)
-      let layer = try picture.snapshot()
+      let layer = try picture.frame()
       try lua.checkLimits()
       if var last = frames.last {
         last.duration += (tick - seen) / framesPerSecond
@@ -43,6 +43,8 @@ extension ScriptHost {
 
   /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
   private func nextMove(of picture: PreviewPicture) -> Double? {
-    picture.window.animations.isEmpty ? eventLoop.nextDue : eventLoop.now
+    guard !picture.window.isMoving else { return eventLoop.now }
+    let frames = picture.window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
+    return [eventLoop.nextDue, frames].compactMap(\.self).min()
   }
 }

@@ -16,10 +16,23 @@ public struct PreviewPicture {
   /// How the layout came to be.
   public let trace: LayoutTrace
 
-  /// The picture as a value to draw.
+  /// The picture as a value to draw: all that is in it has been displayed.
   ///
   /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
   public func snapshot() throws(WeftError) -> LayerSnapshot {
+    try checkSize()
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot() }
+  }
+
+  /// What its window shows now: what has been displayed and committed by this moment of its clock, and nothing else.
+  ///
+  /// - Throws: `WeftError` where width or height is 0: then there is nothing to draw.
+  public func frame() throws(WeftError) -> LayerSnapshot {
+    try checkSize()
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot() }
+  }
+
+  private func checkSize() throws(WeftError) {
     guard layout.size.width > 0, layout.size.height > 0 else {
       throw WeftError(
         .layout,
@@ -27,11 +40,19 @@ public struct PreviewPicture {
           + "\(shortNumber(layout.size.height)) points",
         hint: "a node without content needs a size: style.preferredSize")
     }
-    do throws(LayoutError) {
-      return try root.node.snapshot()
-    } catch {
-      throw error.forScripts
-    }
+  }
+}
+
+extension PreviewPicture {
+  /// The picture as large as its node comes to now, after something has changed inside.
+  fileprivate func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
+    let trace = LayoutTrace()
+    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
+    guard layout.size != self.layout.size else { return self }
+    root.node.frame = Rect(size: layout.size)
+    window.size = layout.size
+    try window.layoutIfNeeded(trace: trace)
+    return PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
   }
 }
 
@@ -63,6 +84,13 @@ extension ScriptHost {
       throw error.forScripts
     }
     try checkHooks()
-    return picture
+    guard eventLoop.isExpecting else { return picture }
+    // Other threads are at work on what is seen at this moment: images that are being loaded.
+    try settle()
+    do throws(LayoutError) {
+      return try picture.measuredAnew(in: range, engine)
+    } catch {
+      throw error.forScripts
+    }
   }
 }

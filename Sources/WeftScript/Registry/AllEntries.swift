@@ -2,7 +2,8 @@
 
 /// The properties of every node.
 let displayNodeProperties =
-  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + contentsProperties
+  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
+  + placeholderProperties + rasterizationProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
 /// What text nodes have beside what all nodes have.
@@ -10,12 +11,13 @@ let textNodeProperties = textProperties + textLookProperties + textLinkPropertie
 
 /// The methods of every node.
 let nodeMethods =
-  basicNodeMethods + loadingMethods + interfaceStateMethods + hitTestMethods + touchMethods + transitionMethods
+  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
+  + touchMethods + transitionMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
-  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + hitTestCallbacks + touchCallbacks
-  + environmentCallbacks + transitionCallbacks
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
+  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
 
 /// The methods of any class of nodes.
 let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)

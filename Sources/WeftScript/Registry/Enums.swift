@@ -5,14 +5,17 @@ import WeftNodes
 // The enums and their values, a line each. An entry of a property names its enum by `.choice(AlignItems.self)`.
 
 /// All enums, in the order of the documentation.
-let scriptEnums: [any ScriptEnum.Type] = [
-  StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
-  HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
-  RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
-  Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
-  HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
-  ContentSizeCategory.self, TextHighlightStyle.self, BaseDirection.self,
-]
+let scriptEnums: [any ScriptEnum.Type] =
+  [
+    StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
+    HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
+    RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
+    Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
+    HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self, CellVisibilityEvent.self,
+    ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
+    UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
+    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self,
+  ] + canvasEnums
 
 extension StackDirection: ScriptEnum {
   static let description = EnumDescription(

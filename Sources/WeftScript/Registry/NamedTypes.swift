@@ -199,10 +199,8 @@ extension ValueType {
         ], asList: false)))
   static let textLook = ValueType.named(
     NamedType(
-      "TextLook", "{font =, color =}", "How text on a canvas looks.", example: "{ font = \"Inter 12\" }",
-      .table(
-        [.init("font?", .font, "\"Inter 14\" by default."), .init("color?", .color, "Black by default.")],
-        asList: false)))
+      "TextLook", "{font =, color =, alignment =}", "How text on a canvas looks.", example: "{ font = \"Inter 12\" }",
+      .table(TextLook.fields, asList: false)))
   static let gradient = ValueType.named(
     NamedType(
       "Gradient", "{colors =, from =, to =}",
@@ -211,10 +209,14 @@ extension ValueType {
       .table(
         [
           .init("colors", .list(.color), "Two or more colours."),
+          .init("locations?", .list(.part), "Where on the way each colour stands; at equal distances by default."),
+          .init("spread?", .choice(Gradient.Spread.self), "What is painted outside; pad by default."),
           .init("from?", .point, "Where the first colour is."),
           .init("to?", .point, "Where the last colour is."),
           .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
           .init("radius?", .points, "How far out the last colour is."),
+          .init("startCenter?", .point, "The middle of the circle where the first colour ends; center by default."),
+          .init("startRadius?", .points, "That circle's radius; 0 by default."),
         ], asList: false)))
   static let rectParts = ValueType.named(
     NamedType(
@@ -277,8 +279,12 @@ let namedTypes: [NamedType] = {
     .color,
     .font,
     .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
+    .lineStyle,
+    .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
-    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .textRange, .textLink,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
+    .tableDataSource, .scrollDelegate, .tableDelegate, .controlEvents, .controlTarget, .controlAction,
+    .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
     .textDelegateTable,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }

@@ -78,7 +78,8 @@ let basicNodeCallbacks: [NodeCallback] = [
       """),
   NodeCallback(
     "draw", [("canvas", .canvas), ("bounds", .rect), ("parameters", .table)],
-    "Records what the node shows; called when it is drawn. The subnodes stand above it.", override: .draw,
+    "Records what the node shows; called when it is drawn, and again after setNeedsDisplay. The subnodes stand above it. "
+      + "What drawParameters has given comes with it.", override: .draw,
     example: """
       local Dot = ui.DisplayNode:subclass "Dot"
 
@@ -87,6 +88,23 @@ let basicNodeCallbacks: [NodeCallback] = [
       end
 
       return Dot { style = { height = 60 } }
+      """),
+  NodeCallback(
+    "drawParameters", [], returns: .table,
+    "What draw receives as its third argument; called just before it. A method that several classes draw by reads there "
+      + "what differs.", override: .drawParameters,
+    example: """
+      local Dot = ui.DisplayNode:subclass "Dot"
+
+      function Dot:draw(canvas, bounds, parameters)
+        canvas:fillEllipse(bounds, parameters.color)
+      end
+
+      local Warning = Dot:subclass "Warning"
+
+      function Warning:drawParameters() return { color = "tomato" } end
+
+      return Warning { style = { height = 60 } }
       """),
 ]
 

@@ -5,7 +5,7 @@ import WeftNodes
 /// What decides where touches go.
 let touchProperties: [NodeProperty] = [
   NodeProperty(
-    "userInteractionEnabled", .boolean, "true; false for text and image nodes until they act on touches",
+    "userInteractionEnabled", .boolean, "true; false for controls until they act on touches",
     "Whether touches may belong to the node or to what is inside it.",
     .nothing,
     example: """

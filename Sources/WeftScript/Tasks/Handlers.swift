@@ -6,7 +6,7 @@ extension NodeHook {
   /// Whether a class's method for it runs as a task.
   var isHandler: Bool {
     switch self {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .endTracking, .cancelTracking: true
     default: false
     }
   }

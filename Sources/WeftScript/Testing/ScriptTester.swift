@@ -23,6 +23,8 @@ public final class ScriptTester {
     public var filter: String?
     /// Seconds for a preview or a test.
     public var timeLimit = 10.0
+    /// The number that stands for the order in which nodes are displayed; see ``ScriptHost/schedule``.
+    public var schedule: UInt64?
     /// Bytes that the script may hold.
     public var memoryLimit = 512 << 20
     /// Folders whose files scripts may read beside those of their own folder, and where `require` looks; full paths.
@@ -123,6 +125,8 @@ private final class FileRun {
     host.forgetWarnings()
     let scale = host.scale
     defer { host.scale = scale }
+    // From the beginning for each, so that one that is tested alone goes as it does among others.
+    host.schedule = options.schedule
     var failures: [TestFailure] = []
     do throws(WeftError) {
       try host.lua.withLimits(time: options.timeLimit, memory: options.memoryLimit, body)

@@ -26,6 +26,7 @@ extension ScriptHost {
 
   /// The warning at the line of the property that it is about, if a constructor's table has it.
   func located(_ warning: ScriptWarning) -> ScriptWarning {
+    if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
     guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
       let property = warning.property, let location = warning.location,
       let source = sources.constructors(of: location.file)
@@ -38,6 +39,16 @@ extension ScriptHost {
         return warning
       }
     }
+    return warning
+  }
+
+  private func locatedAtURL(_ warning: ScriptWarning) -> ScriptWarning {
+    guard let location = warning.location, let source = sources.constructors(of: location.file),
+      let place = source.place(of: [.name("url")], constructor: warning.className, from: location.line),
+      place.steps == 1
+    else { return warning }
+    var warning = warning
+    warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)
     return warning
   }
 

@@ -1,0 +1,53 @@
+import CPangoCairo
+import WeftDisplay
+import WeftLayout
+
+/// Puts the pixels of a layer's contents in place, where each comes to lie on one pixel of the canvas.
+struct BitmapPainter {
+  let canvas: Canvas
+  let bitmap: LayerBitmap
+
+  /// False where they would have to be turned, scaled or shifted by a part of a pixel, or there are none: then nothing
+  /// is drawn.
+  func draw() -> Bool {
+    guard !canvas.isVector, let image = bitmap.image, let (x, y) = place(of: image) else { return false }
+    do {
+      try image.pixels.withUnsafeBytes { bytes in
+        // Cairo asks for a mutable pointer, and only reads what is a source.
+        let data = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
+        let surface = CairoSurface(
+          owning: cairo_image_surface_create_for_data(
+            data, CAIRO_FORMAT_ARGB32, Int32(clamping: image.pixelWidth), Int32(clamping: image.pixelHeight),
+            Int32(clamping: image.pixelWidth * 4))!)
+        try check(cairo_surface_status(surface.pointer))
+        canvas.saved {
+          cairo_identity_matrix(canvas.cr)
+          cairo_set_source_surface(canvas.cr, surface.pointer, x, y)
+          cairo_pattern_set_filter(cairo_get_source(canvas.cr), CAIRO_FILTER_NEAREST)
+          cairo_paint(canvas.cr)
+        }
+        // Whoever still refers to the surface must not reach the bytes beyond this block.
+        cairo_surface_finish(surface.pointer)
+      }
+      return true
+    } catch let error as RenderError {
+      canvas.fail(error)
+    } catch {
+      canvas.fail(.drawing(String(describing: error)))
+    }
+    return true
+  }
+
+  /// The pixel of the canvas that the first one comes to lie on.
+  private func place(of image: Image) -> (x: Double, y: Double)? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(canvas.cr, &matrix)
+    let nearly = { (first: Double, second: Double) in abs(first - second) < 1e-6 }
+    guard nearly(matrix.xx, image.scale), nearly(matrix.yy, image.scale), nearly(matrix.xy, 0), nearly(matrix.yx, 0)
+    else { return nil }
+    let x = matrix.xx * bitmap.bounds.minX + matrix.x0
+    let y = matrix.yy * bitmap.bounds.minY + matrix.y0
+    guard abs(x - x.rounded()) < 1e-4, abs(y - y.rounded()) < 1e-4 else { return nil }
+    return (x.rounded(), y.rounded())
+  }
+}

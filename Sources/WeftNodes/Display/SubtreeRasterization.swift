@@ -1,0 +1,98 @@
+import WeftDisplay
+import WeftLayout
+
+extension DisplayNode {
+  /// Whether the node draws all that is inside it; see ``enableSubtreeRasterization()``.
+  public final var rasterizesSubtree: Bool { flags.contains(.rasterizesSubtree) }
+
+  /// Whether a node around it draws it: then it has no view and no layer.
+  public final var isRasterized: Bool { flags.contains(.rasterized) }
+
+  /// Makes one drawing of the node and all that is or will be inside it: what is inside gets no views and layers, and
+  /// takes no touches. Shadows, borders and z positions of what is inside are not drawn, and animations don't reach it.
+  ///
+  /// - Throws: ``NodeError`` where the node or one inside it is loaded, wraps a view, or rasterizes its subtree; or a node
+  ///   around it rasterizes its own.
+  public final func enableSubtreeRasterization() throws(NodeError) {
+    let method = "enableSubtreeRasterization"
+    guard !rasterizesSubtree else { return }
+    if isNodeLoaded { throw NodeError(self, method, "the node is loaded; call it where the node is made") }
+    if isSynchronous { throw NodeError(self, method, "the node wraps a view or a layer, which draws itself") }
+    if let rasterizingNode {
+      throw NodeError(
+        self, method, "\(rasterizingNode.layoutName), which it is inside of, rasterizes its subtree already")
+    }
+    for subnode in subnodes { try requireRasterizable(subnode, method) }
+    flags.insert(.rasterizesSubtree)
+    for node in subtree where node !== self { node.flags.insert(.rasterized) }
+    setNeedsDisplay()
+  }
+
+  /// The node around this one that draws it.
+  final var rasterizingNode: DisplayNode? {
+    var node = supernode
+    while let current = node {
+      if current.rasterizesSubtree { return current }
+      node = current.supernode
+    }
+    return nil
+  }
+
+  /// Whether what is inside the node is drawn by it or by a node around it.
+  final var hasRasterizedSubnodes: Bool { !flags.isDisjoint(with: [.rasterizesSubtree, .rasterized]) }
+
+  /// Refuses a node that can't be drawn by another.
+  final func requireRasterizable(_ subnode: DisplayNode, _ method: String) throws(NodeError) {
+    let painter = rasterizesSubtree ? self : rasterizingNode ?? self
+    for node in subnode.subtree {
+      let what =
+        node.isNodeLoaded
+        ? "is loaded" : node.isSynchronous ? "wraps a view or a layer" : node.rasterizesSubtree ? "does so, too" : nil
+      guard let what else { continue }
+      throw NodeError(
+        self, method, "\(painter.layoutName) rasterizes its subtree, and \(node.layoutName) \(what)")
+    }
+  }
+
+  /// A subnode has come into a node that is drawn together with all that is inside it.
+  final func rasterize(_ subnode: DisplayNode) {
+    for node in subnode.subtree { node.flags.insert(.rasterized) }
+    if inHierarchy { subnode.enterHierarchy() } else { subnode.exitHierarchy(subnode.layoutContext?.eventLoop) }
+    setNeedsDisplay()
+  }
+
+  /// A subnode has left such a node. It may be in the hierarchy still.
+  final func unrasterize(_ subnode: DisplayNode) {
+    for node in subnode.subtree { node.flags.remove(.rasterized) }
+    setNeedsDisplay()
+  }
+
+  /// The nodes that this one draws, parents before children.
+  final var rasterizedNodes: ArraySlice<DisplayNode> {
+    rasterizesSubtree ? Array(subtree).dropFirst() : []
+  }
+
+  /// Records the node, and all inside it, where it lies in its supernode.
+  final func rasterize(into recorder: inout DisplayListRecorder) throws(LayoutError) {
+    let alpha = alpha
+    guard !isHidden, alpha > 0 else { return }
+    let layer = LayerSnapshot(
+      name: nil, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
+    recorder.save()
+    recorder.concatenate(layer.transformToSuperlayer)
+    if alpha < 1 { recorder.beginGroup(opacity: alpha) }
+    let shape = Path(roundedRect: bounds, radii: layer.cornerRadii)
+    if layer.clipsToBounds { recorder.clip(shape) }
+    if let color = backgroundColor, color.alpha > 0 { recorder.fill(shape, .color(color)) }
+    let own = try record()
+    if !own.isEmpty {
+      recorder.save()
+      recorder.clip(Path(rect: bounds))
+      recorder.append(own)
+      recorder.restore()
+    }
+    for subnode in subnodes { try subnode.rasterize(into: &recorder) }
+    if alpha < 1 { recorder.endGroup() }
+    recorder.restore()
+  }
+}

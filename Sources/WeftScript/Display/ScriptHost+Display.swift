@@ -1,0 +1,89 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// Having nodes drawn, and waiting until they are.
+extension ScriptHost {
+  /// Begins a schedule: from now on nodes are displayed as by a queue that is at times slow, in the order and the time,
+  /// of the script's clock, that the number stands for. With nil they are displayed as soon as may be.
+  public var schedule: UInt64? {
+    get { (display.scheduler as? SeededDisplayScheduler)?.seed }
+    set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }
+  }
+
+  /// `node:setNeedsDisplay(completion)`: the function, at index 2, lives with the node.
+  func setNeedsDisplay(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    let value = ScriptValue(frame, at: 2)
+    guard value.type == .function else {
+      throw WeftError(
+        .type, "\(node.layoutName):setNeedsDisplay: expected a function or nothing, got \(value.description)",
+        hint: "write node:setNeedsDisplay(function(cancelled) … end)")
+    }
+    let top = frame.top
+    defer { frame.top = top }
+    pushHidden(.displayCompletions, of: node, frame)
+    if frame.type(at: -1) != .table {
+      frame.pop()
+      frame.pushTable()
+      frame.pushValue(at: -1)
+      setHiddenValue(.displayCompletions, of: node, frame)
+    }
+    frame.pushValue(at: 2)
+    frame.rawSet(-2, Int64(frame.rawLength(-2) + 1))
+    node.setNeedsDisplay { [weak self, weak node] isCancelled in
+      if let self, let node { completeDisplay(of: node, isCancelled) }
+    }
+  }
+
+  /// Calls the first of the functions that wait for a node's display.
+  private func completeDisplay(of node: DisplayNode, _ isCancelled: Bool) {
+    guard !node.isAbandoned, !lua.isReleasing else { return }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(20) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    pushHidden(.displayCompletions, of: node, frame)
+    guard frame.type(at: -1) == .table else { return }
+    let list = frame.top
+    let count = Int64(frame.rawLength(list))
+    guard count > 0 else { return }
+    frame.rawGet(list, 1)
+    for index in 1...count {
+      frame.rawGet(list, index + 1)
+      frame.rawSet(list, index)
+    }
+    frame.push(isCancelled)
+    do throws(WeftError) {
+      try lua.call(arguments: 1, results: 0)
+    } catch {
+      keep(hookError: error)
+    }
+  }
+
+  /// `node:display()`: pushes the task.
+  func display(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+    guard node.isInDisplayState || node.displaySuspended else {
+      throw WeftError(
+        .runtime, "\(node.layoutName):display(): the node is in no window, so nothing draws it",
+        hint: "show it first: window:addSubnode(node); setNeedsDisplay() may be called anywhere")
+    }
+    let task = makePendingTask("\(node.layoutName):display()", location: frame.location())
+    node.displaySubtree { isCancelled in task.complete { $0.push(!isCancelled) } }
+    task.push(frame)
+  }
+
+  /// Draws in the middle of a script's code.
+  func drawNow(_ body: () throws(LayoutError) -> Void) throws(WeftError) {
+    try layout(body)
+    try checkHooks()
+  }
+
+  /// A boolean at index 2, the argument of a node's method.
+  func flag(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Bool {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: 2).bool()
+    } catch {
+      throw self.error(error, node.layoutName, method)
+    }
+  }
+}

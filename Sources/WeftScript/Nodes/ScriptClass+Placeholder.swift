@@ -1,0 +1,26 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptClass {
+  func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image? {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push("placeholderImage", node, frame)
+      try host.lua.call(arguments: 1, results: 1)
+      let value = ScriptValue(frame, at: -1)
+      guard !value.isNil else { return nil }
+      do throws(Mismatch) {
+        return try host.image(value)
+      } catch {
+        let error = host.error(error, node.layoutName, "placeholderImage")
+        throw host.located(error, atResultOf: "placeholderImage", of: node, isNil: false, frame)
+      }
+    } catch {
+      throw error.asLayoutError(of: node)
+    }
+  }
+}
