@@ -119,7 +119,7 @@ struct DisplayLogTests {
       let frames = Set(versions.compactMap { first[$0.key]?[$0.value] })
       #expect(frames.count <= 1, "tree \(tree), schedule \(schedule): \(pass) is in frames \(frames.sorted())")
     }
-    #expect(story.nodes.filter { !$0.isDisplayed }.isEmpty)
+    #expect(story.nodes.allSatisfy { $0.isDisplayed })
     return try #require(story.log.frames.last).layer
   }
 
