@@ -109,7 +109,7 @@ struct TextNodeTests {
     #expect(try measure(text, width: 0, height: 0) == .zero)
     text.frame = .zero
     var recorder = DisplayListRecorder()
-    text.drawPlaceholder(&recorder, bounds: text.bounds)
+    try text.drawPlaceholder(&recorder, bounds: text.bounds)
     _ = recorder.finish()
     _ = drawn(text)
   }
@@ -277,21 +277,21 @@ struct TextNodeTests {
   }
 
   @Test("A placeholder is a rectangle for each line, a little smaller than it")
-  func placeholder() {
+  func placeholder() throws {
     let text = node("One\nmore", width: 100, height: 60)
-    func rects() -> [Rect] {
+    func rects() throws -> [Rect] {
       var recorder = DisplayListRecorder()
-      text.drawPlaceholder(&recorder, bounds: text.bounds)
+      try text.drawPlaceholder(&recorder, bounds: text.bounds)
       return recorder.finish().commands.compactMap { command in
         if case .fill(let path, .color(Color(hex: 0xDDDDDD)), _) = command { path.controlBounds } else { nil }
       }
     }
-    #expect(rects().isEmpty)
+    #expect(try rects().isEmpty)
     text.placeholderColor = Color(hex: 0xDDDDDD)
     let lines = [text.rects(of: 0..<3)[0], text.rects(of: 4..<8)[0]]
-    #expect(rects() == lines.map { $0.inset(by: EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)) })
+    #expect(try rects() == lines.map { $0.inset(by: EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)) })
     text.placeholderInsets = EdgeInsets(all: 30)
-    #expect(rects().isEmpty, "nothing is left of them")
+    #expect(try rects().isEmpty, "nothing is left of them")
   }
 
   @Test("What is seen is drawn anew, what matters to the size is laid out anew")

@@ -164,13 +164,15 @@ struct TableTests {
         == "3: nodeForRowAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
     #expect(
       try complaint("function source:nodeForRowAt()\nreturn ui.DisplayNode {} end")
-        == "3: nodeForRowAt(1, 1): expected a cell, got <DisplayNode> | derive its class from ui.CellNode, or put it into one")
+        == "3: nodeForRowAt(1, 1): expected a cell, got <DisplayNode> | derive its class from ui.CellNode, or put it into one"
+    )
     #expect(
       try complaint("function source:nodeForRowAt()\nreturn Row end")
         == "3: nodeForRowAt(1, 1): expected a cell, got <class Row> | call the class to make one: Row(…)")
     #expect(
       try complaint("function source:nodeBlockForRowAt()\nreturn Row('a') end")
-        == "3: nodeBlockForRowAt(1, 1): expected a function that makes the cell, got <Row> | a cell itself is for nodeForRowAt")
+        == "3: nodeBlockForRowAt(1, 1): expected a function that makes the cell, got <Row> | a cell itself is for nodeForRowAt"
+    )
     #expect(try complaint("function source:nodeForRowAt()\nerror 'no data' end") == "3: no data")
     #expect(
       try complaint("list.delegate = { constrainedSizeForRowAt = function()\nreturn 50 end }")
@@ -203,13 +205,17 @@ struct TableTests {
         == "3: TableNode:insertRows: the data source (main.lua:1) has 3 rows now; expected 4: 3 before the update, 1 inserted, 0 deleted"
     )
     #expect(
-      try script.complaint(head.replacing("\n", with: " ") + "\nui.sleep(0)\nlist:performBatchUpdates(function()\nlist:deleteRows(1, { 9 })\nend)")
+      try script.complaint(
+        head.replacing("\n", with: " ")
+          + "\nui.sleep(0)\nlist:performBatchUpdates(function()\nlist:deleteRows(1, { 9 })\nend)")
         == "3: TableNode:performBatchUpdates: row 9 can't be deleted: before the update there were 3 rows")
   }
 
   @Test("What is no data source is refused with what is missing")
   func wrongDataSources() throws {
-    func complaint(_ value: String) throws -> String { try script.complaint("local list = ui.TableNode {}\nlist.dataSource = \(value)") }
+    func complaint(_ value: String) throws -> String {
+      try script.complaint("local list = ui.TableNode {}\nlist.dataSource = \(value)")
+    }
     let expected =
       "2: TableNode.dataSource: expected a table with the methods numberOfRows(section) and nodeForRowAt(section, row), got "
     #expect(

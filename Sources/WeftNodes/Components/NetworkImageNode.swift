@@ -95,6 +95,9 @@ open class NetworkImageNode: ImageNode {
 
   deinit { cancel() }
 
+  /// True while a URL's image has not come: the placeholder stands for it.
+  open override var placeholderShouldPersist: Bool { url != nil && image == nil && animatedImage == nil }
+
   // MARK: images from outside
 
   override func imageRefusal(_ property: String) -> NodeError? {

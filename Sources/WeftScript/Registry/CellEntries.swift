@@ -24,7 +24,8 @@ let cellProperties: [NodeProperty] = [
     get: { cell, frame, _ in frame.push(cell.isSelected) },
     set: { (cell, value) throws(Mismatch) in cell.isSelected = try value.bool() }),
   cellProperty(
-    "highlighted", .boolean, "false", "Whether a finger is on the row; its table sets it. Nothing looks otherwise by it.",
+    "highlighted", .boolean, "false",
+    "Whether a finger is on the row; its table sets it. Nothing looks otherwise by it.",
     example: """
       local cell = ui.CellNode { highlighted = true }
       print(cell.highlighted) --> true

@@ -56,7 +56,8 @@ let scrollProperties: [NodeProperty] = [
     set: { (node, value, _) throws(Mismatch) in
       let size = try value.size()
       guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
-        throw Mismatch(expected: "a finite size of 0 or more", got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
+        throw Mismatch(
+          expected: "a finite size of 0 or more", got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
       }
       node.contentSize = size
     }),
@@ -85,7 +86,8 @@ let scrollProperties: [NodeProperty] = [
     set: { (node, value, _) throws(Mismatch) in
       let offset = try value.point()
       guard offset.isUsablePosition else {
-        throw Mismatch(expected: "a point within 10,000,000 points", got: "\(shortNumber(offset.x)), \(shortNumber(offset.y))")
+        throw Mismatch(
+          expected: "a point within 10,000,000 points", got: "\(shortNumber(offset.x)), \(shortNumber(offset.y))")
       }
       node.contentOffset = offset
     }),

@@ -315,7 +315,8 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "scrollToRow",
     [
-      ("section", .integer), ("row", .integer), ("position?", .choice(TableScrollPosition.self)), ("animated?", .boolean),
+      ("section", .integer), ("row", .integer), ("position?", .choice(TableScrollPosition.self)),
+      ("animated?", .boolean),
     ],
     "Shows a row: as near as it is, or at the top, the middle or the bottom.",
     example: onScreen(
@@ -367,7 +368,8 @@ let tableMethods: [NodeMethod] = [
       """)
   ) { table, _, _ in table.relayoutItems() },
   tableMethod(
-    "reloadDataInitiallyIfNeeded", [], "Asks for the rows now, if they have not been asked for: showing the table does.",
+    "reloadDataInitiallyIfNeeded", [],
+    "Asks for the rows now, if they have not been asked for: showing the table does.",
     example: Example(
       rows + """
         local list = ui.TableNode { dataSource = source }
@@ -376,7 +378,8 @@ let tableMethods: [NodeMethod] = [
         """)
   ) { table, _, _ in table.reloadDataInitiallyIfNeeded() },
   tableMethod(
-    "waitUntilAllUpdatesAreProcessed", [], "Makes the cells that are to be made, lays out, and calls the completions, now.",
+    "waitUntilAllUpdatesAreProcessed", [],
+    "Makes the cells that are to be made, lays out, and calls the completions, now.",
     example: onScreen(
       """
       list:reloadData(function() print "done" end)

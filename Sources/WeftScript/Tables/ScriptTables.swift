@@ -208,7 +208,8 @@ extension ScriptTables: TableDataSource {
     }
   }
 
-  private func call(_ block: LuaReference, _ indexPath: RowIndexPath, _ table: TableNode) throws(WeftError) -> CellNode {
+  private func call(_ block: LuaReference, _ indexPath: RowIndexPath, _ table: TableNode) throws(WeftError) -> CellNode
+  {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

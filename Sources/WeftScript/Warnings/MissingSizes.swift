@@ -90,8 +90,8 @@ extension ReviewedHost {
       node is TableNode
       ? "a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
       : node is ImageNode
-      ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
-      : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
+        ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
+        : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
     warn(
       .collapsed, at: index,
       "\(name(index)) has no \(what)\(imageNote(node)), and comes to \(shortNumber(size.width)) x "
@@ -104,7 +104,8 @@ extension ReviewedHost {
   /// Whether the node would show something; a spacer may come to any size.
   private func isSeen(_ node: DisplayNode) -> Bool {
     guard !node.isHidden, node.alpha > 0 else { return false }
-    return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0 || node.shadowOpacity > 0
+    return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0
+      || node.shadowOpacity > 0
       || !node.subnodes.isEmpty || node.methods?.overrides.contains(.draw) ?? false
   }
 }
