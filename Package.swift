@@ -37,8 +37,10 @@ let package = Package(
     .target(
       name: "WeftGraphics", dependencies: ["WeftDisplay", "CPangoCairo", "CAnimatedPictures"], swiftSettings: strict),
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
+    // Images over the network, by URLSession.
+    .target(name: "WeftNetwork", dependencies: ["WeftNodes"], swiftSettings: strict),
     .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
-    .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics"], swiftSettings: strict),
+    .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -61,6 +63,8 @@ let package = Package(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    // Downloads, from a server of the tests' own.
+    .testTarget(name: "WeftNetworkTests", dependencies: ["WeftNetwork", "Weft"], swiftSettings: strict),
     // Scripts that must be stopped, and random ones.
     .testTarget(name: "Bombs", dependencies: ["Weft", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
     .testTarget(

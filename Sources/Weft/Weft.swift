@@ -1,15 +1,29 @@
 // The umbrella: one import brings layout, nodes, drawing values and the Lua API, with text and images by Pango, Cairo
-// and gdk-pixbuf.
+// and gdk-pixbuf, and images of the network by URLSession.
 @_exported import WeftDisplay
 @_exported import WeftGraphics
 @_exported import WeftLayout
 @_exported import WeftLua
+@_exported import WeftNetwork
 @_exported import WeftNodes
 @_exported import WeftScript
 
 extension Platform {
-  /// Text by Pango, images by gdk-pixbuf.
+  /// Text by Pango, images by gdk-pixbuf; the network is off.
   public static var standard: Platform {
     Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder())
+  }
+
+  /// Text by Pango, images by gdk-pixbuf, those of the network by URLSession.
+  ///
+  /// - Parameters:
+  ///   - textEngine: one that is there already.
+  ///   - imageCache: keeps the images of the network; in memory by default.
+  public static func networked(
+    textEngine: any TextEngine = PangoTextEngine(), imageCache: any ImageCache = MemoryImageCache()
+  ) -> Platform {
+    Platform(
+      textEngine: textEngine, imageDecoder: PixbufImageDecoder(), imageDownloader: URLSessionImageDownloader(),
+      imageCache: imageCache)
   }
 }

@@ -16,10 +16,12 @@ struct ScriptOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - printsAside: whether what the script prints goes to standard error, since standard output is taken.
+  ///   - allowsNetwork: whether images are loaded over the network.
   ///   - isRealTime: whether the script's time is the time that passes.
   ///   - schedule: the number that stands for an order in which nodes are displayed.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
+    allowsNetwork: Bool = false,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
     var loaded: (String) -> String? = { _ in nil }
@@ -27,7 +29,8 @@ struct ScriptOptions: ParsableArguments {
       // What measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
       let host = try ScriptHost(
-        platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
+        platform: allowsNetwork
+          ? .networked(textEngine: engine) : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
       host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }

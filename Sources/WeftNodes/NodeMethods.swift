@@ -41,6 +41,13 @@ public protocol NodeMethods: AnyObject {
   /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
   /// moment come; then the answer is false.
   @discardableResult func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool
+  /// See ``ControlNode/beginTracking(with:)`` and ``ControlNode/continueTracking(with:)``, which `method` names; true if
+  /// the method says nothing, false if it throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  func tracking(_ method: NodeOverrides, _ control: ControlNode, _ touch: Touch) -> Bool
+  /// See ``DisplayNode/perform(action:from:_:)``.
+  func perform(action: String, on node: DisplayNode, from sender: ControlNode, _ event: SentControlEvent) -> Bool
+  /// Nobody around a control has known an action that it looked for by its name.
+  func noteUnanswered(_ action: String, of control: ControlNode)
   /// A subnode has come to those that there were.
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
   /// The list of subnodes is another now.
@@ -69,9 +76,13 @@ public struct NodeOverrides: OptionSet, Sendable {
   /// `hitTest`
   public static let hitTest = NodeOverrides(rawValue: 64)
   /// `drawParameters`
-  public static let drawParameters = NodeOverrides(rawValue: 128)
+  public static let drawParameters = NodeOverrides(rawValue: 1 << 15)
   /// `placeholderImage`
-  public static let placeholderImage = NodeOverrides(rawValue: 256)
+  public static let placeholderImage = NodeOverrides(rawValue: 1 << 14)
+  /// `beginTracking`
+  public static let beginTracking = NodeOverrides(rawValue: 128)
+  /// `continueTracking`
+  public static let continueTracking = NodeOverrides(rawValue: 256)
   /// A hook's method.
   public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

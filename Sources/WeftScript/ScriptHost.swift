@@ -46,6 +46,7 @@ public final class ScriptHost {
   let canvasKind: LuaObjectKind<Canvas>
   let imageKind: LuaObjectKind<ImageObject>
   let pathKind: LuaObjectKind<BezierPathObject>
+  let animatedImageKind: LuaObjectKind<AnimatedImageObject>
   let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
@@ -54,6 +55,7 @@ public final class ScriptHost {
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let pathMetatable: LuaReference
+  let animatedImageMetatable: LuaReference
   let transitionMetatable: LuaReference
   let explanationMetatable: LuaReference
   let modules: Modules
@@ -72,9 +74,15 @@ public final class ScriptHost {
   var reviewedPlaces: [SourceLocation: Int] = [:]
   /// Specs made within passes, and what the engine was last counted to hold.
   var specsInPass = 0
+  /// The number of the target that a control was given last.
+  var lastTarget = 0
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
+  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  private(set) lazy var scriptTables = ScriptTables(self)
+  private(set) lazy var imageDelegate = ScriptImageDelegate(self)
+  private(set) lazy var textDelegate = ScriptTextDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
@@ -125,6 +133,7 @@ public final class ScriptHost {
     canvasKind = lua.makeObjectKind(Canvas.self, name: "canvas")
     imageKind = lua.makeObjectKind(ImageObject.self, name: "image")
     pathKind = lua.makeObjectKind(BezierPathObject.self, name: "path")
+    animatedImageKind = lua.makeObjectKind(AnimatedImageObject.self, name: "animated image")
     transitionKind = lua.makeObjectKind(LayoutTransitionContext.self, name: "transition context")
     explanationKind = lua.makeObjectKind(ExplanationObject.self, name: "hit test's explanation")
     explanationMetatable = lua.makeMetatable("hit test's explanation") { ExplanationObject.fill($0) }
@@ -134,6 +143,7 @@ public final class ScriptHost {
     canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
     pathMetatable = lua.makeMetatable("path") { BezierPathObject.fill($0) }
+    animatedImageMetatable = lua.makeMetatable("animated image") { AnimatedImageObject.fill($0) }
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)

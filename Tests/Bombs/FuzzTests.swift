@@ -58,9 +58,9 @@ struct FuzzTests {
       math.randomseed(\(seed))
       local properties = \(list(Array(Set(NodeClasses.propertyNames + SpecClasses.propertyNames)).sorted()))
       local styles = \(list(styleProperties.map(\.name)))
-      local methods = \(list(nodeMethods.map(\.name)))
+      local methods = \(list(allNodeMethods.map(\.name)))
       local drawing = \(list(canvasMethods.map(\.name)))
-      local callbacks = \(list(nodeCallbacks.map(\.name)))
+      local callbacks = \(list(allNodeCallbacks.map(\.name)))
       local count = \(count)
       """ + "\n" + driver
   }

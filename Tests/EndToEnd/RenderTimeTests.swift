@@ -136,7 +136,7 @@ struct RenderTimeTests {
 }
 
 /// How long each frame of an animated WebP stays, in milliseconds.
-private func webPDurations(_ data: Data) throws -> [Int] {
+func webPDurations(_ data: Data) throws -> [Int] {
   let bytes = [UInt8](data)
   func number(_ start: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) } }
   try #require(bytes.starts(with: Array("RIFF".utf8)))

@@ -61,13 +61,16 @@ struct HitTestPictureTests {
         case .hidden: node.isHidden
         case .transparent: node.alpha < 0.01
         case .interactionDisabled: !node.userInteractionEnabled
+        case .disabled: (node as? ControlNode)?.isEnabled == false
         case .layerBacked: node.isLayerBacked
         case .rasterized: node.isRasterized
         case .outside: !isHeld(candidate)
         case .flat: candidate.point == nil
         case .around:
           holds(candidate)
-            && around.contains { [.outside, .hidden, .transparent, .interactionDisabled].contains($0.reason) }
+            && around.contains {
+              [.outside, .hidden, .transparent, .interactionDisabled, .disabled].contains($0.reason)
+            }
         case .covered: holds(candidate) && explanation.hit != nil && !isInside(explanation.hit, node)
         case .pointInside, .hitTest: false
         }
@@ -81,7 +84,7 @@ struct HitTestPictureTests {
       for (outer, inner) in zip(chain(node), chain(node).dropFirst()) {
         point = point.flatMap { mapped($0, from: outer, to: inner) }
       }
-      let reaches = chain(node).allSatisfy { $0.alpha >= 0.01 && !$0.isHidden && $0.userInteractionEnabled }
+      let reaches = chain(node).allSatisfy { $0.alpha >= 0.01 && !$0.isHidden && takesTouches($0) }
       try #require(
         !reaches || point.map { !area(node).contains($0) } ?? true || !ancestorsHold(node, explanation.point), comment)
     }
@@ -107,6 +110,10 @@ struct HitTestPictureTests {
     node.map { $0 !== other && chain($0).contains { $0 === other } } ?? false
   }
 
+  private func takesTouches(_ node: DisplayNode) -> Bool {
+    node.userInteractionEnabled && (node as? ControlNode)?.isEnabled ?? true
+  }
+
   private func area(_ node: DisplayNode) -> Rect { node.bounds.inset(by: node.hitTestSlop) }
 
   private func isHeld(_ candidate: HitTestExplanation.Candidate) -> Bool {
@@ -115,7 +122,7 @@ struct HitTestPictureTests {
 
   private func holds(_ candidate: HitTestExplanation.Candidate) -> Bool {
     let node = candidate.node
-    return isHeld(candidate) && !node.isHidden && node.alpha >= 0.01 && node.userInteractionEnabled
+    return isHeld(candidate) && !node.isHidden && node.alpha >= 0.01 && takesTouches(node)
   }
 
   /// By the layers' own maps, which the pictures are drawn with.
@@ -147,7 +154,7 @@ struct HitTestPictureTests {
       x: layer.bounds.minX + layer.bounds.size.width * layer.anchorPoint.x,
       y: layer.bounds.minY + layer.bounds.size.height * layer.anchorPoint.y)
     layer.isHidden =
-      node.isHidden || node.alpha < 0.01 || !node.userInteractionEnabled || node.isLayerBacked || area.size.width <= 0
+      node.isHidden || node.alpha < 0.01 || !takesTouches(node) || node.isLayerBacked || area.size.width <= 0
       || area.size.height <= 0
     guard !layer.isHidden, let code = nodes[ObjectIdentifier(node)]?.code else { return layer }
     layer.bounds = area
@@ -169,7 +176,7 @@ struct HitTestPictureTests {
     var nodes: [ObjectIdentifier: (code: Int, node: DisplayNode)] = [:]
     var all = [root]
     for index in 0..<Int.random(in: 2...14, using: &numbers) {
-      let made = index == 0 ? root : DisplayNode()
+      let made = index == 0 ? root : numbers.chance(20) ? ControlNode() : DisplayNode()
       nodes[ObjectIdentifier(made)] = ((index + 1) * 1_118_481, made)
       if numbers.chance(15) {
         made.subnodeTransform = Transform.rotation(numbers.number(-1, 1))
@@ -177,6 +184,10 @@ struct HitTestPictureTests {
           .followed(by: .translation(x: numbers.number(-20, 20), y: numbers.number(-20, 20)))
       }
       guard index > 0, let parent = all.randomElement(using: &numbers) else { continue }
+      if let control = made as? ControlNode, !parent.isLayerBacked {
+        control.userInteractionEnabled = true
+        control.isEnabled = numbers.chance(70)
+      }
       made.bounds.size = Size(width: numbers.number(20, 120), height: numbers.number(20, 120))
       // Many stand partly, some wholly outside of what they are inside of.
       made.position = Point(x: numbers.number(-40, 200), y: numbers.number(-40, 200))

@@ -54,8 +54,12 @@ struct FieldNameTests {
   @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
   func ordinaryNames() throws {
     #expect(Self.names.count >= 300)
-    let list = Self.names.map { "\"\($0)\"" }.joined(separator: ",")
     for native in NativeClass.allCases {
+      // A control's title is its title, and no field.
+      let known = Set(script.host.nodeClasses.names(of: native))
+      let free = Self.names.filter { !known.contains($0) }
+      #expect(free.count >= Self.names.count - 8)
+      let list = free.map { "\"\($0)\"" }.joined(separator: ",")
       let refused = try script.run(
         """
         for _, name in ipairs { \(list) } do

@@ -38,13 +38,19 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]
-  case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()":
+  case "function(node, constrainedSize)", "function(canvas, image, bounds)", "function()",
+    "function(control, event)":
     return [("print", nil), ("nil", nil)]
+  case "list of number": return [("{ 0.9, 0.5 }", nil), ("{}", nil)]
+  case "list of string": return [("{ 'link', 'user' }", nil), ("{}", nil)]
+  case "{tappedLinkAttribute =, …} | node": return [("nil", nil), ("{}", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
       ("{ scale = { 2, 3 }, translation = { 4, 5 } }", "{ a = 2, b = 0, c = 0, d = 3, tx = 4, ty = 5 }"),
     ]
+  case "{normal =, highlighted =, ...}": return [("{ normal = 'a' }", "{ normal = { { 'a' } } }"), ("{}", nil)]
+  case "{normal =, selected =, ...}": return [("{}", nil)]
   default: return []
   }
 }
@@ -61,7 +67,7 @@ struct PropertyTests {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
     // A cell can't be layer-backed.
     case "layerBacked": [("false", nil)]
-    case "image", "contents": [("nil", nil)]
+    case "image", "contents", "backgroundImage": [("nil", nil)]
     case "traitCollection":
       [
         (
@@ -150,8 +156,9 @@ struct PropertyTests {
     let words = [
       "all four", "zero", "identity", "the class's", "true for image and cell nodes",
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
-      "true; false for text and image nodes", "false; true for text nodes", "everything \"unspecified\"",
-      "made when it is read", "none of it", "the node's own values",
+      "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
+      "made when it is read", "none of it", "the node's own values", "false; true for buttons",
+      "true; false for controls until they act on touches",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

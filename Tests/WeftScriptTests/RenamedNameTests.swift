@@ -99,5 +99,5 @@ struct RenamedNameTests {
 }
 
 private enum NodeMethods {
-  static var names: [String] { nodeMethods.map(\.name) }
+  static var names: [String] { allNodeMethods.map(\.name) }
 }

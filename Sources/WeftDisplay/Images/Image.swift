@@ -13,6 +13,10 @@ public struct Image: Sendable, Equatable {
   public let pixelHeight: Int
   /// Pixels per point; above 0.
   public let scale: Double
+  /// What an image node makes of its colours; `automatic` unless set.
+  public private(set) var renderingMode = ImageRenderingMode.automatic
+  /// For a resizable image: the edges that keep their size, in points; see ``resizable(capInsets:)``.
+  public private(set) var capInsets: EdgeInsets?
 
   /// Makes an image from premultiplied BGRA bytes, `pixelWidth * pixelHeight * 4` of them; scale is 1 unless given.
   ///
@@ -29,6 +33,25 @@ public struct Image: Sendable, Equatable {
 
   /// Width and height in points: pixels divided by the scale.
   public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
+
+  /// The same picture, drawn in another way by image nodes.
+  public func withRenderingMode(_ mode: ImageRenderingMode) -> Image {
+    var image = self
+    image.renderingMode = mode
+    return image
+  }
+
+  /// The same picture as one that image nodes fill themselves with: its corners keep their size, its edges stretch
+  /// along themselves, the rest stretches both ways.
+  ///
+  /// - Parameter capInsets: how far the edges reach in, in points; below 0 counts as 0.
+  public func resizable(capInsets: EdgeInsets) -> Image {
+    var image = self
+    image.capInsets = EdgeInsets(
+      top: max(0, capInsets.top), left: max(0, capInsets.left), bottom: max(0, capInsets.bottom),
+      right: max(0, capInsets.right))
+    return image
+  }
 
   /// Bytes that the pixels take.
   public var byteCount: Int { pixels.count }

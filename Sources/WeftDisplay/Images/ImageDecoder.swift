@@ -15,6 +15,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(format: String, reason: String)
     /// The image is larger than the limit; found before any pixel was decoded.
     case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
+    /// All frames of an animated image together have more pixels than the limit; found before any was decoded.
+    case tooManyFrames(count: Int, pixelWidth: Int, pixelHeight: Int, limit: Int)
     /// A side is longer than can be drawn; found before any pixel was decoded.
     case sideTooLong(pixelWidth: Int, pixelHeight: Int, limit: Int)
   }
@@ -41,6 +43,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let format, let reason): "image \"\(name)\" is a damaged \(format): \(reason)"
     case .tooLarge(let width, let height, let limit):
       "image \"\(name)\" is too large: \(width) x \(height) pixels are more than the limit of \(limit)"
+    case .tooManyFrames(let count, let width, let height, let limit):
+      "image \"\(name)\" is too large: \(count) frames of \(width) x \(height) pixels are more than the limit of \(limit)"
     case .sideTooLong(let width, let height, let limit):
       "image \"\(name)\" is too long: \(width) x \(height) pixels, and a side has at most \(limit)"
     }
@@ -57,12 +61,22 @@ public protocol ImageDecoder: Sendable {
   /// Decodes an image from its file's bytes. `name` is what errors call it; the image gets the scale given.
   func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image
 
+  /// Decodes all frames of an animated image from its file's bytes; nil where there is only one picture in them.
+  ///
+  /// `name` is what errors call it; the frames get the scale given. The pixel limit is for all frames together.
+  func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage?
+
   /// Decodes an image file.
   ///
   /// Asked for `cat.png`, it looks for `cat@2x.png` and `cat@3x.png` beside it as well and takes the file of the
   /// preferred scale; else the smallest of greater scale; else the one of greatest scale. `@2x` or `@3x` at the end of
   /// the name, also when asked for by name, gives the image its scale; else that is 1.
   func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image
+}
+
+extension ImageDecoder {
+  /// For decoders that know nothing that moves: gives nil.
+  public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? { nil }
 }
 
 /// The `@2x` and `@3x` at the end of an image file's name.

@@ -26,11 +26,14 @@ public struct TextAttributes: Hashable, Sendable {
   public var baselineOffset: Double
   /// What a tap on the run leads to; nil, the default, is no link. A link changes nothing about the looks.
   public var link: String?
+  /// Attributes of your own by their names, none by default; they change nothing about the looks.
+  public var ownAttributes: [String: String]
 
   /// Makes attributes; each part has the default that its documentation names.
   public init(
     font: FontDescription? = nil, color: Color? = nil, backgroundColor: Color? = nil, underline: Underline = .none,
-    strikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, link: String? = nil
+    strikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, link: String? = nil,
+    ownAttributes: [String: String] = [:]
   ) {
     self.font = font
     self.color = color
@@ -40,6 +43,7 @@ public struct TextAttributes: Hashable, Sendable {
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
     self.link = link
+    self.ownAttributes = ownAttributes
   }
 
   /// The font, or the standard one.

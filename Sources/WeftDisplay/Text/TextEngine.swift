@@ -105,6 +105,12 @@ public protocol TextEngine: Sendable {
   func rects(
     of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
   ) -> [Rect]
+
+  /// The rectangles that characters of the options' truncation text (UTF-16 units) cover where a text drawn in a box is
+  /// truncated; none where it isn't.
+  func truncationRects(
+    of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
+  ) -> [Rect]
 }
 
 extension TextEngine {
@@ -114,6 +120,11 @@ extension TextEngine {
   ) -> TextLayoutResult? {
     measure(text, options: options, maximum: maximum)
   }
+
+  /// None: for engines that don't say where their truncation text stands.
+  public func truncationRects(
+    of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
+  ) -> [Rect] { [] }
 
   /// Whether a font's family isn't installed, and what is shown instead; nil where it is.
   public func unknownFamily(of font: FontDescription) -> UnknownFamily? {

@@ -33,13 +33,19 @@ public struct TextLayoutResult: Hashable, Sendable {
   public let lines: [TextLine]
   /// Whether something of the text isn't shown.
   public let isTruncated: Bool
+  /// Whether a word had to be broken where no line may break, since it is wider than a line.
+  public let breaksWords: Bool
 
-  /// Makes a result from its parts.
-  public init(size: Size, lines: [TextLine], isTruncated: Bool) {
+  /// Makes a result from its parts; no word is broken unless told otherwise.
+  public init(size: Size, lines: [TextLine], isTruncated: Bool, breaksWords: Bool = false) {
     self.size = size
     self.lines = lines
     self.isTruncated = isTruncated
+    self.breaksWords = breaksWords
   }
+
+  /// Whether all of the text is shown, with no word broken.
+  public var isWhole: Bool { !isTruncated && !breaksWords }
 
   /// Number of lines shown; an empty text shows one empty line.
   public var lineCount: Int { lines.count }

@@ -23,6 +23,25 @@ public struct PixbufImageDecoder: ImageDecoder {
     return try pixbuf.image(name: name, format: format, scale: scale)
   }
 
+  /// Decodes all frames of a GIF or a WebP from its file's bytes; nil where there is only one picture in them.
+  public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? {
+    switch ImageFormat(data) {
+    case .gif:
+      guard let outline = GIFOutline(data), outline.durations.count > 1 else { return nil }
+      guard outline.pixelCount <= pixelLimit else {
+        let (width, height) = ImageFormat.gif.size(of: data) ?? (0, 0)
+        throw ImageError(
+          name: name,
+          problem: .tooManyFrames(
+            count: outline.durations.count, pixelWidth: width, pixelHeight: height, limit: pixelLimit))
+      }
+      let loader = try PixbufLoader(format: .gif, name: name, pixelLimit: pixelLimit)
+      return try loader.loadAnimation(data, outline, scale: scale)
+    case .webp: return try WebPAnimation.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
+    case .png, .jpeg, nil: return nil
+    }
+  }
+
   /// Decodes an image file, or the one beside it whose name ends in the better scale.
   public func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image {
     let candidates = ImageFileName.candidates(for: path, preferredScale: preferredScale)

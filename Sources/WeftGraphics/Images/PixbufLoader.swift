@@ -3,9 +3,9 @@ import WeftDisplay
 
 /// Feeds an image's bytes to gdk-pixbuf, and stops it once the size proves to be beyond the limit.
 final class PixbufLoader {
-  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-  private let format: ImageFormat
-  private let name: String
+  let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  let format: ImageFormat
+  let name: String
   private let pixelLimit: Int
   /// The size that the file's header says, as we read it and then as gdk-pixbuf does.
   private var size: (width: Int, height: Int)?

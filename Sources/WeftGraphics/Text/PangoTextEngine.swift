@@ -121,6 +121,20 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
+  /// The rectangles that characters of the truncation text cover in the box in which a text is drawn.
+  public func truncationRects(
+    of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
+  ) -> [Rect] {
+    withSetText(text, options, size) { set, source in
+      guard set.limit != nil else { return [] }
+      let width = size.width.isFinite ? max(0, size.width) : set.width
+      let bytes = Array(options.truncationText.string.utf8)
+      let start = UTF16Counter.byte(ofUTF16: range.lowerBound, in: bytes)
+      let end = UTF16Counter.byte(ofUTF16: range.upperBound, in: bytes)
+      return set.rects(of: start..<max(start, end), inTruncationText: true, options: options, boxWidth: width)
+    }
+  }
+
   private func withSetText<Result>(
     _ text: AttributedText, _ options: TextOptions, _ size: Size, _ work: (SetText, StyledBytes) -> Result
   ) -> Result {

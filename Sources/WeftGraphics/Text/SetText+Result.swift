@@ -16,7 +16,27 @@ extension SetText {
     }
     // What overflows is cut off: laid out again in a size beyond the maximum, lines would break elsewhere.
     let size = Size(width: min(width, max(0, maximum.width)), height: min(height, max(0, maximum.height)))
-    return TextLayoutResult(size: size, lines: textLines, isTruncated: limit != nil)
+    return TextLayoutResult(
+      size: size, lines: textLines, isTruncated: limit != nil, breaksWords: breaksWords)
+  }
+
+  /// Whether a line was broken where no line may break.
+  private var breaksWords: Bool {
+    // Pango counts characters here: from line to line, so that long texts are gone through once.
+    var known: (layout: OpaquePointer?, byte: Int, character: Int) = (nil, 0, 0)
+    for line in lines {
+      let start = Int(line.line.pointee.start_index)
+      guard start > 0, line.line.pointee.is_paragraph_start == 0 else { continue }
+      var count: Int32 = 0
+      guard let text = pango_layout_get_text(line.layout.pointer),
+        let attributes = pango_layout_get_log_attrs_readonly(line.layout.pointer, &count)
+      else { continue }
+      if known.layout != line.layout.pointer || known.byte > start { known = (line.layout.pointer, 0, 0) }
+      known.character += Int(g_utf8_pointer_to_offset(text + known.byte, text + start))
+      known.byte = start
+      if known.character < Int(count), attributes[known.character].is_line_break == 0 { return true }
+    }
+    return false
   }
 
   // MARK: Places
@@ -36,22 +56,30 @@ extension SetText {
     return nil
   }
 
-  /// The rectangles of a range of the source's bytes.
-  func rects(of range: Range<Int>, options: TextOptions, boxWidth: Double) -> [Rect] {
+  /// The rectangles of a range of the source's bytes, or of the truncation text's.
+  func rects(
+    of range: Range<Int>, inTruncationText: Bool = false, options: TextOptions, boxWidth: Double
+  ) -> [Rect] {
     var rects: [Rect] = []
     for (line, top) in zip(lines, tops) {
       let left = line.x(options.alignment, boxWidth: boxWidth)
       let lineStart = Int(line.line.pointee.start_index)
       let lineRange = lineStart..<lineStart + Int(line.line.pointee.length)
-      for piece in line.pieces {
-        guard let sourceStart = piece.sourceStart else { continue }
+      for piece in line.pieces where (piece.sourceStart == nil) == inTruncationText {
+        let sourceStart = piece.sourceStart ?? 0
         let shift = piece.layoutRange.lowerBound - sourceStart
         guard sourceStart < range.upperBound, sourceStart + piece.layoutRange.count > range.lowerBound else { continue }
         let part = (range.lowerBound + shift..<range.upperBound + shift)
           .clamped(to: piece.layoutRange).clamped(to: lineRange)
         guard !part.isEmpty else { continue }
         for (start, end) in line.extents(of: part) where end > start {
-          rects.append(Rect(x: left + start, y: top, width: end - start, height: line.height))
+          let rect = Rect(x: left + start, y: top, width: end - start, height: line.height)
+          // Pango counts each run by itself; what touches is one.
+          if let last = rects.last, last.minY == top, let joined = last.joined(with: rect) {
+            rects[rects.count - 1] = joined
+          } else {
+            rects.append(rect)
+          }
         }
       }
     }
@@ -70,6 +98,16 @@ extension SetLine {
     // Pango counts from the layout's edge, and puts lines that are read from the right at the right edge.
     let offset = isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0
     return (0..<Int(count)).map { (points(ranges[2 * $0]) - offset, points(ranges[2 * $0 + 1]) - offset) }
+  }
+}
+
+extension Rect {
+  /// Both as one, if the other is as high and begins where this one ends, at either side.
+  fileprivate func joined(with other: Rect) -> Rect? {
+    let tolerance = 1.0 / 512
+    guard abs(maxX - other.minX) < tolerance || abs(minX - other.maxX) < tolerance else { return nil }
+    return Rect(
+      x: min(minX, other.minX), y: minY, width: size.width + other.size.width, height: size.height)
   }
 }
 

@@ -6,7 +6,7 @@ import WeftLayout
 ///
 /// Holds Pango objects: it is used and dropped while its workshop is borrowed.
 struct SetLine {
-  /// A stretch of the layout's text and where it comes from; nil for a truncation text.
+  /// A stretch of the layout's text and where it comes from; nil for a truncation text, of which all is there.
   struct Piece {
     var layoutRange: Range<Int>
     var sourceStart: Int?

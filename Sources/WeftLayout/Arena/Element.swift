@@ -111,6 +111,8 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline static let fixedStack = Flags(rawValue: 16)
     /// A fixed leaf that has been measured at its own size: it comes out so wherever that is in the range.
     @usableFromInline static let measured = Flags(rawValue: 32)
+    /// A node whose baselines follow from its size; see ``LayoutNode/baselines(in:)``.
+    @usableFromInline static let asksBaselines = Flags(rawValue: 64)
   }
 
   @inlinable @inline(__always)

@@ -33,6 +33,7 @@ open class LayoutNode {
   @exclusivity(unchecked) final var measurer: MeasurerLink?
   @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink]?
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
+  @exclusivity(unchecked) final var contentWindow: ContentWindow?
 
   /// Whether the node's own layout code, or that of a node inside it, runs now.
   public final var isBeingMeasured: Bool { isMeasuring }
@@ -40,6 +41,10 @@ open class LayoutNode {
   /// Whether the layout's nodes stand as far from the right edge as they would from the left. To be set with
   /// ``invalidateLayout()``: answers that were given stay as they are.
   @exclusivity(unchecked) public final var mirrorsLayout = false
+
+  /// Whether the node's baselines follow from the size that it comes to: then ``baselines(in:)`` holds in place of its
+  /// style's `ascender` and `descender`. To be set with ``invalidateLayout()``; false by default.
+  @exclusivity(unchecked) public final var baselinesFollowSize = false
 
   /// Counts what invalidated the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
@@ -102,6 +107,10 @@ open class LayoutNode {
     nil
   }
 
+  /// The distances from the top to the first baseline, and from the bottom to the last (negative), of a node of this
+  /// size, where ``baselinesFollowSize``. The base answers its style's.
+  open func baselines(in size: Size) -> (ascender: Double, descender: Double) { (style.ascender, style.descender) }
+
   /// What messages and traces call the node: its class, unless a subclass knows a better name.
   open var layoutName: String { "\(type(of: self))" }
 
@@ -134,6 +143,7 @@ open class LayoutNode {
   /// Forgets the node's answers, and lets go of the nodes in them.
   final func forgetAnswers() {
     if fixedContent != nil { fixedContent = nil }
+    if contentWindow != nil { contentWindow?.forgetAnswers() }
     if memoCount > 0 { dropAnswers() }
   }
 
@@ -148,7 +158,7 @@ open class LayoutNode {
   @inline(__always)
   final var isPlain: Bool {
     switch method {
-    case .plain: true
+    case .plain: contentWindow == nil
     case .unknown: type(of: self) == LayoutNode.self && layoutSpecBlock == nil
     case .size, .spec, .layout: false
     }

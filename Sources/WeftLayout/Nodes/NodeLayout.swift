@@ -20,6 +20,8 @@ public final class NodeLayout {
   /// What the node's own code has measured on the way, in its order; the last measurement of a node is the one that
   /// holds. A node among the ``sublayouts``, too, has the layout that it has there.
   public internal(set) final var measured: ContiguousArray<MeasuredNode>?
+  /// What the content came to, of which the node shows a part; nil for a node that doesn't scroll.
+  public internal(set) final var contentSize: Size?
 
   init(size: Size, constrainedSize: SizeRange, sublayouts: ContiguousArray<Sublayout>) {
     self.size = size

@@ -56,6 +56,7 @@ extension Solver {
     if node.storedStyle.flex.usesRare {
       element.pointee.rare = arena.pointee.rare.append(node.storedStyle.rare)
     }
+    if node.baselinesFollowSize { element.pointee.flags.insert(.asksBaselines) }
     guard node.isPlain else { return }
     element.pointee.flags.insert(.plainNode)
     let style = element.pointee.style

@@ -109,6 +109,11 @@ public final class LayoutTrace {
   func note(_ layout: NodeLayout, framesFrom start: Int) {
     framesOfLayouts[ObjectIdentifier(layout)] = start..<frames.count
   }
+
+  /// Notes that a layout has the elements of another.
+  func note(_ layout: NodeLayout, as other: NodeLayout) {
+    framesOfLayouts[ObjectIdentifier(layout)] = framesOfLayouts[ObjectIdentifier(other)]
+  }
 }
 
 extension Solver {

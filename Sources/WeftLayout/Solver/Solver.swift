@@ -63,7 +63,7 @@ struct Solver {
       if kind == .node {
         measured =
           element.pointee.flags.contains(.plainNode)
-          ? try measurePlain(index, own) : try measureNode(index, own)
+          ? try measurePlain(index, own) : try measureNode(index, own, parent)
       } else {
         measured = try measureSpec(index, kind, own, parent)
       }
@@ -197,12 +197,13 @@ struct Solver {
   }
 
   @inline(never)
-  private func measureNode(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  private func measureNode(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     guard let pointer = arena.pointee.elements[index].node else {
       throw failure(.staleElement, "the node is gone", index, property: nil)
     }
     return try Unmanaged<LayoutNode>.fromOpaque(pointer).borrowed { (node) throws(LayoutError) in
-      try node.measured(range, arena)
+      if let window = node.contentWindow { return try window.measured(node, range, parent, arena) }
+      return try node.measured(range, arena)
     }
   }
 

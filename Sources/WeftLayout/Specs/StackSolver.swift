@@ -381,7 +381,7 @@ extension Solver {
 
   func baseline(_ stack: Stack, _ place: Int32) -> Double {
     let placement = arena.pointee.placements[place]
-    let (ascender, descender) = baselines(placement.element)
+    let (ascender, descender) = baselines(placement)
     return switch alignment(stack, arena.pointee.elements[placement.element].style) {
     case .baselineFirst: ascender
     case .baselineLast: stack.cross(placement) + descender
@@ -389,12 +389,18 @@ extension Solver {
     }
   }
 
-  /// The ascender and descender of an element: what a vertical stack wrote, else what its style says.
-  private func baselines(_ index: Int32) -> (Double, Double) {
-    let element = arena.pointee.elements[index]
+  /// The ascender and descender of an element: what a vertical stack wrote, what a node makes of its size, else what its
+  /// style says.
+  private func baselines(_ placement: Placement) -> (Double, Double) {
+    let element = arena.pointee.elements[placement.element]
     if element.flags.contains(.hasBaselines) {
       let numbers = arena.pointee.numbers[element.numbers]
       return (numbers.c, numbers.d)
+    }
+    if element.flags.contains(.asksBaselines), let pointer = element.node {
+      return Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
+        node.baselines(in: Size(width: placement.width, height: placement.height))
+      }
     }
     let rare = arena.pointee.rareStyle(element)
     return (rare.ascender, rare.descender)
@@ -403,8 +409,8 @@ extension Solver {
   /// A vertical stack passes its first child's ascender and its last child's descender on.
   private func writeBaselines(_ stack: Stack) {
     let places = arena.pointee.placements
-    let ascender = baselines(places[stack.first].element).0
-    let descender = baselines(places[stack.first + stack.count - 1].element).1
+    let ascender = baselines(places[stack.first]).0
+    let descender = baselines(places[stack.first + stack.count - 1]).1
     let numbers = arena.pointee.elements[stack.index].numbers
     arena.pointee.numbers[numbers].c = ascender
     arena.pointee.numbers[numbers].d = descender

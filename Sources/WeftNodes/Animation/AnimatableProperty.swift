@@ -96,6 +96,7 @@ extension LayerSnapshot {
   }
 
   private mutating func changeShadow(of node: DisplayNode, _ change: (inout Shadow) -> Void) {
+    guard !node.drawsOwnShadow else { return }
     var changed =
       shadow
       ?? Shadow(

@@ -3,9 +3,9 @@ import WeftLayout
 
 /// Text in one or more lines.
 ///
-/// Setting what matters to its size lays out anew by itself.
-open class TextNode: DisplayNode {
-  private let engine: any TextEngine
+/// Setting what matters to its size lays out anew by itself, and setting what is seen draws anew.
+open class TextNode: ControlNode {
+  let engine: any TextEngine
 
   /// The text with its fonts and colours; empty by default. What a run leaves open comes from ``font`` and ``color``.
   /// It also sets `style.ascender` and `style.descender`.
@@ -24,44 +24,54 @@ open class TextNode: DisplayNode {
     didSet { if font != oldValue { textDidChange() } }
   }
 
-  /// The colour of runs that name none; nil stands for black.
+  /// The colour of runs that name none; nil stands for the tint colour where ``textColorFollowsTintColor``, else for
+  /// black.
   public final var color: Color? {
-    didSet {
-      guard color != oldValue else { return }
-      shownText = nil
-      setNeedsDisplay()
-    }
+    didSet { if color != oldValue { looksDidChange() } }
   }
 
-  private var shownText: AttributedText?
-
-  /// The text as it is measured and drawn.
-  public final var resolvedText: AttributedText {
-    if let shownText { return shownText }
-    let font = font
-    let color = color
-    let resolved =
-      font == nil && color == nil
-      ? attributedText
-      : attributedText.mapAttributes { attributes in
-        var attributes = attributes
-        attributes.font = attributes.font ?? font
-        attributes.color = attributes.color ?? color
-        return attributes
-      }
-    shownText = resolved
-    return resolved
+  /// Whether runs without a colour have the node's `tintColor`, where ``color`` is nil; false by default.
+  public final var textColorFollowsTintColor = false {
+    didSet { if textColorFollowsTintColor != oldValue { looksDidChange() } }
   }
 
-  /// Alignment, line spacing, number of lines, truncation.
-  public final var options = TextOptions() {
-    didSet { if options != oldValue { relayout() } }
+  /// Alignment, line spacing and line heights, number of lines, truncation: in a text node, by default, text that
+  /// doesn't fit ends in `…` (``WeftDisplay/TruncationMode/tail``).
+  public final var options = TextOptions(truncationMode: .tail) {
+    didSet { if options != oldValue { textDidChange() } }
+  }
+
+  /// What stands behind the truncation text, a space between, where text is cut off: `more`, say, which can be tapped;
+  /// see ``TextNodeDelegate``. Empty, the default, is nothing.
+  public final var additionalTruncationMessage = AttributedText() {
+    didSet { if additionalTruncationMessage != oldValue { textDidChange() } }
   }
 
   /// Space around the text that belongs to the node, in points; none by default.
   public final var textContainerInset = EdgeInsets.zero {
-    didSet { if textContainerInset != oldValue { relayout() } }
+    didSet { if textContainerInset != oldValue { textDidChange() } }
   }
+
+  /// Factors for the sizes of fonts, from the largest to the smallest: the first with which the text fits is taken, else
+  /// the last. See ``scaleFactor``. Factors that aren't above 0 are left out; empty, the default, scales nothing.
+  public final var pointSizeScaleFactors: [Double] = [] {
+    didSet {
+      guard pointSizeScaleFactors != oldValue else { return }
+      baselinesFollowSize = !pointSizeScaleFactors.isEmpty
+      textDidChange()
+    }
+  }
+
+  /// What a placeholder fills each line with; see ``drawPlaceholder(_:bounds:)``. Nil, the default, is no placeholder.
+  /// Setting a colour that is seen turns ``DisplayNode/placeholderEnabled`` on, another one off.
+  public final var placeholderColor: Color? { didSet { placeholderEnabled = (placeholderColor?.alpha ?? 0) > 0 } }
+  /// How far the rectangles of a placeholder lie inside of their lines, in points; 1 at the top and the bottom by
+  /// default.
+  public final var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+
+  /// Links and their touches; nil while there is nothing of them.
+  final var storedInteraction: TextInteraction?
+  private var resolved: (text: AttributedText, tint: Color?)?
 
   /// Makes a text node.
   public init(platform: Platform) {
@@ -72,26 +82,80 @@ open class TextNode: DisplayNode {
   /// True.
   open override var drawsContents: Bool { true }
 
-  /// How many lines are shown at the node's size.
+  // MARK: what is shown
+
+  /// The text as it is measured and drawn, but for ``scaleFactor``.
+  public final var resolvedText: AttributedText {
+    let tint = textColorFollowsTintColor && color == nil ? tintColor : nil
+    if let resolved, resolved.tint == tint { return resolved.text }
+    let font = font
+    let color = color ?? tint
+    let text =
+      font == nil && color == nil
+      ? attributedText
+      : attributedText.mapAttributes { attributes in
+        var attributes = attributes
+        attributes.font = attributes.font ?? font
+        attributes.color = attributes.color ?? color
+        return attributes
+      }
+    resolved = (text, tint)
+    return text
+  }
+
+  /// ``options`` with the truncation text as it is shown, ``additionalTruncationMessage`` included.
+  public final var resolvedOptions: TextOptions {
+    guard !additionalTruncationMessage.isEmpty else { return options }
+    var options = options
+    options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(
+      additionalTruncationMessage)
+    return options
+  }
+
+  /// Where the text stands in a rectangle of the node's: what ``textContainerInset`` and a shadow leave.
+  final func textRect(in bounds: Rect) -> Rect { bounds.inset(by: textInsets) }
+
+  /// ``textContainerInset`` and the room for a shadow.
+  final var textInsets: EdgeInsets {
+    let padding = shadowPadding
+    return EdgeInsets(
+      top: textContainerInset.top - padding.top, left: textContainerInset.left - padding.left,
+      bottom: textContainerInset.bottom - padding.bottom, right: textContainerInset.right - padding.right)
+  }
+
+  /// How many lines are shown at the node's size; none for an empty text.
   public final var lineCount: Int { attributedText.isEmpty ? 0 : shown.lineCount }
   /// Whether some of the text is cut off at the node's size.
   public final var isTruncated: Bool { shown.isTruncated }
 
-  private final var shown: TextLayoutResult {
-    engine.lines(of: resolvedText, options: options, in: bounds.inset(by: textContainerInset).size)
+  /// The lines as they are drawn at the node's size, in coordinates of their own: from the text's top left corner.
+  final var shown: TextLayoutResult {
+    let box = textRect(in: bounds).size
+    let set = setText(in: box)
+    return engine.lines(of: set.text, options: set.options, in: box)
   }
 
-  /// The text's size within the given one, with its insets.
+  /// Whether some of the text would be cut off in a range of sizes, at its maximum.
+  public final func shouldTruncate(for constrainedSize: SizeRange) -> Bool {
+    let box = textRect(in: Rect(size: constrainedSize.max)).size
+    let set = setText(in: box)
+    return engine.measure(set.text, options: set.options, maximum: box).isTruncated
+  }
+
+  // MARK: measuring and drawing
+
+  /// The text's size within the given one, with its insets and the room for its shadow.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
     if let size = try super.calculateSizeThatFits(size, pass) { return size }
-    let insets = textContainerInset
+    let insets = textInsets
     let width = insets.left + insets.right
     let height = insets.top + insets.bottom
     let maximum = Size(width: max(0, size.width - width), height: max(0, size.height - height))
+    let set = setText(in: maximum)
     var failure: LayoutError?
-    let text = engine.measure(resolvedText, options: options, maximum: maximum) {
+    let text = engine.measure(set.text, options: set.options, maximum: maximum) {
       do throws(LayoutError) { try pass.checkInterruption() } catch { failure = error }
       return failure != nil
     }
@@ -100,28 +164,106 @@ open class TextNode: DisplayNode {
     return Size(width: text.size.width + width, height: text.size.height + height)
   }
 
-  /// Records the text, then what a script draws.
+  /// The style's baselines, scaled as the text is at a size.
+  open override func baselines(in size: Size) -> (ascender: Double, descender: Double) {
+    let factor = scaleFactor(in: textRect(in: Rect(size: size)).size)
+    return (style.ascender * factor, style.descender * factor)
+  }
+
+  /// Records the highlight, the text with its shadow, then what a script draws.
   open override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if !attributedText.isEmpty {
-      recorder.text(resolvedText, options: options, in: bounds.inset(by: textContainerInset))
+      let rect = textRect(in: bounds)
+      let set = setText(in: rect.size)
+      drawHighlight(&recorder, bounds: bounds)
+      if let textShadow { recorder.beginGroup(shadow: textShadow) }
+      recorder.text(set.text, options: set.options, in: rect)
+      if textShadow != nil { recorder.endGroup() }
     }
     try super.draw(&recorder, bounds: bounds)
   }
 
+  /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
+  open override func drawPlaceholder(
+    _ recorder: inout DisplayListRecorder, bounds: Rect
+  ) throws(LayoutError) {
+    guard let placeholderColor, placeholderColor.alpha > 0, !attributedText.isEmpty else { return }
+    let box = textRect(in: bounds)
+    let set = setText(in: box.size)
+    for line in engine.lines(of: set.text, options: set.options, in: box.size).lines {
+      let rect = line.rect.offset(x: box.minX, y: box.minY).inset(by: placeholderInsets)
+      if rect.size.width > 0, rect.size.height > 0 { recorder.fill(rect, placeholderColor) }
+    }
+  }
+
+  // MARK: changes
+
   private final func textDidChange() {
-    shownText = nil
+    resolved = nil
     let first = attributedText.runs.first?.attributes.font ?? font ?? .standard
     let last = attributedText.runs.last?.attributes.font ?? font ?? .standard
     let isEmpty = attributedText.isEmpty
-    let ascender = isEmpty ? 0 : engine.fontMetrics(first).ascender
+    let ascender = isEmpty ? 0 : options.firstBaseline(engine.fontMetrics(first))
     let descender = isEmpty ? 0 : engine.fontMetrics(last).descender
     if style.ascender != ascender { style.ascender = ascender }
     if style.descender != descender { style.descender = descender }
-    relayout()
-  }
-
-  private final func relayout() {
+    linksDidChange()
     invalidateLayout()
     setNeedsDisplay()
+  }
+
+  private final func looksDidChange() {
+    resolved = nil
+    setNeedsDisplay()
+  }
+
+  final override func shadowDidChange(inSize: Bool) {
+    if inSize { invalidateLayout() }
+    setNeedsDisplay()
+  }
+
+  /// Draws anew in another tint colour.
+  open override func perform(_ hook: NodeHook, _ argument: HookArgument) {
+    super.perform(hook, argument)
+    if hook == .tintColorDidChange, textColorFollowsTintColor { setNeedsDisplay() }
+  }
+
+  final override var drawsOwnShadow: Bool { true }
+
+  // MARK: touches
+
+  /// Whether the text may do without a view: not with links, which are touched.
+  open override var supportsLayerBacking: Bool {
+    super.supportsLayerBacking && !attributedText.hasLinks(named: linkAttributeNames)
+  }
+
+  /// Whether touches may belong to the text while `userInteractionEnabled` is not set: not before there is a
+  /// ``delegate``, or a script's method for touches.
+  open override var interactsByDefault: Bool { super.interactsByDefault || delegate != nil }
+
+  /// A text with actions keeps its touches; one that has links only keeps those of the links.
+  override var keepsTouches: Bool { actsOnTracking }
+
+  /// Whether the text can be hit at a point: with ``passthroughNonlinkTouches``, only at links and the like.
+  open override func pointInside(_ point: Point) -> Bool {
+    guard super.pointInside(point) else { return false }
+    return !passthroughNonlinkTouches || target(at: point, isHighlighting: true) != nil
+  }
+
+  /// Begins a tap of the link under a finger; a touch elsewhere is passed on.
+  open override func touchesBegan(_ touches: [Touch]) {
+    if !linkTouchesBegan(touches) { super.touchesBegan(touches) }
+  }
+  /// Gives the tap up where the finger leaves the link.
+  open override func touchesMoved(_ touches: [Touch]) {
+    if !linkTouchesMoved(touches) { super.touchesMoved(touches) }
+  }
+  /// Tells the ``delegate`` of the tap.
+  open override func touchesEnded(_ touches: [Touch]) {
+    if !linkTouchesEnded(touches) { super.touchesEnded(touches) }
+  }
+  /// Gives the tap up.
+  open override func touchesCancelled(_ touches: [Touch]) {
+    if !linkTouchesCancelled(touches) { super.touchesCancelled(touches) }
   }
 }

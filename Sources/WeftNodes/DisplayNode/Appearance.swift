@@ -53,8 +53,8 @@ public final class Appearance {
   @Kept public var shadowRadius = 3.0
   /// Moves the layer in front of its siblings, or behind them.
   @Kept public var zPosition = 0.0
-  /// Whether touches may belong to it or to what is inside it.
-  @Kept public var userInteractionEnabled = true
+  /// Whether touches may belong to it or to what is inside it; nil is what the class of the node says.
+  @Kept public var userInteractionEnabled: Bool? = nil
   /// Moves the edges in between which it is hit, in points; negative insets enlarge.
   @Kept public var hitTestSlop = EdgeInsets()
   /// Whether a touch that begins here keeps others from beginning elsewhere.
@@ -76,7 +76,14 @@ public final class Appearance {
   /// The part of what is shown that stretches, in parts of its size.
   @Kept public var contentsCenter = Rect.unit
 
-  init(clipsToBounds: Bool) { _clipsToBounds = Kept(wrappedValue: clipsToBounds) }
+  /// - Parameter shadowsContents: whether the shadow is that of what is drawn: then it lies straight behind, and sharp, as
+  ///   long as nothing is set.
+  init(clipsToBounds: Bool, shadowsContents: Bool = false) {
+    _clipsToBounds = Kept(wrappedValue: clipsToBounds)
+    guard shadowsContents else { return }
+    _shadowOffset = Kept(wrappedValue: .zero)
+    _shadowRadius = Kept(wrappedValue: 0)
+  }
 
   /// Takes from another what has not been set here: what a node wraps keeps its looks.
   func takeUnset(from other: Appearance) {
@@ -112,13 +119,13 @@ public final class Appearance {
 
 extension DisplayNode {
   /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode }
+  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
 
   /// The appearance, to set something of it.
   final var appearance: Appearance {
     if isRasterized { setNeedsDisplay() }
     if let storedAppearance { return storedAppearance }
-    let made = Appearance(clipsToBounds: clipsByDefault)
+    let made = Appearance(clipsToBounds: clipsByDefault, shadowsContents: drawsOwnShadow)
     storedAppearance = made
     return made
   }
@@ -143,10 +150,10 @@ extension DisplayNode {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; true by default, and always false for a
-  /// layer-backed node.
+  /// Whether touches may belong to the node or to what is inside it; at first ``interactsByDefault``, and always false
+  /// for a layer-backed node.
   public final var userInteractionEnabled: Bool {
-    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? true }
+    get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
     set { appearance.userInteractionEnabled = newValue }
   }
   /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
@@ -163,11 +170,6 @@ extension DisplayNode {
   public final var backgroundColor: Color? {
     get { storedAppearance?.backgroundColor }
     set { appearance.backgroundColor = newValue }
-  }
-  /// The colour of template images; the supernode's if nil.
-  public final var tintColor: Color? {
-    get { storedAppearance?.tintColor ?? supernode?.tintColor }
-    set { appearance.tintColor = newValue }
   }
   /// Rounds the corners, in points; 0 by default.
   public final var cornerRadius: Double {
@@ -189,25 +191,37 @@ extension DisplayNode {
     get { storedAppearance?.borderColor ?? .black }
     set { appearance.borderColor = newValue }
   }
-  /// The shadow's colour; black by default.
+  /// The shadow's colour; black by default. The shadow is the layer's; a text node's is that of its letters.
   public final var shadowColor: Color {
     get { storedAppearance?.shadowColor ?? .black }
-    set { appearance.shadowColor = newValue }
+    set {
+      appearance.shadowColor = newValue
+      shadowDidChange(inSize: false)
+    }
   }
   /// From 0, no shadow, to 1; 0 by default.
   public final var shadowOpacity: Double {
     get { storedAppearance?.shadowOpacity ?? 0 }
-    set { appearance.shadowOpacity = newValue }
+    set {
+      appearance.shadowOpacity = newValue
+      shadowDidChange(inSize: true)
+    }
   }
-  /// Where the shadow falls, in points; 3 up by default, as in Core Animation.
+  /// Where the shadow falls, in points; 3 up by default, as in Core Animation, straight behind for text nodes.
   public final var shadowOffset: Size {
-    get { storedAppearance?.shadowOffset ?? Size(width: 0, height: -3) }
-    set { appearance.shadowOffset = newValue }
+    get { storedAppearance?.shadowOffset ?? (drawsOwnShadow ? .zero : Size(width: 0, height: -3)) }
+    set {
+      appearance.shadowOffset = newValue
+      shadowDidChange(inSize: true)
+    }
   }
-  /// How soft the shadow is, in points; 3 by default.
+  /// How soft the shadow is, in points; 3 by default, 0 for text nodes.
   public final var shadowRadius: Double {
-    get { storedAppearance?.shadowRadius ?? 3 }
-    set { appearance.shadowRadius = newValue }
+    get { storedAppearance?.shadowRadius ?? (drawsOwnShadow ? 0 : 3) }
+    set {
+      appearance.shadowRadius = newValue
+      shadowDidChange(inSize: true)
+    }
   }
   /// Moves the node in front of its siblings, or behind them; 0 by default.
   public final var zPosition: Double {

@@ -83,40 +83,7 @@ extension Appearance {
       recorder.image(image, in: place, source: shown)
       return
     }
-    let columns = Self.stretched(
-      shown.size.width, to: place.size.width, contentsCenter.minX, contentsCenter.maxX)
-    let rows = Self.stretched(
-      shown.size.height, to: place.size.height, contentsCenter.minY, contentsCenter.maxY)
-    for row in rows {
-      for column in columns {
-        recorder.image(
-          image,
-          in: Rect(
-            x: place.minX + column.target.lowerBound, y: place.minY + row.target.lowerBound,
-            width: column.target.upperBound - column.target.lowerBound,
-            height: row.target.upperBound - row.target.lowerBound),
-          source: Rect(
-            x: shown.minX + column.source.lowerBound, y: shown.minY + row.source.lowerBound,
-            width: column.source.upperBound - column.source.lowerBound,
-            height: row.source.upperBound - row.source.lowerBound))
-      }
-    }
-  }
-
-  /// The three parts of an axis, the middle one stretched; those that come to nothing are left out. Where the ends have
-  /// no room they shrink alike.
-  private static func stretched(
-    _ length: Double, to target: Double, _ start: Double, _ end: Double
-  ) -> [(source: ClosedRange<Double>, target: ClosedRange<Double>)] {
-    let first = min(max(start, 0), 1) * length
-    let last = (1 - min(max(end, start, 0), 1)) * length
-    let factor = first + last > target ? target / (first + last) : 1
-    let cuts = [0, first, length - last, length]
-    let places = [0, first * factor, target - last * factor, target]
-    return (0..<3).compactMap { part in
-      guard cuts[part + 1] > cuts[part], places[part + 1] > places[part] else { return nil }
-      return (cuts[part]...cuts[part + 1], places[part]...places[part + 1])
-    }
+    recorder.image(image, in: place, source: shown, stretching: contentsCenter)
   }
 }
 

@@ -29,6 +29,7 @@ open class DisplayNode: LayoutNode {
         setNeedsPass()
         if storedDisplay != nil { sizeDidChange(from: oldValue.size) }
       }
+      if bounds.origin != oldValue.origin { boundsOriginDidChange() }
       if isRasterized, bounds != oldValue { setNeedsDisplay() }
     }
   }
@@ -208,6 +209,10 @@ open class DisplayNode: LayoutNode {
   /// come; false by default.
   open var shouldBypassEnsureDisplay: Bool { false }
 
+  /// What is shown now in place of what the node has drawn, as a function of the window's clock; nil for what it has
+  /// drawn.
+  func presentedContents() -> DisplayList? { nil }
+
   /// Whether the node can be hit at a point. The base answers what its script's method says; else whether the bounds,
   /// moved in by ``hitTestSlop``, hold the point. Their right and bottom edges don't belong to them.
   ///
@@ -240,6 +245,26 @@ open class DisplayNode: LayoutNode {
   /// ``touchesBegan(_:)``.
   open func touchesCancelled(_ touches: [Touch]) { respond(.touchesCancelled, to: touches) }
 
+  /// Performs an action that a control has added by its name alone; false if the node doesn't know it. The base asks for
+  /// a script's method, or field, of that name.
+  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+    methods?.perform(action: action, on: self, from: sender, event) ?? false
+  }
+
+  /// Whether touches may belong to the node, or to what is inside it, while `userInteractionEnabled` has not been set. The
+  /// base says yes; controls, which text and image nodes are, say no until they are to act on touches.
+  open var interactsByDefault: Bool { true }
+
+  /// Whether touches end with the node, whoever acts on them.
+  var keepsTouches: Bool { false }
+
+  /// Whether the node draws its shadow itself: then its layer has none.
+  var drawsOwnShadow: Bool { false }
+  /// Called when one of the shadow's properties has been set.
+  ///
+  /// - Parameter inSize: whether the shadow may take another room now.
+  func shadowDidChange(inSize: Bool) {}
+
   /// Whether nodes of the class can do without a view.
   open var supportsLayerBacking: Bool { !isSynchronous }
 
@@ -261,9 +286,24 @@ open class DisplayNode: LayoutNode {
   /// the frame's origin; a container that decides on the size, such as a table for its cells, does otherwise.
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
+  /// Called when the bounds show another part of the node's coordinates.
+  func boundsOriginDidChange() {}
+
+  /// Called in the layout pass when the subnodes of the node's layout have their frames, loaded or not, before
+  /// ``layout()``: for containers, which place more than that.
+  func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
+
+  /// Called when the node's interface state is another, before the hook.
+  func interfaceStateDidChange() {}
+
+  /// The nodes that live as long as this one: the subnodes, and what a container has ready.
+  open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+
   /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
   public final override func layoutDidInvalidate() {
-    if !isBeingMeasured { setNeedsPass() }
+    guard !isBeingMeasured else { return }
+    setNeedsPass()
+    if layoutFlags.contains(.isRow) { (self as? CellNode)?.owningNode?.setNeedsPass() }
   }
 }
 
@@ -311,4 +351,6 @@ final class NodeExtras {
   var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while everything is as it is by default.
   var environment: Environment?
+  /// What a control knows of itself.
+  var control: ControlStorage?
 }

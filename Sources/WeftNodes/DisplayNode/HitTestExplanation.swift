@@ -12,6 +12,8 @@ public enum HitTestReason: String, CaseIterable, Sendable {
   case transparent
   /// Its `userInteractionEnabled` is false.
   case interactionDisabled
+  /// It is a control whose `enabled` is false.
+  case disabled
   /// It has no view.
   case layerBacked
   /// A node around it draws it, and it has no view.
@@ -200,6 +202,7 @@ final class HitTestTrace {
     case .hidden: "is hidden"
     case .transparent: "its alpha \(shortNumber(node.alpha)) is below 0.01"
     case .interactionDisabled: "its userInteractionEnabled is false"
+    case .disabled: "its enabled is false"
     case .layerBacked: "is layer-backed: it has no view"
     case .rasterized: "is drawn by a node around it that rasterizes its subtree: it has no view"
     case .outside: outside(node, point)

@@ -49,6 +49,7 @@ extension DisplayNode {
     if isLayerBacked { return .layerBacked }
     if isRasterized { return .rasterized }
     if !userInteractionEnabled { return .interactionDisabled }
+    if isDisabledControl { return .disabled }
     return nil
   }
 

@@ -30,7 +30,10 @@ extension DisplayNode {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
-    if let contents = try drawnContents() {
+    if drawsOwnShadow { layer.shadow = nil }
+    if let contents = presentedContents() {
+      layer.contents = contents
+    } else if let contents = try drawnContents() {
       layer.contents = contents
       if inHierarchy, let shown = storedDisplay?.contents, shown.bounds == bounds {
         layer.bitmap = LayerBitmap(image: shown.bitmap, bounds: bounds)

@@ -190,11 +190,13 @@ extension DisplayNode {
     // Something that moves within a window does not leave it.
     let old = node.supernode
     let isMove = old != nil && !isSynchronous && old?.isSynchronous != true
+    let oldTint = node.tintColor
     old?.removeFromList(node)
     if let old, old !== self { old.methods?.subnodesDidChange(old) }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
     node.takeTraits(of: self)
+    node.takeTint(insteadOf: oldTint)
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
     if isRangeManaged { node.joinRangeManagement(of: self) }

@@ -33,8 +33,16 @@ extension View {
 }
 
 extension DisplayNode {
+  /// Whether a script's class has methods for touches.
+  final var actsOnTouches: Bool {
+    let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    return touching.contains { methods?.overrides.contains(NodeOverrides($0)) ?? false }
+  }
+
   /// What the base does with touches.
-  final func respond(_ hook: NodeHook, to touches: [Touch]) {
+  ///
+  /// - Parameter passingOn: whether they are passed on where nothing acts on them.
+  final func respond(_ hook: NodeHook, to touches: [Touch], passingOn: Bool = true) {
     let argument = HookArgument.object(TouchList(touches))
     perform(hook, argument)
     let isAnswered: Void? = askMethods(NodeOverrides(hook)) { methods in
@@ -43,19 +51,22 @@ extension DisplayNode {
       methods.perform(hook, on: self, argument)
       storedExtras?.hitTest.touches = outer
     }
-    if isAnswered == nil { passOn(hook, touches) }
+    if isAnswered == nil, passingOn, !keepsTouches { passOn(hook, touches) }
   }
 
   /// Hands touches to the supernode, or to the view that the node stands in.
   final func passOn(_ hook: NodeHook, _ touches: [Touch]) {
-    let next = storedView?.nextResponder ?? supernode.map { .node($0) }
-    next?.receive(hook, touches)
+    nextResponder?.receive(hook, touches)
   }
 
-  /// Passes the touches on that the node's script is being told of; false if it isn't told of any.
+  /// Who gets what the node doesn't act on.
+  final var nextResponder: Responder? { storedView?.nextResponder ?? supernode.map { .node($0) } }
+
+  /// Passes the touches on that the node's script is being told of, unless the node keeps them as controls do; false if
+  /// it isn't told of any.
   public final func passTouchesOn(_ hook: NodeHook) -> Bool {
     guard let touches = storedExtras?.hitTest.touches else { return false }
-    passOn(hook, touches)
+    if !keepsTouches { passOn(hook, touches) }
     return true
   }
 }

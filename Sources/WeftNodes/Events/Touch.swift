@@ -35,6 +35,8 @@ public final class Touch {
   public internal(set) var locationInWindow: Point
   /// Where it was before, in the window's coordinates, in points.
   public internal(set) var previousLocationInWindow: Point
+  /// How often a finger has come down here in a short time: 1 for a tap's touch, 2 for the second one of a double tap.
+  public internal(set) var tapCount = 1
   /// The window that it began in; nil once that is gone.
   public private(set) weak var window: Window?
   /// Whose touch it is: the view of a node, or one without a node. Nil for a touch that nothing is told of.
@@ -43,6 +45,8 @@ public final class Touch {
   let heldNode: DisplayNode?
   /// Where it was in the view when that was in the window last.
   var lastLocation: Point?
+  /// What it may scroll; nil where there is nothing.
+  let pan: Pan?
 
   init(_ finger: Int, at point: Point, time: Double, in window: Window, for view: View?) {
     self.finger = finger
@@ -51,6 +55,7 @@ public final class Touch {
     previousLocationInWindow = point
     self.window = window
     self.view = view
+    pan = Pan(view, at: point)
     heldNode = view?.node
     lastLocation = view?.layer.point(fromWindow: point)
   }

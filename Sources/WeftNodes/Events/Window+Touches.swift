@@ -29,9 +29,10 @@ extension Window {
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
     if phase == .began {
-      if let old = touches.removeValue(forKey: finger) { deliver(.cancelled, old) }
+      if let old = touches.removeValue(forKey: finger), !scroll(with: old, .cancelled) { deliver(.cancelled, old) }
       let touch = Touch(finger, at: point, time: context.eventLoop.now, in: self, for: view(at: point))
       touches[finger] = touch
+      touch.tapCount = 1 + (lastTap?.count(before: touch) ?? 0)
       deliver(.began, touch)
       return touch.node
     }
@@ -40,6 +41,8 @@ extension Window {
     touch.locationInWindow = point
     touch.lastLocation = touch.view?.layer.point(fromWindow: point) ?? touch.lastLocation
     if phase != .moved { touches[finger] = nil }
+    if scroll(with: touch, phase) { return touch.node }
+    if phase == .ended { lastTap = Tap(touch, at: context.eventLoop.now) }
     deliver(phase, touch)
     return touch.node
   }
@@ -51,6 +54,26 @@ extension Window {
   public func tap(at point: Point, finger: Int = 0) -> DisplayNode? {
     let node = send(.began, at: point, finger: finger)
     send(.ended, at: point, finger: finger)
+    return node
+  }
+
+  /// A finger that comes down, is held, and is lifted when its time is over on the window's clock.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it is held, in seconds.
+  ///   - completion: called when it has been lifted, or its touch was cancelled meanwhile and the time is over.
+  /// - Returns: the node that the touch belongs to.
+  @discardableResult
+  public func press(
+    at point: Point, duration: Double = 0.5, finger: Int = 0, completion: (() -> Void)? = nil
+  ) -> DisplayNode? {
+    let node = send(.began, at: point, finger: finger)
+    let touch = touches[finger]
+    context.eventLoop.perform(after: duration) { [weak self] in
+      // The finger may have come down again.
+      if let self, let touch, self.touches[finger] === touch { self.send(.ended, at: point, finger: finger) }
+      completion?()
+    }
     return node
   }
 
@@ -74,9 +97,9 @@ extension Window {
   /// Cancels the touches of what has left the window: before the next event, and at the end of each turn.
   func cancelLostTouches() {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
-      guard let view = touch.view, view.window !== self else { continue }
+      guard let view = touch.view, view.window !== self, !isScrolling(touch) else { continue }
       touches[finger] = nil
-      deliver(.cancelled, touch)
+      if !scroll(with: touch, .cancelled) { deliver(.cancelled, touch) }
     }
   }
 
@@ -95,7 +118,7 @@ extension Window {
     return found
   }
 
-  private func deliver(_ phase: TouchPhase, _ touch: Touch) {
+  func deliver(_ phase: TouchPhase, _ touch: Touch) {
     touch.phase = phase
     touch.time = context.eventLoop.now
     touch.view?.responder.receive(phase.hook, [touch])

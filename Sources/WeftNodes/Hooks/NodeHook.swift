@@ -30,6 +30,10 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case subnodeDisplayWillStart
   case subnodeDisplayDidFinish
   case hierarchyDisplayDidFinish
+  case controlStateDidChange
+  case endTracking
+  case cancelTracking
+  case cellNodeVisibilityEvent
 }
 
 /// What a hook is told.
@@ -41,7 +45,7 @@ public enum HookArgument {
   case flag(Bool)
   /// ``NodeHook/subnodeDisplayWillStart``, ``NodeHook/subnodeDisplayDidFinish``: the subnode.
   case node(DisplayNode)
-  /// A value of the hook's own: a transition's context, touches.
+  /// A value of the hook's own: a transition's context, touches, a ``CellVisibility``.
   case object(AnyObject)
 }
 

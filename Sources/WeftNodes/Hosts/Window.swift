@@ -23,6 +23,8 @@ public final class Window: View {
   private var movesUntil = -Double.infinity
   /// The touches that have begun and not ended, by finger.
   var touches: [Int: Touch] = [:]
+  /// The tap that came last.
+  var lastTap: Tap?
 
   /// Makes a window.
   ///

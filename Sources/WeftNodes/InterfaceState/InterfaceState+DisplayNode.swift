@@ -123,6 +123,7 @@ extension DisplayNode {
       notify(now(.visible) ? .didEnterVisibleState : .didExitVisibleState)
       forEachDelegate { now(.visible) ? $0.didEnterVisibleState(self) : $0.didExitVisibleState(self) }
     }
+    interfaceStateDidChange()
     notify(.interfaceStateDidChange, .states(state, from: old))
     forEachDelegate { $0.interfaceStateDidChange(self, from: old) }
   }

@@ -12,8 +12,10 @@ final class BezierPathObject {
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let path = try frame.argument(1, host.pathKind)
         guard let member = bezierPathMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "BezierPath", known: bezierPathMembers.names, styles: false)
+          let name = frame.string(at: 2) ?? "?"
+          let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: bezierPathMembers.names)
+          throw WeftError(
+            .type, "BezierPath has no method \"\(name)\"", hint: meant.map { "did you mean \"\($0)\"?" })
         }
         try member.get(path, frame, host)
         return 1
@@ -30,6 +32,17 @@ final class BezierPathObject {
     host.lua.weigh(self, .content, bytes: bytes)
   }
 }
+
+/// What other systems call a path's steps.
+private let foreignNames = [
+  "moveTo": "moveToPoint", "move": "moveToPoint", "lineTo": "addLineToPoint", "addLine": "addLineToPoint",
+  "curveTo": "addCurveToPoint", "bezierCurveTo": "addCurveToPoint", "addCurve": "addCurveToPoint",
+  "quadCurveTo": "addQuadCurveToPoint", "quadraticCurveTo": "addQuadCurveToPoint",
+  "addQuadCurve": "addQuadCurveToPoint", "arc": "addArcWithCenter", "addArc": "addArcWithCenter", "rect": "addRect",
+  "roundedRect": "addRoundedRect", "ellipse": "addEllipse", "addEllipseInRect": "addEllipse", "addOval": "addEllipse",
+  "close": "closePath", "closeSubpath": "closePath", "append": "appendPath", "addPath": "appendPath",
+  "transform": "applyTransform",
+]
 
 extension ScriptHost {
   /// `ui.BezierPath(points)`: lines from point to point; an empty path without any.

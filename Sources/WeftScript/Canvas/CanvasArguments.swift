@@ -145,6 +145,12 @@ extension ScriptValue {
     func radius(_ name: StaticString) throws(Mismatch) -> Double? {
       try named(name) { (value) throws(Mismatch) in try value.nonNegative() }
     }
+    let missing: [(has: String, lacks: String)] = [
+      ("center", "radius"), ("radius", "center"), ("from", "to"), ("to", "from"),
+    ]
+    for (has, lacks) in missing where hasField(has) && !hasField(lacks) {
+      throw Mismatch(expected: expected, got: "a table with \(has) and without \(lacks)")
+    }
     if let center = try point("center"), let end = try radius("radius") {
       return .radialGradient(
         gradient, startCenter: try point("startCenter") ?? center, startRadius: try radius("startRadius") ?? 0,
@@ -152,6 +158,13 @@ extension ScriptValue {
     }
     guard let from = try point("from"), let to = try point("to") else { throw Mismatch(expected: expected, self) }
     return .linearGradient(gradient, start: from, end: to)
+  }
+
+  private func hasField(_ name: String) -> Bool {
+    frame.push(name)
+    frame.rawGet(slot)
+    defer { frame.pop() }
+    return !frame.isNil(at: -1)
   }
 
   /// Where colours stand along a gradient's way.

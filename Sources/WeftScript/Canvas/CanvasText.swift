@@ -26,8 +26,9 @@ struct TextLook {
     guard !value.isNil else { return }
     let expected = "how the text looks: {font =, color =, alignment =, …}"
     guard value.type == .table else {
+      let name = value.text.map { Color(css: $0) == nil ? "font" : "color" }
       throw Mismatch(
-        expected: expected, value, hint: value.text.map { "by name: { font = \"\($0)\" }, or { color = \"\($0)\" }" })
+        expected: expected, value, hint: name.map { "by name: { \($0) = \(value.description) }" })
     }
     try value.requireKeys(Self.fields.map { String($0.name.dropLast()) }, expected)
     try value.named("font") { (value) throws(Mismatch) in attributes.font = try host.knownFont(value) }
@@ -62,7 +63,7 @@ extension CanvasArguments {
     let look = try TextLook(self[look], host)
     let value = self[index]
     // A number is as welcome as in a text node.
-    let text = value.type == .number ? AttributedText(value.description) : try attributedText(value, host)
+    let text = value.type == .number ? AttributedText(value.description) : try runs(value, host)
     return (look.applied(to: text), look)
   }
 

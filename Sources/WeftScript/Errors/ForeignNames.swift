@@ -32,6 +32,29 @@ enum ForeignNames {
     }
   }
 
+  /// What to write instead of a method of nodes or of the canvas.
+  static func method(_ name: String) -> String? {
+    switch name {
+    case "redraw", "repaint", "invalidate", "refresh", "setNeedsRedraw", "needsDisplay":
+      "to draw a node anew: node:setNeedsDisplay()"
+    case "beginPath", "newPath", "lineTo", "quadraticCurveTo", "bezierCurveTo", "arc", "arcTo":
+      "lines and curves are a path: local path = ui.BezierPath():moveToPoint(…); canvas:strokePath(path, color)"
+    case "fill", "stroke", "clip": "the path is an argument: canvas:\(name)Path(path\(name == "clip" ? "" : ", color"))"
+    case "drawLine": "use canvas:strokeLine({ {x, y}, {x, y} }, color)"
+    case "drawRect", "rect": "use canvas:fillRect(rect, color) or canvas:strokeRect(rect, color)"
+    case "drawCircle", "fillCircle", "fillOval", "circle": "use canvas:fillEllipse(rect, color)"
+    case "strokeCircle", "strokeOval": "use canvas:strokeEllipse(rect, color)"
+    case "fillText", "text": "use canvas:drawText(text, rect, { font =, color = })"
+    case "setLineWidth", "setLineDash", "setLineCap":
+      "lines take it: canvas:strokePath(path, color, { width =, dash =, cap = })"
+    case "setColor", "setFillColor", "setStrokeColor": "colours are arguments: canvas:fillRect(rect, color)"
+    case "setShadow": "use canvas:group({ shadow = { … } }, function() … end)"
+    case "pushState", "push": "use canvas:save()"
+    case "popState", "pop": "use canvas:restore()"
+    default: nil
+    }
+  }
+
   /// What to write instead of a class.
   static func module(_ name: String) -> String? {
     switch name {
@@ -71,6 +94,9 @@ enum ForeignNames {
       "between": ["spaceBetween"], "around": ["spaceAround"],
       "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
       "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "ellipsis": ["tail"], "clip": ["tail"],
+      "click": ["touchUpInside"], "tap": ["touchUpInside"], "press": ["touchDown"], "change": ["valueChanged"],
+      "pressed": ["highlighted"], "active": ["highlighted"], "hover": ["highlighted"], "default": ["normal"],
+      "checked": ["selected"], "highlightedselected": ["selectedHighlighted"],
     ]
     return others[joined.lowercased()]?.lazy.compactMap(known).first
   }

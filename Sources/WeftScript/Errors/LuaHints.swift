@@ -63,7 +63,7 @@ struct LuaHints {
   private func dottedMethod(_ frame: WeftError.Frame) -> String? {
     guard let dotted = host.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
       let first = dotted.parameters.first, first != "self", first != "_",
-      dotted.name == "init" || nodeCallbacks.contains(where: { $0.name == dotted.name })
+      dotted.name == "init" || allNodeCallbacks.contains(where: { $0.name == dotted.name })
     else { return nil }
     return "with a dot the first argument is the node itself, so \(first) is the node; write function "
       + "\(dotted.owner):\(dotted.name)(\(dotted.parameters.joined(separator: ", ")))"
@@ -86,6 +86,7 @@ struct LuaHints {
       return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
+    if let foreign = ForeignNames.method(name) { return foreign }
     // setBackgroundColor(…), isHidden()
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
@@ -94,7 +95,10 @@ struct LuaHints {
         return "properties are set by assignment: node.\(property) = …"
       }
     }
-    let methods = nodeMethods.map(\.name) + canvasMethods.map(\.name)
+    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
+      return "nodes of the class \(owner.name) have it, and of those derived from it"
+    }
+    let methods = allNodeMethods.map(\.name) + canvasMethods.map(\.name)
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
       return "did you mean \"\(longer)\"?"
     }

@@ -61,7 +61,7 @@ extension ScriptHost {
     var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
     if let today = RenamedName.of(key, .member, .override) {
       error.hint = today.hint
-    } else if !owner.contains("Spec"), nodeCallbacks.contains(where: { $0.name == key }) {
+    } else if !owner.contains("Spec"), allNodeCallbacks.contains(where: { $0.name == key }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
         key == "layoutSpecThatFits"

@@ -30,16 +30,16 @@ extension LuaAPI {
     let head = Entry(
       .class, native.name, type: "class of nodes", annotation: "weft.\(native.name)", doc: native.doc,
       parent: native.parent?.name, example: native.example)
-    guard native == .display else { return [head] + own }
-    return [head] + own + [property(elementStyle, of: native.name)]
-      + nodeMethods.map { function($0.description, .method, "\(native.name).\($0.name)") }
-      + [function(initDescription, .callback, "\(native.name).init")]
-      + overridables.map { function($0.description, .callback, "\(native.name).\($0.name)") }
+    let style = native == .display ? [property(elementStyle, of: native.name)] : []
+    let initializer = native == .display ? [function(initDescription, .callback, "\(native.name).init")] : []
+    return [head] + own + style
+      + native.ownMethods.map { function($0.description, .method, "\(native.name).\($0.name)") } + initializer
+      + overridables(native).map { function($0.description, .callback, "\(native.name).\($0.name)") }
   }
 
-  /// The callbacks that aren't methods, too, which scripts call.
-  static var overridables: [NodeCallback] {
-    nodeCallbacks.filter { callback in !nodeMethods.contains { $0.name == callback.name } }
+  /// The callbacks of a class that aren't methods, too, which scripts call.
+  static func overridables(_ native: NativeClass) -> [NodeCallback] {
+    native.ownCallbacks.filter { callback in !native.ownMethods.contains { $0.name == callback.name } }
   }
 
   private static var specs: [Entry] {
@@ -76,14 +76,19 @@ extension LuaAPI {
     all += canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }
     all.append(
       object(
-        "path", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
+        "bezierPath", "weft.BezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.",
         bezierPathFunction.description.example))
-    all += bezierPathMembers.all.map { member($0, of: "path") }
+    all += bezierPathMembers.all.map { member($0, of: "bezierPath") }
     all.append(
       object(
         "image", "weft.Image", "A picture that ui.image has read.",
         moduleFunctions.first { $0.name == "image" }?.description.example ?? ""))
     all += imageMembers.all.map { member($0, of: "image") }
+    all.append(
+      object(
+        "animatedImage", "weft.AnimatedImage", "A picture that moves, which ui.animatedImage has read.",
+        moduleFunctions.first { $0.name == "animatedImage" }?.description.example ?? ""))
+    all += animatedImageMembers.all.map { member($0, of: "animatedImage") }
     all.append(
       object(
         "transition", "weft.Transition", "A layout transition, for the methods of a class that are given it.",

@@ -31,7 +31,7 @@ extension ScriptHost {
     if frame.object(at: 1, styleKind) != nil { return LuaAPI.help("style").text }
     if frame.object(at: 1, layoutKind) != nil { return LuaAPI.help("layout").text }
     if frame.object(at: 1, canvasKind) != nil { return LuaAPI.help("canvas").text }
-    if frame.object(at: 1, pathKind) != nil { return LuaAPI.help("path").text }
+    if frame.object(at: 1, pathKind) != nil { return LuaAPI.help("bezierPath").text }
     if frame.object(at: 1, imageKind) != nil { return LuaAPI.help("image").text }
     if frame.object(at: 1, tasks.kind) != nil { return LuaAPI.help("task").text }
     if frame.object(at: 1, hosts.windowKind) != nil { return LuaAPI.help("window").text }

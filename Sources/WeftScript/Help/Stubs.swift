@@ -72,11 +72,15 @@ private struct StubWriter {
     lines += properties.map { field($0, isOptional: $0.standard == "nil") }
     if native == .display {
       lines.append("---@field style weft.Style | weft.Style.Options \(elementStyle.doc)")
-      lines += nodeMethods.map { "---@field \($0.name) \($0.description.signature.annotation(of: name)) \($0.doc)" }
+    }
+    lines += native.ownMethods.map {
+      "---@field \($0.name) \($0.description.signature.annotation(of: name)) \($0.doc)"
+    }
+    if native == .display {
       lines.append("---@field init? \(initDescription.signature.callbackAnnotation(of: name)) \(initDescription.doc)")
-      lines += LuaAPI.overridables.map {
-        "---@field \($0.name)? \($0.description.signature.callbackAnnotation(of: name)) \($0.doc)"
-      }
+    }
+    lines += LuaAPI.overridables(native).map {
+      "---@field \($0.name)? \($0.description.signature.callbackAnnotation(of: name)) \($0.doc)"
     }
     lines += ["", "--- What the constructor of \(native.name) takes."]
     lines.append("---@class \(name).Options" + (parent.map { ": \($0).Options" } ?? ""))
@@ -153,6 +157,9 @@ private struct StubWriter {
     add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
     add(bezierPathMembers.all, name: "weft.BezierPath", doc: "Lines and curves, made by ui.BezierPath.")
+    add(
+      animatedImageMembers.all, name: "weft.AnimatedImage",
+      doc: "A picture that moves, which ui.animatedImage has read.")
     add(
       transitionContextMembers.all, name: "weft.Transition",
       doc: "A layout transition, for the methods of a class that are given it.")

@@ -21,6 +21,7 @@ extension ScriptHost {
     case nil: return
     case let error as LayoutError: throw error.forScripts
     case let error as WeftError: throw error
+    case let error as NodeError: throw error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")
     case let error?: throw WeftError(.runtime, "\(error)")
     }
   }

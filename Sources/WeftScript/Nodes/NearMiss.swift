@@ -18,15 +18,16 @@ enum NearMiss {
     if bytes.count >= 5, let swapped = known.first(where: { isSwap(bytes, Array($0.utf8)) }) { return swapped }
     // Who counts, means it: position2.
     if let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return nil }
+    var best: (name: String, slips: Int)?
     for candidate in known {
       let other = Array(candidate.utf8)
       let length = min(bytes.count, other.count)
       guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
       if allowingPlurals, bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes { continue }
       let slips = distance(bytes, other, limit: 2)
-      if slips == 1 || (slips == 2 && length >= 12) { return candidate }
+      if slips == 1 || (slips == 2 && length >= 12), slips < best?.slips ?? 3 { best = (candidate, slips) }
     }
-    return nil
+    return best?.name
   }
 
   /// Whether two neighbouring letters changed places: `styel`.

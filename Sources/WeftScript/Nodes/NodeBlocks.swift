@@ -19,7 +19,20 @@ enum NodeBlock: Int64 {
   /// The list of the node's delegates.
   case delegates = 8
   /// The list of functions that wait until what the node shows is there.
-  case displayCompletions = 20
+  case displayCompletions = 60
+  /// The targets and functions of a control.
+  case controlTargets = 20
+  /// The nodes inside a button.
+  case titleNode = 21
+  case imageNode = 22
+  case backgroundImageNode = 23
+  /// Where a table's rows come from, and what hears of a scroll node's moves.
+  case dataSource = 30
+  case scrollDelegate = 31
+  /// The delegate of an image of the network.
+  case imageDelegate = 40
+  /// The delegate of a text.
+  case textDelegate = 41
 }
 
 extension ScriptHost {
@@ -109,6 +122,28 @@ extension ScriptHost {
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
       throw error.asLayoutError(node.layoutName)
+    }
+  }
+
+  /// Pushes a modification block of Swift's as a function for scripts.
+  func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
+    frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
+      let canvas = try frame.argument(1, canvasKind)
+      let image = try frame.argument(2, imageKind).image
+      guard canvas.isOpen else {
+        throw WeftError(.runtime, "the drawing is over; a canvas lasts for one call")
+      }
+      do throws(Mismatch) {
+        let bounds = try ScriptValue(frame, at: 3).rect()
+        do throws(LayoutError) {
+          try block(&canvas.recorder, image, bounds)
+        } catch {
+          throw Mismatch(refusal: error.message)
+        }
+      } catch {
+        throw self.error(error, "ui", "imageModificationBlock")
+      }
+      return 0
     }
   }
 

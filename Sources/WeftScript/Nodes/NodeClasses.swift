@@ -21,7 +21,7 @@ final class NodeClasses {
       for property in all { table[Int(ids[property.description.name] ?? 0)] = property }
       properties[native] = table
       names[native] =
-        all.map(\.description.name) + ["style"] + nodeMethods.map(\.name) + nodeCallbacks.map(\.name)
+        all.map(\.description.name) + ["style"] + native.methods.map(\.name) + native.callbacks.map(\.name)
     }
     self.properties = properties
     allNames = names
@@ -31,9 +31,11 @@ final class NodeClasses {
     NativeClass.allCases.flatMap { $0.ownProperties.map(\.name) }
   }
 
-  /// A class's properties, inherited ones too.
+  /// A class's properties, and the inherited ones that it has not got an entry of its own for.
   static func properties(of native: NativeClass) -> [NodeProperty] {
-    (native.parent.map(properties(of:)) ?? []) + native.ownProperties
+    let own = native.ownProperties
+    let names = Set(own.map(\.name))
+    return (native.parent.map(properties(of:)) ?? []).filter { !names.contains($0.name) } + own
   }
 
   /// A class's properties by the ids of their names.
@@ -86,13 +88,12 @@ final class NodeClasses {
       let parent = native.parent.map { builtIn($0) }
       let made = ScriptClass(native.name, parent: parent, native: native, host: host)
       classes[native] = made
-      guard native == .display else { continue }
       frame.push(made.methods)
-      for method in nodeMethods {
+      for method in native.ownMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
             let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
-            if host.hookError != nil { try host.checkHooks() }
+            if host.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {
             if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {

@@ -85,7 +85,7 @@ extension ScriptHost {
         throw self.error(
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
-      if nodeClass.native == .text { weigh(node) }
+      if [.text, .button, .networkImage].contains(nodeClass.native) { weigh(node) }
       if hookError != nil { try checkHooks() }
       return true
     }
@@ -150,7 +150,7 @@ extension ScriptHost {
     guard !isKnown, let name = frame.string(at: key) else { return }
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
-    guard !nodeCallbacks.contains(where: { $0.name == name }) else { return }
+    guard !nodeClass.native.callbacks.contains(where: { $0.name == name }) else { return }
     frame.push(nodeClasses.ordinaryNames(nodeClass.native))
     frame.pushValue(at: key)
     frame.push(true)
@@ -165,7 +165,7 @@ extension ScriptHost {
     if let today = RenamedName.of(name, .member, .override) {
       throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint)
     }
-    if !isReading, let callback = nodeCallbacks.first(where: { $0.name == name }) {
+    if !isReading, let callback = nodeClass.native.callbacks.first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
@@ -275,8 +275,15 @@ extension ScriptHost {
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   func weigh(_ node: DisplayNode) {
-    let text = (node as? TextNode)?.attributedText.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0
-    lua.weigh(node, .content, bytes: 256 + text)
+    func weight(_ text: AttributedText?) -> Int { text?.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0 }
+    var text = 0
+    if let node = node as? TextNode { text = weight(node.attributedText) + weight(node.additionalTruncationMessage) }
+    if let button = node as? ButtonNode {
+      // With the nodes inside it.
+      text += 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
+    }
+    let image = (node as? NetworkImageNode)?.loadedByteCount ?? 0
+    lua.weigh(node, .content, bytes: 256 + text + image)
   }
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.

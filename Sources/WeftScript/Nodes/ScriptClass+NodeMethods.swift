@@ -190,7 +190,7 @@ extension ScriptClass: NodeMethods {
     }
     // One that has only changed its place stands there twice, until the list is made anew.
     let count = frame.rawLength(-1)
-    guard count < 2 * node.subnodes.count + 8 else {
+    guard count < 2 * node.heldNodes.count + 8 else {
       frame.pop()
       return subnodesDidChange(node)
     }
@@ -198,13 +198,14 @@ extension ScriptClass: NodeMethods {
     frame.pop()
   }
 
-  /// The userdata of the subnodes live as long as this node's.
+  /// The userdata of the subnodes, and of a table's rows, live as long as this node's.
   func subnodesDidChange(_ node: DisplayNode) {
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
-    frame.pushTable(items: Int32(clamping: node.subnodes.count))
+    let held = node.heldNodes
+    frame.pushTable(items: Int32(clamping: held.count))
     var count: Int64 = 0
-    for subnode in node.subnodes where frame.pushKnown(subnode) {
+    for subnode in held where frame.pushKnown(subnode) {
       count += 1
       frame.rawSet(-2, count)
     }

@@ -72,18 +72,18 @@ final class ScriptClass {
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
     table.set(frame, key: key, value: value)
     changed()
-    if nodeCallbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+    if native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
-    if let callback = nodeCallbacks.first(where: { $0.name == name }) {
+    if let callback = native.callbacks.first(where: { $0.name == name }) {
       guard type == .function || type == .nil else {
         throw WeftError(
           .type, "\(self.name).\(name): expected a function \(name)\(callback.arguments), got \(value.description)")
       }
       let sizing = NodeOverrides.layouts
       if sizing.contains(callback.override), type == .function,
-        let other = nodeCallbacks.first(where: {
+        let other = native.callbacks.first(where: {
           sizing.contains($0.override) && $0.override != callback.override && overrides.contains($0.override)
         })
       {
@@ -97,7 +97,7 @@ final class ScriptClass {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
     guard type == .function else { return try checkConstant(name) }
-    if let nearest = NearMiss.name(name, among: nodeCallbacks.map(\.name) + ["init"], allowingPlurals: false) {
+    if let nearest = NearMiss.name(name, among: native.callbacks.map(\.name) + ["init"], allowingPlurals: false) {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
     }
@@ -146,7 +146,7 @@ final class ScriptClass {
     frame.rawGet(-1, field: "init")
     if frame.type(at: -1) == .function { hasInit = true }
     frame.pop()
-    for callback in nodeCallbacks {
+    for callback in native.callbacks {
       frame.push(callback.name)
       frame.rawGet(-2)
       if frame.type(at: -1) == .function { overrides.insert(callback.override) }

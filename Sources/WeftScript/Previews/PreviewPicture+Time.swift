@@ -3,8 +3,8 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, no timer or task
-  /// waits, and nothing is being displayed.
+  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, no animated
+  /// image plays, no timer or task waits, and nothing is being displayed.
   ///
   /// - Parameters:
   ///   - framesPerSecond: how often it is looked at; what has not changed is one frame.
@@ -43,6 +43,8 @@ extension ScriptHost {
 
   /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
   private func nextMove(of picture: PreviewPicture) -> Double? {
-    picture.window.isMoving ? eventLoop.now : eventLoop.nextDue
+    guard !picture.window.isMoving else { return eventLoop.now }
+    let frames = picture.window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
+    return [eventLoop.nextDue, frames].compactMap(\.self).min()
   }
 }

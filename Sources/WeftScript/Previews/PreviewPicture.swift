@@ -38,8 +38,21 @@ public struct PreviewPicture {
         .layout,
         "there is nothing to draw: the node comes to \(shortNumber(layout.size.width)) x "
           + "\(shortNumber(layout.size.height)) points",
-        hint: "a node without content needs a size: style.preferredSize")
+        hint: root.node.hintForNoSize)
     }
+  }
+}
+
+extension PreviewPicture {
+  /// The picture as large as its node comes to now, after something has changed inside.
+  fileprivate func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
+    let trace = LayoutTrace()
+    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
+    guard layout.size != self.layout.size else { return self }
+    root.node.frame = Rect(size: layout.size)
+    window.size = layout.size
+    try window.layoutIfNeeded(trace: trace)
+    return PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
   }
 }
 
@@ -71,6 +84,13 @@ extension ScriptHost {
       throw error.forScripts
     }
     try checkHooks()
-    return picture
+    guard eventLoop.isExpecting else { return picture }
+    // Other threads are at work on what is seen at this moment: images that are being loaded.
+    try settle()
+    do throws(LayoutError) {
+      return try picture.measuredAnew(in: range, engine)
+    } catch {
+      throw error.forScripts
+    }
   }
 }

@@ -6,6 +6,9 @@ let displayNodeProperties =
   + placeholderProperties + rasterizationProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
+/// What text nodes have beside what all nodes have.
+let textNodeProperties = textProperties + textLookProperties + textLinkProperties
+
 /// The methods of every node.
 let nodeMethods =
   basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
@@ -14,4 +17,10 @@ let nodeMethods =
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
-  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks
+  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
+
+/// The methods of any class of nodes.
+let allNodeMethods = NativeClass.allCases.flatMap(\.ownMethods)
+
+/// The methods that a class of any kind may override.
+let allNodeCallbacks = NativeClass.allCases.flatMap(\.ownCallbacks)

@@ -70,10 +70,8 @@ let displayMethods: [NodeMethod] = [
     example: """
       local Bar = ui.DisplayNode:subclass "Bar"
 
-      function Bar:init() self.part = 0.2 end
-
       function Bar:draw(canvas, bounds)
-        canvas:fillRect({ 0, 0, bounds.width * self.part, bounds.height }, "tomato")
+        canvas:fillRect({ 0, 0, bounds.width * (self.part or 0.2), bounds.height }, "tomato")
       end
 
       function Bar:setPart(part)

@@ -219,7 +219,7 @@ struct NodeCallback: Sendable {
   }
 
   private static let byHook: [NodeHook: NodeCallback] = Dictionary(
-    nodeCallbacks.compactMap { callback in callback.hook.map { ($0, callback) } },
+    allNodeCallbacks.compactMap { callback in callback.hook.map { ($0, callback) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The method of a hook.

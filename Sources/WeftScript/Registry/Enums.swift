@@ -11,9 +11,11 @@ let scriptEnums: [any ScriptEnum.Type] =
     HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
     RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
     Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
-    HitTestReason.self, TouchPhase.self, SemanticContentAttribute.self, UserInterfaceStyle.self, LayoutDirection.self,
-    ContentSizeCategory.self,
-  ] + [CornerRoundingType.self] + canvasEnums
+    HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self, CellVisibilityEvent.self,
+    ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
+    UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
+    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self,
+  ] + canvasEnums
 
 extension StackDirection: ScriptEnum {
   static let description = EnumDescription(

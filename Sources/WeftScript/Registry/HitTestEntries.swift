@@ -164,6 +164,7 @@ extension HitTestReason: ScriptEnum {
       "hidden": "It is hidden.",
       "transparent": "Its alpha is below 0.01.",
       "interactionDisabled": "Its userInteractionEnabled is false.",
+      "disabled": "It is a control whose enabled is false.",
       "layerBacked": "It has no view.",
       "rasterized": "A node around it draws it, and it has no view.",
       "outside": "The point is outside of its bounds, moved in by its hitTestSlop.",

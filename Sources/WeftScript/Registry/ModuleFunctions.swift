@@ -1,4 +1,7 @@
+import WeftDisplay
+import WeftLayout
 import WeftLua
+import WeftNodes
 
 /// The functions of the module, beside its classes.
 let moduleFunctions: [ModuleFunction] =
@@ -66,6 +69,67 @@ let moduleFunctions: [ModuleFunction] =
       } catch {
         throw host.error(error, "ui", "image")
       }
+      return 1
+    },
+    ModuleFunction(
+      "animatedImage", [("path", .oneOf([.path, .animatedImage]))], returns: .animatedImage,
+      "Reads a picture that moves: a GIF or a WebP.",
+      example: """
+        local blinker = ui.animatedImage "pictures/blinker.gif"
+        return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
+          ui.ImageNode { animatedImage = blinker },
+          ui.ImageNode { image = blinker.coverImage },
+        }
+        """
+    ) { (frame, host) throws(WeftError) in
+      do throws(Mismatch) {
+        host.push(try host.animatedImage(ScriptValue(frame, at: 1)), frame)
+      } catch {
+        throw host.error(error, "ui", "animatedImage")
+      }
+      return 1
+    },
+    ModuleFunction(
+      "imageNodeRoundBorderModificationBlock", [("borderWidth", .points), ("borderColor?", .color)],
+      returns: .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])),
+      "An imageModificationBlock that shows the picture in a circle, or an ellipse, with a border.",
+      example: """
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 60, 60 } },
+            imageModificationBlock = ui.imageNodeRoundBorderModificationBlock(3, "gold") },
+        }
+        """
+    ) { (frame, host) throws(WeftError) in
+      let block: ImageNode.ModificationBlock
+      do throws(Mismatch) {
+        let color = ScriptValue(frame, at: 2)
+        block = ImageNode.roundBorderModificationBlock(
+          width: try ScriptValue(frame, at: 1).nonNegative("points, 0 or more"),
+          color: color.isNil ? nil : try color.color())
+      } catch {
+        throw host.error(error, "ui", "imageNodeRoundBorderModificationBlock")
+      }
+      host.pushModificationBlock(block, frame)
+      return 1
+    },
+    ModuleFunction(
+      "imageNodeTintColorModificationBlock", [("color", .color)],
+      returns: .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])),
+      "An imageModificationBlock that fills the picture's shape with a colour.",
+      example: """
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 60, 60 } },
+            imageModificationBlock = ui.imageNodeTintColorModificationBlock "steelblue" },
+        }
+        """
+    ) { (frame, host) throws(WeftError) in
+      let block: ImageNode.ModificationBlock
+      do throws(Mismatch) {
+        block = ImageNode.tintColorModificationBlock(try ScriptValue(frame, at: 1).color())
+      } catch {
+        throw host.error(error, "ui", "imageNodeTintColorModificationBlock")
+      }
+      host.pushModificationBlock(block, frame)
       return 1
     },
     ModuleFunction(

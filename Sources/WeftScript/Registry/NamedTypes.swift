@@ -165,6 +165,7 @@ extension ValueType {
           .init("letterSpacing?", .points, "Space after each character."),
           .init("baselineOffset?", .points, "How far the run is raised."),
           .init("link?", .string, "What the run leads to."),
+          .init("attributes?", .table, "Attributes of your own: strings by names. See linkAttributeNames."),
         ], asList: false)))
   static let attributedText = ValueType.named(
     NamedType(
@@ -281,7 +282,10 @@ let namedTypes: [NamedType] = {
     .lineStyle,
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
-    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
+    .tableDataSource, .scrollDelegate, .tableDelegate, .controlEvents, .controlTarget, .controlAction,
+    .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
+    .textDelegateTable,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -13,7 +13,7 @@ let basicNodeProperties: [NodeProperty] = [
     get: { node, frame, _ in node.debugName.map { frame.push($0) } ?? frame.pushNil() },
     set: { (node, value, _) throws(Mismatch) in node.debugName = value.isNil ? nil : try value.string() }),
   NodeProperty(
-    "automaticallyManagesSubnodes", .boolean, "false",
+    "automaticallyManagesSubnodes", .boolean, "false; true for buttons",
     "Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then "
       + "on, and those added before, in a constructor's array part too, stay as they are.", .nothing,
     example: """

@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -103,6 +104,86 @@ let imageMembers = ObjectMembers<ImageObject>([
       print(ui.image("pictures/heart.png").scale) --> 2
       """,
     get: { image, frame, _ in frame.pushNumber(image.image.scale) }),
+  ObjectMember(
+    "renderingMode", .choice(ImageRenderingMode.self), "What image nodes make of its colours.",
+    example: """
+      print(ui.image("pictures/heart.png").renderingMode) --> automatic
+      """,
+    get: { image, frame, _ in frame.push(image.image.renderingMode.scriptName) }),
+  ObjectMember(
+    "capInsets", .insets, "The edges that keep their size, of a resizable image; nil of any other.",
+    example: """
+      print(ui.image("pictures/heart.png").capInsets) --> nil
+      """,
+    get: { image, frame, _ in
+      if let insets = image.image.capInsets { frame.push(insets) } else { frame.pushNil() }
+    }),
+  ObjectMember(
+    method: "imageWithRenderingMode", [("mode", .choice(ImageRenderingMode.self))], returns: .image,
+    "The same picture, of whose colours image nodes make something else.",
+    example: """
+      local heart = ui.image("pictures/heart.png"):imageWithRenderingMode("alwaysTemplate")
+      return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
+        ui.ImageNode { image = heart, tintColor = "steelblue" },
+      }
+      """,
+    get: { _, frame, host in
+      frame.pushFunction("imageWithRenderingMode") { [unowned host] (frame) throws(WeftError) in
+        let image = try frame.argument(1, host.imageKind).image
+        do throws(Mismatch) {
+          host.push(image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
+        } catch {
+          throw host.error(error, "image", "imageWithRenderingMode")
+        }
+        return 1
+      }
+    }),
+  ObjectMember(
+    method: "resizableImageWithCapInsets", [("capInsets", .insets)], returns: .image,
+    "The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.",
+    example: """
+      local bubble = ui.image("pictures/heart.png"):resizableImageWithCapInsets(10)
+      return ui.ImageNode { image = bubble, style = { height = 40 } }
+      """,
+    get: { _, frame, host in
+      frame.pushFunction("resizableImageWithCapInsets") { [unowned host] (frame) throws(WeftError) in
+        let image = try frame.argument(1, host.imageKind).image
+        do throws(Mismatch) {
+          host.push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
+        } catch {
+          throw host.error(error, "image", "resizableImageWithCapInsets")
+        }
+        return 1
+      }
+    }),
+])
+
+/// What `ui.animatedImage` gives.
+let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
+  ObjectMember(
+    "coverImage", .image, "The first frame.",
+    example: """
+      print(ui.animatedImage("pictures/blinker.gif").coverImage.width) --> 24
+      """,
+    get: { object, frame, host in host.push(object.animation.coverImage, frame) }),
+  ObjectMember(
+    "frameCount", .integer, "How many frames it has.",
+    example: """
+      print(ui.animatedImage("pictures/blinker.gif").frameCount) --> 3
+      """,
+    get: { object, frame, _ in frame.push(object.animation.frames.count) }),
+  ObjectMember(
+    "duration", .seconds, "How long one round takes.",
+    example: """
+      print(ui.animatedImage("pictures/blinker.gif").duration) --> 0.9
+      """,
+    get: { object, frame, _ in frame.pushNumber(object.animation.duration) }),
+  ObjectMember(
+    "loopCount", .integer, "How many rounds it plays; 0 for without end.",
+    example: """
+      print(ui.animatedImage("pictures/blinker.gif").loopCount) --> 0
+      """,
+    get: { object, frame, _ in frame.push(object.animation.loopCount) }),
 ])
 
 /// What a class of nodes has besides the methods of its nodes.

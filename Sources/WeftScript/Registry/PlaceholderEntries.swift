@@ -51,19 +51,3 @@ let placeholderCallbacks: [NodeCallback] = [
       return Photo { image = "pictures/heart.png", placeholderEnabled = true }
       """)
 ]
-
-let cellProperties: [NodeProperty] = [
-  NodeProperty(
-    "neverShowPlaceholders", .boolean, "false",
-    "Whether all that the row shows is drawn at once when it becomes visible, so that no placeholder in it is ever seen.",
-    .nothing,
-    example: """
-      local row = ui.CellNode { neverShowPlaceholders = true }
-      print(row.neverShowPlaceholders) --> true
-      """,
-    get: { node, frame, _ in frame.push((node as? CellNode)?.neverShowPlaceholders ?? false) },
-    set: { (node, value, _) throws(Mismatch) in
-      let value = try value.bool()
-      (node as? CellNode)?.neverShowPlaceholders = value
-    })
-]

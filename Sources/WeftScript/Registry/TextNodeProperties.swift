@@ -3,8 +3,8 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What text nodes have beside what all nodes have.
-let textNodeProperties: [NodeProperty] = [
+/// What text nodes have of text: its characters, how its lines are broken and where it is cut.
+let textProperties: [NodeProperty] = [
   textProperty(
     "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,
     example: """
@@ -25,14 +25,20 @@ let textNodeProperties: [NodeProperty] = [
   textProperty(
     "attributedText", .attributedText, "{}",
     "The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, "
-      + "baselineOffset, link.", .layout,
+      + "baselineOffset, link, attributes.", .layout,
     example: """
       return ui.TextNode {
         attributedText = { { "Ann", font = "Inter Bold 14", color = "tomato" }, " likes ", { "this", underline = true } },
       }
       """,
     get: { node, frame, _ in pushRuns(node.attributedText, frame) },
-    set: { (node, value, host) throws(Mismatch) in node.attributedText = try attributedText(value, host) }),
+    set: { (node, value, host) throws(Mismatch) in
+      let text = try runs(value, host)
+      guard !node.isLayerBacked || !text.hasLinks(named: node.linkAttributeNames) else {
+        throw Mismatch(refusal: "a layer-backed text can't have links: they are touched")
+      }
+      node.attributedText = text
+    }),
   textProperty(
     "font", .font, "\"Inter 14\"", "Family, style and size in points, for runs that set none.", .layout,
     example: """
@@ -49,7 +55,7 @@ let textNodeProperties: [NodeProperty] = [
       """,
     get: { node, frame, _ in frame.push((node.color ?? .black).css) },
     set: { (node, value, _) throws(Mismatch) in node.color = value.isNil ? nil : try value.color() }),
-  choice(
+  textChoice(
     "alignment", "\"natural\"", "Where lines that are shorter than the node stand.",
     example: Example(
       """
@@ -76,22 +82,22 @@ let textNodeProperties: [NodeProperty] = [
       guard lines >= 0 else { throw Mismatch(expected: "0 (no limit) or more", value) }
       node.options.maximumNumberOfLines = lines
     }),
-  choice(
-    "truncationMode", "\"wordWrapping\"", "Where text that doesn't fit is cut, and an ellipsis put.",
+  textChoice(
+    "truncationMode", "\"tail\"", "Where text that doesn't fit is cut, and an ellipsis put.",
     example: Example(
       """
-      return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, truncationMode = "tail" }
+      return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, truncationMode = "middle" }
       """, width: 120), { $0.truncationMode }, { $0.truncationMode = $1 }),
   textProperty(
     "truncationAttributedText", .attributedText, "{\"…\"}", "What stands where text is cut.", .layout,
     example: Example(
       """
-      return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, truncationMode = "tail",
+      return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1,
         truncationAttributedText = { { " more", color = "tomato" } },
       }
       """, width: 120),
     get: { node, frame, _ in pushRuns(node.options.truncationText, frame) },
-    set: { (node, value, host) throws(Mismatch) in node.options.truncationText = try attributedText(value, host) }),
+    set: { (node, value, host) throws(Mismatch) in node.options.truncationText = try runs(value, host) }),
   textProperty(
     "textContainerInset", .insets, "0", "Space around the text inside the node.", .layout,
     example: """
@@ -101,11 +107,7 @@ let textNodeProperties: [NodeProperty] = [
       """,
     get: { node, frame, _ in frame.push(node.textContainerInset) },
     set: { (node, value, _) throws(Mismatch) in
-      let insets = try value.insets()
-      guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {
-        throw Mismatch(expected: "finite insets, in points", value)
-      }
-      node.textContainerInset = insets
+      node.textContainerInset = try value.finiteInsets()
     }),
   textProperty(
     "lineCount", .integer, "0", "How many lines are shown at the node's size.", unit: "lines", .nothing,
@@ -125,7 +127,8 @@ let textNodeProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.isTruncated) }),
 ]
 
-private func textProperty(
+/// A property of text nodes.
+func textProperty(
   _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
   _ invalidates: Invalidation, example: Example,
   get: @escaping @Sendable (TextNode, LuaFrame, ScriptHost) -> Void,
@@ -145,7 +148,8 @@ private func textProperty(
     set: setter)
 }
 
-private func choice<Value: ScriptEnum>(
+/// A property of text nodes' options that is one of some words.
+func textChoice<Value: ScriptEnum>(
   _ name: String, _ standard: String, _ doc: String, example: Example,
   _ get: @escaping @Sendable (TextOptions) -> Value, _ set: @escaping @Sendable (inout TextOptions, Value) -> Void
 ) -> NodeProperty {
@@ -153,149 +157,4 @@ private func choice<Value: ScriptEnum>(
     name, .choice(Value.self), standard, doc, .layout, example: example,
     get: { node, frame, _ in frame.push(get(node.options).scriptName) },
     set: { (node, value, _) throws(Mismatch) in set(&node.options, try Value.named(value)) })
-}
-
-private func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
-  frame.pushTable()
-  for (index, run) in text.runs.enumerated() {
-    frame.pushTable()
-    frame.push(run.text)
-    frame.rawSet(-2, 1)
-    if let font = run.attributes.font {
-      frame.push(font.description)
-      frame.rawSet(-2, field: "font")
-    }
-    if let color = run.attributes.color {
-      frame.push(color.css)
-      frame.rawSet(-2, field: "color")
-    }
-    if let color = run.attributes.backgroundColor {
-      frame.push(color.css)
-      frame.rawSet(-2, field: "backgroundColor")
-    }
-    if run.attributes.underline != .none {
-      frame.push("\(run.attributes.underline)")
-      frame.rawSet(-2, field: "underline")
-    }
-    if run.attributes.strikethrough {
-      frame.push(true)
-      frame.rawSet(-2, field: "strikethrough")
-    }
-    if run.attributes.letterSpacing != 0 {
-      frame.pushNumber(run.attributes.letterSpacing)
-      frame.rawSet(-2, field: "letterSpacing")
-    }
-    if run.attributes.baselineOffset != 0 {
-      frame.pushNumber(run.attributes.baselineOffset)
-      frame.rawSet(-2, field: "baselineOffset")
-    }
-    if let link = run.attributes.link {
-      frame.push(link)
-      frame.rawSet(-2, field: "link")
-    }
-    frame.rawSet(-2, Int64(index + 1))
-  }
-}
-
-private let runKeys = [
-  "font", "color", "backgroundColor", "underline", "strikethrough", "letterSpacing", "baselineOffset", "link",
-]
-
-/// Reads a text of runs: a string, or a list of strings and runs.
-func attributedText(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
-  if value.text != nil { return AttributedText(try value.displayedText()) }
-  guard value.type == .table else {
-    throw Mismatch(expected: "a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }", value)
-  }
-  let frame = value.frame
-  var runs: [AttributedText.Run] = []
-  guard frame.checkStack(16) else { throw Mismatch(expected: "a shorter text", got: "too much") }
-  let count = Int64(frame.rawLength(value.slot))
-  var length = 0
-  if count > 0 {
-    for index in 1...count {
-      let top = frame.top
-      frame.rawGet(value.slot, index)
-      let item = ScriptValue(frame, at: -1)
-      if item.type == .table, frame.rawEqual(item.slot, value.slot) {
-        throw Mismatch(expected: "a string or a run", got: "the list itself").inside(.item(Int(index)))
-      }
-      if item.type == .boolean, !item.isTrue {
-        frame.top = top
-        continue
-      }
-      do throws(Mismatch) {
-        let run = try run(item, host)
-        length += run.text.utf8.count + 1
-        guard length <= ScriptValue.longestText else { throw ScriptValue.tooLong(length) }
-        runs.append(run)
-      } catch {
-        throw error.inside(.item(Int(index)))
-      }
-      frame.top = top
-    }
-  }
-  return AttributedText(runs: runs)
-}
-
-private func run(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText.Run {
-  if let text = value.text { return AttributedText.Run(text) }
-  if value.type == .number { return AttributedText.Run(value.description) }
-  guard value.type == .table else {
-    throw Mismatch(expected: "a string or a run such as { \"Ann\", color = \"red\" }", value)
-  }
-  let frame = value.frame
-  frame.rawGet(value.slot, 1)
-  let first = ScriptValue(frame, at: -1)
-  guard first.type == .string || first.type == .number else {
-    throw Mismatch(expected: "a run whose [1] is its text", first)
-  }
-  let text = first.text ?? first.description
-  var attributes = TextAttributes()
-  var failure: Mismatch?
-  frame.forEachRaw(value.slot) { _ in
-    guard failure == nil, let name = frame.string(at: -2), frame.type(at: -2) == .string else { return }
-    do throws(Mismatch) {
-      try set(name, ScriptValue(frame, at: -1), &attributes, host)
-    } catch {
-      failure = runKeys.contains(name) ? error.inside(.name(name)) : error.at(key: name)
-    }
-  }
-  if let failure { throw failure }
-  return AttributedText.Run(text, attributes)
-}
-
-private func set(
-  _ name: String, _ value: ScriptValue, _ attributes: inout TextAttributes, _ host: ScriptHost
-) throws(Mismatch) {
-  switch name {
-  case "font": attributes.font = try host.knownFont(value)
-  case "color": attributes.color = try value.color()
-  case "backgroundColor": attributes.backgroundColor = try value.color()
-  case "underline":
-    if value.type == .boolean {
-      attributes.underline = value.isTrue ? .single : .none
-    } else {
-      attributes.underline = try Underline.named(value)
-    }
-  case "strikethrough": attributes.strikethrough = try value.bool()
-  case "letterSpacing": attributes.letterSpacing = try value.finite()
-  case "baselineOffset": attributes.baselineOffset = try value.finite()
-  case "link": attributes.link = try value.string()
-  default:
-    throw Mismatch(
-      expected: "a run's attribute (\(runKeys.joined(separator: ", ")))", got: "\"\(name)\"",
-      hint: Spelling.nearest(to: name, among: runKeys).map { "did you mean \"\($0)\"?" })
-  }
-}
-
-extension ScriptHost {
-  /// Reads a font; warns of a family that isn't there.
-  func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
-    let font = try value.font()
-    if checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
-      warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
-    }
-    return font
-  }
 }

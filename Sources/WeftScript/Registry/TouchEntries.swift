@@ -78,11 +78,7 @@ private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
     guard case .object(let list as TouchList) = argument else { return 0 }
     // The node stands below what is pushed.
     let node = frame.object(at: -1, host.nodeKind)
-    frame.pushTable(items: Int32(clamping: list.touches.count))
-    for (index, touch) in list.touches.enumerated() {
-      frame.push(touch, in: node)
-      frame.rawSet(-2, Int64(index + 1))
-    }
+    frame.push(list.touches, in: node)
     return 1
   }
 }
@@ -103,9 +99,18 @@ private func touchMethod(_ hook: NodeHook, _ doc: String, example: Example) -> N
 }
 
 extension LuaFrame {
+  /// Touches as a node sees them.
+  func push(_ touches: [Touch], in node: DisplayNode?) {
+    pushTable(items: Int32(clamping: touches.count))
+    for (index, touch) in touches.enumerated() {
+      push(touch, in: node)
+      rawSet(-2, Int64(index + 1))
+    }
+  }
+
   /// A touch as a node sees it.
-  fileprivate func push(_ touch: Touch, in node: DisplayNode?) {
-    pushTable(fields: 6)
+  func push(_ touch: Touch, in node: DisplayNode?) {
+    pushTable(fields: 7)
     if let place = node.flatMap(touch.location(in:)) {
       pushNumber(place.x)
       rawSet(-2, field: "x")
@@ -120,6 +125,8 @@ extension LuaFrame {
     rawSet(-2, field: "finger")
     push(touch.locationInWindow)
     rawSet(-2, field: "locationInWindow")
+    push(Int64(touch.tapCount))
+    rawSet(-2, field: "tapCount")
   }
 }
 
@@ -137,7 +144,7 @@ extension TouchPhase: ScriptEnum {
 extension ValueType {
   static let touch = ValueType.named(
     NamedType(
-      "Touch", "{x =, y =, phase =, time =, finger =, locationInWindow =}", unit: "points",
+      "Touch", "{x =, y =, phase =, time =, finger =, locationInWindow =, tapCount =}", unit: "points",
       "A finger on a window, as a node sees it.", example: "{ x = 10, y = 20, phase = \"began\" }",
       .table(
         [
@@ -147,5 +154,6 @@ extension ValueType {
           .init("time", .number, "When, in seconds of the window's clock."),
           .init("finger", .integer, "Which finger."),
           .init("locationInWindow", .point, "Where it is in the window."),
+          .init("tapCount", .integer, "How often a finger has come down here in a short time; 2 in a double tap."),
         ], asList: false)))
 }

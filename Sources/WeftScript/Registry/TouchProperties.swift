@@ -5,7 +5,8 @@ import WeftNodes
 /// What decides where touches go.
 let touchProperties: [NodeProperty] = [
   NodeProperty(
-    "userInteractionEnabled", .boolean, "true", "Whether touches may belong to the node or to what is inside it.",
+    "userInteractionEnabled", .boolean, "true; false for controls until they act on touches",
+    "Whether touches may belong to the node or to what is inside it.",
     .nothing,
     example: """
       local front = ui.DisplayNode { userInteractionEnabled = false }

@@ -9,7 +9,7 @@ let viewMembers = ObjectMembers<View>(
       example: """
         print(ui.View({}).userInteractionEnabled) --> true
         """,
-      get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled) },
+      get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled ?? true) },
       set: { (view, value) throws(Mismatch) in view.layer.appearance.userInteractionEnabled = try value.bool() }),
     ObjectMember(
       "layer", .layer, "What it shows.",

@@ -60,6 +60,26 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       }
     }),
   ObjectMember(
+    method: "press", [("point", .point), ("seconds?", .seconds), ("finger?", .integer)], returns: .task,
+    "A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on "
+      + "the clock; gives a task, which ends then, with the node that the touch belonged to.",
+    example: """
+      local button = ui.ButtonNode { title = "Buy", frame = { 0, 0, 60, 40 },
+        onTouchDown = function(button, event) print("down at " .. event.time) end,
+        onTouchUpInside = function(button, event) print("up at " .. event.time) end }
+      local window = ui.Window { size = { 60, 40 }, button }
+      local node = ui.await(window:press({ 10, 10 }, 0.8)) --> down at 0.0
+      --> up at 0.8
+      print(node == button) --> true
+      """,
+    get: { _, frame, _ in
+      frame.pushFunction("press") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try host.press(try frame.argument(1, host.hosts.windowKind), frame)
+        }
+      }
+    }),
+  ObjectMember(
     method: "drag", [("from", .point), ("to", .point), ("steps?", .integer), ("finger?", .integer)], returns: .node,
     "A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node "
       + "that it belonged to.",
@@ -116,6 +136,30 @@ private func pushTouchMethod(
 }
 
 extension ScriptHost {
+  /// `window:press(point, seconds, finger)`
+  fileprivate func press(_ window: Window, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let point = try windowPoint(frame, 2, "press")
+    var seconds = 0.5
+    if !frame.isNil(at: 3) {
+      do throws(Mismatch) {
+        seconds = try ScriptValue(frame, at: 3).nonNegative("seconds, 0 or more")
+      } catch {
+        throw self.error(error, "Window", "press")
+      }
+    }
+    let finger = try finger(frame, 4, "press")
+    let pending = makePendingTask("window:press", location: frame.location())
+    var node: DisplayNode?
+    node = window.press(at: point, duration: seconds, finger: finger) { [weak self] in
+      pending.complete { frame in
+        if let self, let node { self.push(node, frame) } else { frame.pushNil() }
+      }
+    }
+    try checkHooks()
+    pending.push(frame)
+    return 1
+  }
+
   fileprivate func windowPoint(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).point()

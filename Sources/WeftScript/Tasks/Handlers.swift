@@ -6,7 +6,7 @@ extension NodeHook {
   /// Whether a class's method for it runs as a task.
   var isHandler: Bool {
     switch self {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .endTracking, .cancelTracking: true
     default: false
     }
   }
@@ -18,13 +18,24 @@ extension ScriptHost {
   func handle(
     _ callback: NodeCallback, methodAt index: Int32, of node: DisplayNode, _ argument: HookArgument, _ frame: LuaFrame
   ) -> Bool {
-    let place = frame.functionPlace(at: index).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
-    let task = pushTask(
-      "\(node.className):\(callback.name)", functionAt: index, location: place, endsScript: true, frame)
-    resume(task) { (stack) throws(WeftError) in
+    handle("\(node.className):\(callback.name)", functionAt: index, frame) { (stack) throws(WeftError) in
       self.push(node, stack)
       return try 1 + callback.push(argument, stack, self)
     }
+  }
+
+  /// Calls the function at `index` as a task; see ``handle(_:methodAt:of:_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: what the task is, as messages name it.
+  ///   - push: pushes the arguments; gives how many.
+  @discardableResult
+  func handle(
+    _ name: String, functionAt index: Int32, _ frame: LuaFrame, _ push: (LuaFrame) throws(WeftError) -> Int32
+  ) -> Bool {
+    let place = frame.functionPlace(at: index).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+    let task = pushTask(name, functionAt: index, location: place, endsScript: true, frame)
+    resume(task, push)
     guard case .failed(let error) = task.state else { return true }
     if tasks.failure == error { tasks.failure = nil }
     keep(hookError: error)

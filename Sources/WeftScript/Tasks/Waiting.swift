@@ -113,7 +113,7 @@ extension ScriptHost {
     }
     let places = "a script's body, a timer, a task, a touch handler, a ui.test"
     let method = named(frame.traceback()).lazy.compactMap(\.function).first { function in
-      nodeCallbacks.contains { function.hasSuffix(":\($0.name)") } || function.hasSuffix(":init")
+      allNodeCallbacks.contains { function.hasSuffix(":\($0.name)") } || function.hasSuffix(":init")
     }
     let place = method.map { "in \($0)" } ?? (modules.loading.isEmpty ? "here" : "while a module is loaded")
     throw WeftError(

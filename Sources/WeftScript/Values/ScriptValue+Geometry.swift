@@ -83,6 +83,7 @@ extension ScriptValue {
   /// `{x, y}` or `{x =, y =}`.
   func point() throws(Mismatch) -> Point {
     let expected = "a point: {x, y} or {x =, y =}, in points"
+    if type == .number { throw Mismatch(expected: expected, self, hint: "a point is one table: { x, y }") }
     let (x, y) = try pair("x", "y", expected)
     guard x.isFinite, y.isFinite else { throw Mismatch(expected: expected, got: "a number that is not finite") }
     return Point(x: x, y: y)

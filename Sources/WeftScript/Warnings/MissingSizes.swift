@@ -5,6 +5,15 @@ import WeftNodes
 // A node without a layout, a size of its own or a size in its style takes all that it is offered, on both axes, if
 // that has an end on both; else it is as small as it may be, on both.
 
+extension DisplayNode {
+  /// What a node at the top that comes to nothing needs.
+  var hintForNoSize: String {
+    self is TableNode
+      ? "a table is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"
+      : "a node without content needs a size (style.preferredSize)"
+  }
+}
+
 extension ReviewedHost {
   mutating func findMissingSizes() {
     for index in frames.indices {
@@ -78,7 +87,9 @@ extension ReviewedHost {
     let what = width && height ? "size" : width ? "width" : "height"
     let endless = width && height ? "space" : what
     let hint =
-      node is ImageNode
+      node is TableNode
+      ? "a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
+      : node is ImageNode
       ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
       : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
     warn(
@@ -93,7 +104,7 @@ extension ReviewedHost {
   /// Whether the node would show something; a spacer may come to any size.
   private func isSeen(_ node: DisplayNode) -> Bool {
     guard !node.isHidden, node.alpha > 0 else { return false }
-    return node is ImageNode || node.backgroundColor != nil || node.borderWidth > 0 || node.shadowOpacity > 0
+    return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0 || node.shadowOpacity > 0
       || !node.subnodes.isEmpty || node.methods?.overrides.contains(.draw) ?? false
   }
 }

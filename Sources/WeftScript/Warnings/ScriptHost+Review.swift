@@ -19,13 +19,14 @@ extension ScriptHost {
           .collapsed,
           "\(root.layoutName) comes to \(shortNumber(layout.size.width)) x \(shortNumber(layout.size.height)) points, so "
             + "there is nothing to see",
-          hint: "a node without content needs a size (style.preferredSize)",
+          hint: root.hintForNoSize,
           location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
     }
   }
 
   /// The warning at the line of the property that it is about, if a constructor's table has it.
   func located(_ warning: ScriptWarning) -> ScriptWarning {
+    if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
     guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
       let property = warning.property, let location = warning.location,
       let source = sources.constructors(of: location.file)
@@ -38,6 +39,16 @@ extension ScriptHost {
         return warning
       }
     }
+    return warning
+  }
+
+  private func locatedAtURL(_ warning: ScriptWarning) -> ScriptWarning {
+    guard let location = warning.location, let source = sources.constructors(of: location.file),
+      let place = source.place(of: [.name("url")], constructor: warning.className, from: location.line),
+      place.steps == 1
+    else { return warning }
+    var warning = warning
+    warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)
     return warning
   }
 

@@ -25,6 +25,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case notShown
     /// A font that is not installed.
     case unknownFont
+    /// The image of a URL that was not loaded.
+    case imageNotLoaded
   }
 
   /// The kind.

@@ -87,6 +87,7 @@ extension DisplayNode {
       }
       try apply(slot)
       placeSubnodes(scale: run.scale)
+      try layOutContents(run)
       if receivesLayout {
         let placing = run.engine.placing
         run.engine.placing = self

@@ -17,6 +17,8 @@ struct LayoutFlags: OptionSet {
   static let needsManagement = LayoutFlags(rawValue: 32)
   /// The node and what is inside it keep the layouts that they have, for a transition of the node waits to be measured.
   static let keepsLayout = LayoutFlags(rawValue: 64)
+  /// The node is a row of a table, which measures it.
+  static let isRow = LayoutFlags(rawValue: 128)
 }
 
 extension DisplayNode {

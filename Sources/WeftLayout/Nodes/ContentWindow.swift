@@ -1,0 +1,122 @@
+/// The directions in which a node shows a part of its content.
+public struct ScrollDirections: OptionSet, Sendable, Hashable {
+  /// One bit each.
+  public let rawValue: UInt8
+  /// From the bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// To the left and to the right.
+  public static let horizontal = ScrollDirections(rawValue: 1)
+  /// Up and down.
+  public static let vertical = ScrollDirections(rawValue: 2)
+}
+
+/// How a node is measured that is a window on its content: Texture's `automaticallyManagesContentSize`.
+///
+/// 1. The content is what the node's layout comes to where the range has no end in the directions that scroll.
+/// 2. The node takes the parent's size, cut to its range. Where the parent's size is not known it is the content's.
+/// 3. Content that is smaller than that in a direction that scrolls is laid out once more, in the node's own range, so
+///    that it may fill the node. The content's size stays the one from 1.
+final class ContentWindow {
+  let directions: ScrollDirections
+  /// What the node came to last, by what it was measured for. Layouts are told apart by identity, and the content's by
+  /// its own answers, so one layout of the content gives one layout of the node.
+  private var answers: [Answer] = []
+
+  private struct Answer {
+    let range: SizeRange
+    let parent: Size
+    let size: Size
+    let content: Content
+    let shown: Content
+    let layout: NodeLayout
+  }
+
+  /// What the node's own layout code gave.
+  private struct Content {
+    let size: Size
+    let layout: NodeLayout?
+
+    func isSame(as other: Content) -> Bool { size == other.size && layout === other.layout }
+  }
+
+  init(_ directions: ScrollDirections) { self.directions = directions }
+
+  func measured(
+    _ node: LayoutNode, _ range: SizeRange, _ parent: Size, _ arena: Arena
+  ) throws(LayoutError) -> Measured {
+    var open = range
+    if directions.contains(.horizontal) { open.max.width = .infinity }
+    if directions.contains(.vertical) { open.max.height = .infinity }
+    let content = try content(of: node, open, arena)
+    let size = ownSize(content.size, range, parent, arena)
+    let isShort =
+      directions.contains(.vertical) && content.size.height < size.height
+      || directions.contains(.horizontal) && content.size.width < size.width
+    let shown = isShort ? try self.content(of: node, range, arena) : content
+    let layout = layout(range, parent, size, content, shown)
+    if let shown = shown.layout { arena.pointee.trace?.takeUnretainedValue().note(layout, as: shown) }
+    return Measured(
+      width: size.width, height: size.height, record: arena.pointee.layouts.append(Unmanaged.passRetained(layout)))
+  }
+
+  private func content(of node: LayoutNode, _ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Content {
+    let measured = try node.measured(range, arena)
+    return Content(
+      size: Size(width: measured.width, height: measured.height),
+      layout: measured.record < 0 ? nil : arena.pointee.layouts[measured.record].takeUnretainedValue())
+  }
+
+  private func ownSize(_ content: Size, _ range: SizeRange, _ parent: Size, _ arena: Arena) -> Size {
+    let clamped = range.clamp(Size(width: Self.known(parent.width), height: Self.known(parent.height)))
+    let grid = arena.pointee.grid
+    return Size(
+      width: isUsable(clamped.width) ? grid.ceil(clamped.width) : content.width,
+      height: isUsable(clamped.height) ? grid.ceil(clamped.height) : content.height)
+  }
+
+  /// What is not known has no end.
+  private static func known(_ length: Double) -> Double { length.isNaN ? .infinity : length }
+
+  private func layout(
+    _ range: SizeRange, _ parent: Size, _ size: Size, _ content: Content, _ shown: Content
+  ) -> NodeLayout {
+    if let kept = answers.first(where: {
+      $0.range == range && $0.parent.isSame(as: parent) && $0.size == size && $0.content.isSame(as: content)
+        && $0.shown.isSame(as: shown)
+    }) {
+      return kept.layout
+    }
+    let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: shown.layout?.sublayouts ?? [])
+    layout.measured = shown.layout?.measured
+    layout.contentSize = content.size
+    // More than a few ranges at a time are not asked for; older answers belong to contents that are gone.
+    if answers.count >= 8 { answers.removeFirst() }
+    answers.append(
+      Answer(range: range, parent: parent, size: size, content: content, shown: shown, layout: layout))
+    return layout
+  }
+
+  func forgetAnswers() { answers = [] }
+}
+
+extension Size {
+  /// Whether both lengths are the same, or unknown in both.
+  fileprivate func isSame(as other: Size) -> Bool {
+    (width == other.width || width.isNaN && other.width.isNaN)
+      && (height == other.height || height.isNaN && other.height.isNaN)
+  }
+}
+
+extension LayoutNode {
+  /// The directions in which the node is a window on its content, and takes its own size from its parent; empty for a
+  /// node that is as large as its content. Setting it invalidates the layout.
+  public final var contentDirections: ScrollDirections {
+    get { contentWindow?.directions ?? [] }
+    set {
+      guard newValue != contentDirections else { return }
+      contentWindow = newValue.isEmpty ? nil : ContentWindow(newValue)
+      invalidateLayout()
+    }
+  }
+}

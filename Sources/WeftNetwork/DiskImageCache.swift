@@ -1,0 +1,80 @@
+import Foundation
+
+/// Keeps the files of images in a folder, up to a number of bytes: those that were used last. Several programs may share
+/// a folder. What can't be read or written is as if it were not kept.
+public final class DiskImageCache: Sendable {
+  /// The folder. It is made with the first file.
+  public let folder: URL
+  /// How many bytes the files may take together.
+  public let byteLimit: Int
+  // One after the other, so that what was written is found.
+  private let queue = DispatchQueue(label: "Weft image files")
+
+  /// Names a folder that holds nothing else.
+  ///
+  /// - Parameter byteLimit: how many bytes the files may take together; 256 MB unless given.
+  public init(folder: URL, byteLimit: Int = 256 << 20) {
+    self.folder = folder
+    self.byteLimit = byteLimit
+  }
+
+  /// Reads an image's file; calls back on another thread.
+  public func read(_ url: URL, _ completion: @escaping @Sendable ([UInt8]?) -> Void) {
+    queue.async { [self] in completion(contents(of: url)) }
+  }
+
+  /// Writes an image's file, later, and takes the oldest away where there are too many bytes.
+  public func write(_ data: [UInt8], for url: URL) {
+    let head = Self.head(url)
+    guard head.count + data.count <= byteLimit else { return }
+    queue.async { [self] in
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(head + data).write(to: file(url), options: .atomic)
+        try removeOldest()
+      } catch {
+        // A full disk, a folder that was taken away: the image will be fetched again.
+      }
+    }
+  }
+
+  /// Waits until what was asked for so far is done.
+  public func synchronize() { queue.sync {} }
+
+  private func contents(of url: URL) -> [UInt8]? {
+    let file = file(url)
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    let head = Self.head(url)
+    // Two URLs may come to the same name.
+    guard data.starts(with: head) else { return nil }
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
+    return [UInt8](data.dropFirst(head.count))
+  }
+
+  private func removeOldest() throws {
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+      .map { file in (file, try file.resourceValues(forKeys: keys)) }
+    var total = files.reduce(0) { $0 + ($1.1.fileSize ?? 0) }
+    let oldestFirst = files.sorted {
+      ($0.1.contentModificationDate ?? .distantPast) < ($1.1.contentModificationDate ?? .distantPast)
+    }
+    for (file, values) in oldestFirst {
+      guard total > byteLimit else { return }
+      try FileManager.default.removeItem(at: file)
+      total -= values.fileSize ?? 0
+    }
+  }
+
+  private static func head(_ url: URL) -> [UInt8] { Array("\(url.absoluteString)\n".utf8) }
+
+  /// A name of 128 bits of FNV-1a, forwards and backwards, which stays the same from run to run.
+  private func file(_ url: URL) -> URL {
+    func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    let bytes = Array(url.absoluteString.utf8)
+    let digits = [hash(bytes), hash(bytes.reversed())].map { String($0, radix: 16) }
+    return folder.appendingPathComponent(digits.joined(separator: "-"))
+  }
+}

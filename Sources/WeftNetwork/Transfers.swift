@@ -1,0 +1,147 @@
+import Foundation
+import Synchronization
+import WeftNodes
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What has come of one download.
+struct Transfer: Sendable {
+  let report: @Sendable (DownloadEvent) -> Void
+  var bytes: [UInt8] = []
+  var contentType: String?
+  /// How many bytes the server has announced; nil where it hasn't, or where they come packed.
+  var expected: Int?
+  var redirects = 0
+  /// How much was told of.
+  var told = 0.0
+  /// Why it was ended from here.
+  var problem: ImageLoadError.Problem?
+
+  init(_ report: @escaping @Sendable (DownloadEvent) -> Void) { self.report = report }
+}
+
+/// Follows the tasks of a session, and ends those that go beyond the limits.
+///
+/// FoundationNetworking stops the program where a task was cancelled and the handler of a redirection is called after
+/// that. So tasks are cancelled only here, the handler is called under the lock, and never for a task that has ended.
+final class Transfers: NSObject, URLSessionDataDelegate {
+  private let limits: URLSessionImageDownloader.Limits
+  private let transfers = Mutex<[Int: Transfer]>([:])
+
+  init(_ limits: URLSessionImageDownloader.Limits) { self.limits = limits }
+
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    transfers.withLock { $0[task.taskIdentifier] = transfer }
+  }
+
+  /// Notes why a task can't go on, and ends it.
+  func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
+    transfers.withLock { transfers in
+      if transfers[task.taskIdentifier]?.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
+    }
+    task.cancel()
+  }
+
+  /// Notes that all tasks are about to be cancelled.
+  func endAll() {
+    transfers.withLock { transfers in
+      for key in transfers.keys { transfers[key]?.problem = .cancelled }
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    // On Linux the new request has the old one's scheme, whatever the server says.
+    let target = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
+    let scheme = (target?.scheme ?? request.url?.scheme ?? "").lowercased()
+    let problem = transfers.withLock { transfers -> ImageLoadError.Problem? in
+      guard var transfer = transfers[task.taskIdentifier], transfer.problem == nil else { return .cancelled }
+      guard ["http", "https"].contains(scheme) else { return .redirectRefused(scheme: scheme) }
+      guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
+      transfer.redirects += 1
+      transfers[task.taskIdentifier] = transfer
+      completionHandler(request)
+      return nil
+    }
+    if let problem { end(task, problem) }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    let answer = response as? HTTPURLResponse
+    if let status = answer?.statusCode, !(200..<300).contains(status) {
+      return end(dataTask, .status(status))
+    }
+    let isPacked = answer?.value(forHTTPHeaderField: "Content-Encoding") != nil
+    let expected = response.expectedContentLength
+    guard expected <= limits.bytes else {
+      return end(dataTask, .tooManyBytes(limit: limits.bytes))
+    }
+    transfers.withLock { transfers in
+      transfers[dataTask.taskIdentifier]?.contentType = answer?.value(forHTTPHeaderField: "Content-Type")
+      if expected > 0, !isPacked { transfers[dataTask.taskIdentifier]?.expected = Int(expected) }
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let key = dataTask.taskIdentifier
+    var isTooLong = false
+    let progress = transfers.withLock { transfers -> (part: Double, report: @Sendable (DownloadEvent) -> Void)? in
+      guard var transfer = transfers[key], transfer.problem == nil else { return nil }
+      guard transfer.bytes.count + data.count <= limits.bytes else {
+        isTooLong = true
+        return nil
+      }
+      // Appended in place: a copy each time would be quadratic.
+      transfers[key] = nil
+      defer { transfers[key] = transfer }
+      transfer.bytes.append(contentsOf: data)
+      guard let expected = transfer.expected else { return nil }
+      let part = min(1, Double(transfer.bytes.count) / Double(expected))
+      guard part - transfer.told >= 0.01 else { return nil }
+      transfer.told = part
+      return (part, transfer.report)
+    }
+    if isTooLong { end(dataTask, .tooManyBytes(limit: limits.bytes)) }
+    if let progress { progress.report(.progress(progress.part)) }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let problem = transfer.problem ?? Self.problem(error, transfer) {
+      transfer.report(.ended(.failure(problem)))
+    } else {
+      transfer.report(.ended(.success(DownloadedData(bytes: transfer.bytes, contentType: transfer.contentType))))
+    }
+  }
+
+  private static func problem(_ error: (any Error)?, _ transfer: Transfer) -> ImageLoadError.Problem? {
+    let received = transfer.bytes.count
+    guard let error else {
+      guard let expected = transfer.expected, received < expected else { return nil }
+      return .truncated(received: received, expected: expected)
+    }
+    switch (error as? URLError)?.code {
+    case .cancelled: return .cancelled
+    case .timedOut: return .timedOut
+    case .cannotFindHost, .dnsLookupFailed: return .connection(reason: "there is no host of that name")
+    case .cannotConnectToHost: return .connection(reason: "the server could not be reached")
+    case .httpTooManyRedirects: return .tooManyRedirects(limit: transfer.redirects)
+    case .badURL: return .malformed(reason: "it is no URL that can be asked for")
+    // The scheme was looked at before; libcurl calls words that are no http so, too.
+    case .unsupportedURL: return .connection(reason: "the server does not answer by http")
+    default:
+      if let expected = transfer.expected, received < expected {
+        return .truncated(received: received, expected: expected)
+      }
+      return .connection(reason: "the connection broke (\(error.localizedDescription))")
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import WeftDisplay
+import WeftLayout
+
+/// Where a button's image stands, seen along its layout.
+public enum ButtonImageAlignment: String, CaseIterable, Sendable {
+  /// Before the title.
+  case beginning
+  /// After the title.
+  case end
+}
+
+/// A control with a title, an image and a background image, each of which may be another in each state.
+///
+/// They are nodes inside it, layer-backed and made when they are first needed. Setting what matters to the layout lays
+/// out anew by itself.
+open class ButtonNode: ControlNode {
+  /// The font of titles that name none: Inter at 18 points, as large as the system's buttons.
+  public static let standardFont = FontDescription.standard.withSize(18)
+
+  private let platform: Platform
+  private var titles = StateValues<AttributedText>()
+  private var images = StateValues<Image>()
+  private var backgroundImages = StateValues<Image>()
+  private var storedTitleNode: TextNode?
+  private var storedImageNode: ImageNode?
+  private var storedBackgroundImageNode: ImageNode?
+
+  /// Points between image and title; 8 by default.
+  public final var contentSpacing = 8.0 { didSet { if contentSpacing != oldValue { invalidateLayout() } } }
+  /// Whether image and title stand side by side, and not one above the other; true by default.
+  public final var laysOutHorizontally = true {
+    didSet { if laysOutHorizontally != oldValue { invalidateLayout() } }
+  }
+  /// Where image and title stand from left to right; `middle` by default.
+  public final var contentHorizontalAlignment = HorizontalAlignment.middle {
+    didSet { if contentHorizontalAlignment != oldValue { invalidateLayout() } }
+  }
+  /// Where image and title stand from top to bottom; `center` by default.
+  public final var contentVerticalAlignment = VerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { invalidateLayout() } }
+  }
+  /// Space around image and title, in points; none by default.
+  public final var contentEdgeInsets = EdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateLayout() } }
+  }
+  /// Whether the image stands before or after the title; before it by default.
+  public final var imageAlignment = ButtonImageAlignment.beginning {
+    didSet { if imageAlignment != oldValue { invalidateLayout() } }
+  }
+
+  /// Makes a button.
+  public init(platform: Platform) {
+    self.platform = platform
+    super.init()
+    automaticallyManagesSubnodes = true
+  }
+
+  /// False: a button takes touches.
+  open override var supportsLayerBacking: Bool { false }
+
+  // MARK: the nodes inside
+
+  /// Shows the title. It shrinks where there is no room.
+  public final var titleNode: TextNode {
+    if let storedTitleNode { return storedTitleNode }
+    let made = TextNode(platform: platform)
+    made.flags.insert(.layerBacked)
+    made.style.flexShrink = 1
+    made.font = Self.standardFont
+    storedTitleNode = made
+    return made
+  }
+
+  /// Shows the image.
+  public final var imageNode: ImageNode {
+    if let storedImageNode { return storedImageNode }
+    let made = ImageNode()
+    made.flags.insert(.layerBacked)
+    storedImageNode = made
+    return made
+  }
+
+  /// Shows the background image, stretched to the button.
+  public final var backgroundImageNode: ImageNode {
+    if let storedBackgroundImageNode { return storedBackgroundImageNode }
+    let made = ImageNode()
+    made.flags.insert(.layerBacked)
+    made.contentMode = .scaleToFill
+    storedBackgroundImageNode = made
+    return made
+  }
+
+  /// The font of titles that name none; nil stands for ``standardFont``.
+  public final var font: FontDescription? {
+    get { storedTitleNode?.font }
+    set { titleNode.font = newValue ?? Self.standardFont }
+  }
+
+  /// The colour of titles that name none; nil stands for the text node's.
+  public final var color: Color? {
+    get { storedTitleNode?.color }
+    set { titleNode.color = newValue }
+  }
+
+  // MARK: by state
+
+  /// Sets the title of a state, in one run.
+  ///
+  /// - Parameters:
+  ///   - font: ``font`` if nil.
+  ///   - color: ``color`` if nil.
+  public final func setTitle(
+    _ title: String, font: FontDescription? = nil, color: Color? = nil, for state: ControlState
+  ) {
+    let run = AttributedText.Run(title, TextAttributes(font: font, color: color))
+    setAttributedTitle(title.isEmpty ? AttributedText() : AttributedText(runs: [run]), for: state)
+  }
+
+  /// The title of a state; nil where none was set.
+  public final func attributedTitle(for state: ControlState) -> AttributedText? { titles[state] }
+
+  /// Sets the title of a state; nil takes it away, so that the normal one stands in for it.
+  public final func setAttributedTitle(_ title: AttributedText?, for state: ControlState) {
+    titles[state] = title
+    showTitle()
+  }
+
+  /// The image of a state; nil where none was set.
+  public final func image(for state: ControlState) -> Image? { images[state] }
+
+  /// Sets the image of a state; nil takes it away, so that the normal one stands in for it.
+  public final func setImage(_ image: Image?, for state: ControlState) {
+    images[state] = image
+    showImage()
+  }
+
+  /// The background image of a state; nil where none was set.
+  public final func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
+
+  /// Sets the background image of a state; nil takes it away, so that the normal one stands in for it.
+  public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
+    backgroundImages[state] = image
+    showBackgroundImage()
+  }
+
+  override func showState() {
+    showTitle()
+    showImage()
+    showBackgroundImage()
+  }
+
+  private final func showTitle() {
+    let title = titles.value(for: self) ?? AttributedText()
+    guard title != (storedTitleNode?.attributedText ?? AttributedText()) else { return }
+    titleNode.attributedText = title
+    // The title may not have been in the layout, so that nothing knows of it.
+    invalidateLayout()
+  }
+
+  private final func showImage() {
+    let image = images.value(for: self)
+    guard image != storedImageNode?.image else { return }
+    imageNode.image = image
+    invalidateLayout()
+  }
+
+  private final func showBackgroundImage() {
+    let image = backgroundImages.value(for: self)
+    guard image != storedBackgroundImageNode?.image else { return }
+    backgroundImageNode.image = image
+    invalidateLayout()
+  }
+
+  // MARK: layout
+
+  /// Image and title in a stack, with space around it, in front of the background image.
+  open override func layoutSpecThatFits(
+    _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> LayoutElement {
+    let own = try super.layoutSpecThatFits(constrainedSize, pass)
+    guard own == .none else { return own }
+    var content = pass.add(
+      StackLayoutSpec(
+        direction: laysOutHorizontally ? .horizontal : .vertical, spacing: contentSpacing,
+        horizontalAlignment: contentHorizontalAlignment, verticalAlignment: contentVerticalAlignment))
+    let image: LayoutNode? = storedImageNode?.image == nil ? nil : storedImageNode
+    let title: LayoutNode? = storedTitleNode?.attributedText.isEmpty == false ? storedTitleNode : nil
+    for node in imageAlignment == .beginning ? [image, title] : [title, image] {
+      if let node { try pass.append(pass.node(node), to: content) }
+    }
+    if contentEdgeInsets != .zero {
+      let inset = pass.add(InsetLayoutSpec(insets: contentEdgeInsets))
+      try pass.append(content, to: inset)
+      content = inset
+    }
+    if let background = storedBackgroundImageNode, background.image != nil {
+      let spec = pass.add(BackgroundLayoutSpec())
+      try pass.append(content, to: spec)
+      try pass.append(pass.node(background), to: spec)
+      content = spec
+    }
+    return content
+  }
+}

@@ -1,0 +1,161 @@
+import WeftDisplay
+import WeftLayout
+
+/// What a finger may tap in a text.
+enum TextTarget: Equatable {
+  case link(TextLink)
+  /// The truncation text, or the message behind it; the characters of the truncation text, in UTF-16 units.
+  case truncation(Range<Int>)
+}
+
+/// What a text node with links has beside others.
+final class TextInteraction {
+  weak var delegate: (any TextNodeDelegate)?
+  var linkAttributeNames = [TextLink.standardName]
+  var highlightStyle = TextHighlightStyle.light
+  var highlightRange: Range<Int>?
+  var passthroughNonlinkTouches = false
+  var alwaysHandleTruncationTokenTap = false
+  var longPressCancelsTouches = false
+  /// The touch of a link that goes on.
+  var tracking: TextTracking?
+  private var links: [TextLink]?
+
+  /// The links of a text, which are looked for once.
+  func links(of text: AttributedText) -> [TextLink] {
+    if let links { return links }
+    let found = text.links(named: linkAttributeNames)
+    links = found
+    return found
+  }
+
+  func forgetLinks() { links = nil }
+}
+
+extension TextNode {
+  final var interaction: TextInteraction {
+    if let storedInteraction { return storedInteraction }
+    let made = TextInteraction()
+    storedInteraction = made
+    return made
+  }
+
+  /// Hears of taps; it is not kept alive. While there is one, touches may belong to the text: see
+  /// ``interactsByDefault``.
+  public final var delegate: (any TextNodeDelegate)? {
+    get { storedInteraction?.delegate }
+    set { if newValue != nil || storedInteraction != nil { interaction.delegate = newValue } }
+  }
+
+  /// The names of attributes that make a run a link: `link` by default, others are
+  /// ``WeftDisplay/TextAttributes/ownAttributes``. Where a run has several, the first name counts.
+  public final var linkAttributeNames: [String] {
+    get { storedInteraction?.linkAttributeNames ?? [TextLink.standardName] }
+    set {
+      guard newValue != linkAttributeNames else { return }
+      interaction.linkAttributeNames = newValue
+      interaction.forgetLinks()
+    }
+  }
+
+  /// Whether touches beside links go to what is behind the text; false by default. Then they belong to the text, which
+  /// passes them on to its supernode.
+  public final var passthroughNonlinkTouches: Bool {
+    get { storedInteraction?.passthroughNonlinkTouches ?? false }
+    set { interaction.passthroughNonlinkTouches = newValue }
+  }
+
+  /// Whether the truncation text itself can be tapped, too; false by default: only ``additionalTruncationMessage`` can.
+  public final var alwaysHandleTruncationTokenTap: Bool {
+    get { storedInteraction?.alwaysHandleTruncationTokenTap ?? false }
+    set { interaction.alwaysHandleTruncationTokenTap = newValue }
+  }
+
+  /// Whether a link that was pressed long isn't tapped as well when the finger is lifted; false by default.
+  public final var longPressCancelsTouches: Bool {
+    get { storedInteraction?.longPressCancelsTouches ?? false }
+    set { interaction.longPressCancelsTouches = newValue }
+  }
+
+  // MARK: what is at a point
+
+  /// How far from a link a finger may be, to each side, in points: it meets what is in a square of 44 points.
+  public static var linkReach: Double { 22 }
+
+  /// The link at a point of the node's, in points: the nearest one that is not farther away than ``linkReach`` in either
+  /// direction; nil where there is none. What isn't shown can't be met.
+  public final func link(at point: Point) -> TextLink? {
+    if case .link(let link) = target(at: point, isHighlighting: false, linksOnly: true) { return link }
+    return nil
+  }
+
+  /// What a finger at a point taps.
+  ///
+  /// - Parameter isHighlighting: whether links that the delegate doesn't want highlighted are left out.
+  final func target(at point: Point, isHighlighting: Bool, linksOnly: Bool = false) -> TextTarget? {
+    guard !attributedText.isEmpty else { return nil }
+    var links = storedInteraction?.links(of: attributedText) ?? attributedText.links(named: linkAttributeNames)
+    let isTappable = !linksOnly && (!additionalTruncationMessage.isEmpty || alwaysHandleTruncationTokenTap)
+    guard !links.isEmpty || isTappable else { return nil }
+    let reach = TextNode.linkReach
+    var best: (target: TextTarget, distance: Double)?
+    func consider(_ target: TextTarget, _ rects: [Rect]) {
+      for rect in rects {
+        let x = max(rect.minX - point.x, 0, point.x - rect.maxX)
+        let y = max(rect.minY - point.y, 0, point.y - rect.maxY)
+        let distance = x * x + y * y
+        if x <= reach, y <= reach, distance < best?.distance ?? .infinity { best = (target, distance) }
+      }
+    }
+    if isTappable {
+      let range = tappableTruncation
+      consider(.truncation(range), truncationRects(of: range))
+    }
+    if isHighlighting, let delegate {
+      links = links.filter { delegate.textNode(self, shouldHighlightLink: $0, at: point) }
+    }
+    for link in links { consider(.link(link), rects(of: link.range)) }
+    return best?.target
+  }
+
+  /// The part of the truncation text that can be tapped.
+  private final var tappableTruncation: Range<Int> {
+    let length = resolvedOptions.truncationText.utf16Count
+    if alwaysHandleTruncationTokenTap { return 0..<length }
+    return length - additionalTruncationMessage.utf16Count..<length
+  }
+
+  // MARK: rectangles
+
+  /// The rectangles that the characters of a range (UTF-16 units) cover at the node's size, in its coordinates, line by
+  /// line; none for those that aren't shown.
+  public final func rects(of range: Range<Int>) -> [Rect] {
+    rects(in: bounds) { engine, box, set in
+      engine.rects(of: range, in: set.text, options: set.options, size: box)
+    }
+  }
+
+  /// The rectangle around ``rects(of:)``; of no size where there are none.
+  public final func frame(of range: Range<Int>) -> Rect {
+    let rects = rects(of: range)
+    guard let first = rects.first else { return .zero }
+    return rects.dropFirst().reduce(first) { frame, rect in
+      let x = min(frame.minX, rect.minX)
+      let y = min(frame.minY, rect.minY)
+      return Rect(x: x, y: y, width: max(frame.maxX, rect.maxX) - x, height: max(frame.maxY, rect.maxY) - y)
+    }
+  }
+
+  final func truncationRects(of range: Range<Int>) -> [Rect] {
+    rects(in: bounds) { engine, box, set in
+      engine.truncationRects(of: range, in: set.text, options: set.options, size: box)
+    }
+  }
+
+  private final func rects(
+    in bounds: Rect, _ find: (any TextEngine, Size, (text: AttributedText, options: TextOptions)) -> [Rect]
+  ) -> [Rect] {
+    let box = textRect(in: bounds)
+    return find(engine, box.size, setText(in: box.size)).map { $0.offset(x: box.minX, y: box.minY) }
+  }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// Carries the events of a load to the loop of a node: what other threads post waits here until the loop takes it, all at
+/// once.
+final class ImageEvents: Sendable {
+  private struct State {
+    var events: [ImageLoader.Event] = []
+    var arrival: Arrival<[ImageLoader.Event]>?
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds an event, on any thread.
+  func post(_ event: ImageLoader.Event) {
+    deliver { $0.events.append(event) }
+  }
+
+  /// Sends what there is, or what comes next.
+  func send(to arrival: Arrival<[ImageLoader.Event]>) {
+    deliver { $0.arrival = arrival }
+  }
+
+  private func deliver(_ change: (inout State) -> Void) {
+    let due = state.withLock { state -> (Arrival<[ImageLoader.Event]>, [ImageLoader.Event])? in
+      change(&state)
+      guard let arrival = state.arrival, !state.events.isEmpty else { return nil }
+      defer {
+        state.arrival = nil
+        state.events = []
+      }
+      return (arrival, state.events)
+    }
+    if let (arrival, events) = due { arrival.send(events) }
+  }
+}

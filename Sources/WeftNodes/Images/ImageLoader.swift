@@ -1,0 +1,285 @@
+import Foundation
+import Synchronization
+import WeftDisplay
+
+/// Loads and decodes the images of URLs, off the thread that asks: from a cache, from the network, from files, from the
+/// URL itself. Those who want the same URL at the same time share one download and one picture.
+///
+/// Every function may be called on any thread.
+public final class ImageLoader: Sendable {
+  /// What is to be loaded.
+  public struct Request: Sendable, Hashable {
+    /// Of http, https or data; or of file, whose content is read from ``files``.
+    public let url: URL
+    /// For a URL of file: the paths to try, the best first. Nil where the file must not be read.
+    public var files: [String]?
+    /// Whether the image is looked for in the cache, and kept there.
+    public var usesCache: Bool
+
+    /// Names the three.
+    public init(_ url: URL, files: [String]? = nil, usesCache: Bool = true) {
+      self.url = url
+      self.files = files
+      self.usesCache = usesCache
+    }
+
+    fileprivate var isOfNetwork: Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
+  }
+
+  /// What comes of a load.
+  public enum Event: Sendable {
+    /// The cache has not got it: the network is asked.
+    case missedCache
+    /// How much has come, from 0 to 1.
+    case progress(Double)
+    /// Nothing more will come.
+    case ended(Result<FetchedImage, ImageLoadError>, isFromCache: Bool)
+  }
+
+  /// A load that has begun.
+  public struct Load: Sendable {
+    fileprivate let number: Int
+    fileprivate let request: Request
+  }
+
+  /// What is under way for those who have asked for the same.
+  private struct Shared {
+    let number: Int
+    var waiting: [Int: @Sendable (Event) -> Void] = [:]
+    var priorities: [Int: ImagePriority] = [:]
+    var download: (any ImageDownload)?
+    var hasMissedCache = false
+    var priority: ImagePriority { priorities.values.max() ?? .preload }
+  }
+
+  private struct State {
+    var lastNumber = 0
+    var shared: [Request: Shared] = [:]
+  }
+
+  /// Decodes.
+  public let decoder: any ImageDecoder
+  /// Asks the network; nil while that is off.
+  public let downloader: (any ImageDownloader)?
+  /// Keeps what has been fetched from the network; nil for nothing.
+  public let cache: (any ImageCache)?
+  private let state = Mutex(State())
+  private let queue: OperationQueue
+
+  /// Names the three.
+  public init(decoder: any ImageDecoder, downloader: (any ImageDownloader)? = nil, cache: (any ImageCache)? = nil) {
+    self.decoder = decoder
+    self.downloader = downloader
+    self.cache = cache
+    queue = OperationQueue()
+    queue.name = "Weft image decoding"
+    // Each may need the memory of the largest picture there may be.
+    queue.maxConcurrentOperationCount = 2
+  }
+
+  /// How many requests are under way.
+  public var requestCount: Int { state.withLock { $0.shared.count } }
+
+  /// Whether a request is looked up in the cache.
+  public func looksInCache(for request: Request) -> Bool {
+    request.usesCache && cache != nil && downloader != nil && request.isOfNetwork
+  }
+
+  // MARK: asking
+
+  /// Loads an image.
+  ///
+  /// - Parameter report: called on any thread, once with the end; not any more once the load is cancelled, but for a
+  ///   call that is going on then.
+  public func load(
+    _ request: Request, priority: ImagePriority = .preload, _ report: @escaping @Sendable (Event) -> Void
+  ) -> Load {
+    let (load, isNew, hasMissedCache) = state.withLock { state in
+      state.lastNumber += 1
+      let number = state.lastNumber
+      let isNew = state.shared[request] == nil
+      var shared = state.shared[request] ?? Shared(number: number)
+      shared.waiting[number] = report
+      shared.priorities[number] = priority
+      state.shared[request] = shared
+      return (Load(number: number, request: request), isNew, shared.hasMissedCache)
+    }
+    if isNew {
+      begin(load)
+    } else {
+      if hasMissedCache { report(.missedCache) }
+      setPriority(priority, of: load)
+    }
+    return load
+  }
+
+  /// Ends a load: nobody waits for it any more. A download that others wait for, too, goes on.
+  public func cancel(_ load: Load) {
+    let download = state.withLock { state -> (any ImageDownload)? in
+      guard var shared = state.shared[load.request] else { return nil }
+      shared.waiting[load.number] = nil
+      shared.priorities[load.number] = nil
+      guard shared.waiting.isEmpty else {
+        state.shared[load.request] = shared
+        return nil
+      }
+      state.shared[load.request] = nil
+      return shared.download
+    }
+    download?.cancel()
+  }
+
+  /// Says how much of a hurry a load is.
+  public func setPriority(_ priority: ImagePriority, of load: Load) {
+    let (download, greatest) = state.withLock { state -> ((any ImageDownload)?, ImagePriority) in
+      guard var shared = state.shared[load.request], shared.waiting[load.number] != nil else { return (nil, priority) }
+      shared.priorities[load.number] = priority
+      state.shared[load.request] = shared
+      return (shared.download, shared.priority)
+    }
+    download?.setPriority(greatest)
+  }
+
+  // MARK: the way of a request
+
+  private func begin(_ load: Load) {
+    let request = load.request
+    switch request.url.scheme?.lowercased() {
+    case "http", "https":
+      guard let downloader else { return fail(load, .networkOff) }
+      guard request.url.host?.isEmpty == false else {
+        return fail(load, .malformed(reason: "a URL of http has a host"))
+      }
+      guard request.usesCache, let cache else { return missCache(load, downloader) }
+      cache.cachedImage(for: request.url) { [weak self] found in
+        switch found {
+        case .image(let image): self?.end(load, .success(image), isFromCache: true)
+        case .data(let bytes): self?.decode(DownloadedData(bytes: bytes), load, isFromCache: true)
+        case nil: self?.missCache(load, downloader)
+        }
+      }
+    case "data":
+      perform { loader in
+        do throws(ImageLoadError.Problem) {
+          loader.decodeNow(try DataURL.read(request.url), load, isFromCache: false)
+        } catch {
+          loader.fail(load, error)
+        }
+      }
+    case "file":
+      guard let files = request.files else { return fail(load, .fileRefused) }
+      perform { loader in loader.read(files, load) }
+    case let scheme: fail(load, .unknownScheme(scheme ?? ""))
+    }
+  }
+
+  private func missCache(_ load: Load, _ downloader: any ImageDownloader) {
+    let waiting = state.withLock { state -> [@Sendable (Event) -> Void] in
+      guard state.shared[load.request]?.number == load.number else { return [] }
+      state.shared[load.request]?.hasMissedCache = true
+      return state.shared[load.request].map { Array($0.waiting.values) } ?? []
+    }
+    guard !waiting.isEmpty else { return }
+    for report in waiting { report(.missedCache) }
+    download(load, downloader)
+  }
+
+  private func download(_ load: Load, _ downloader: any ImageDownloader) {
+    guard let priority = state.withLock({ $0.shared[load.request]?.priority }) else { return }
+    let download = downloader.download(load.request.url, priority: priority) { [weak self] event in
+      switch event {
+      case .progress(let part): self?.tell(load, .progress(part))
+      case .ended(.success(let data)): self?.decode(data, load, isFromCache: false)
+      case .ended(.failure(let problem)): self?.fail(load, problem)
+      }
+    }
+    // Everybody may have gone meanwhile.
+    let isWanted = state.withLock { state in
+      guard state.shared[load.request]?.number == load.number else { return false }
+      state.shared[load.request]?.download = download
+      return true
+    }
+    if !isWanted { download.cancel() }
+  }
+
+  private func read(_ files: [String], _ load: Load) {
+    guard let path = files.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      let name = files.last ?? load.request.url.path
+      return fail(load, .image(ImageError(name: name, problem: .notFound(nearest: nil)), contentType: nil))
+    }
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+      guard size <= Self.longestFile else { return fail(load, .tooManyBytes(limit: Self.longestFile)) }
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      decodeNow(
+        DownloadedData(bytes: [UInt8](data)), load, name: path, scale: ImageFileName.scale(of: path),
+        isFromCache: false)
+    } catch {
+      let problem = ImageError.Problem.unreadable(reason: error.localizedDescription)
+      fail(load, .image(ImageError(name: path, problem: problem), contentType: nil))
+    }
+  }
+
+  /// How many bytes a file may have.
+  private static let longestFile = 64 << 20
+
+  private func decode(_ data: DownloadedData, _ load: Load, isFromCache: Bool) {
+    perform { $0.decodeNow(data, load, isFromCache: isFromCache) }
+  }
+
+  /// Decodes on the thread of the call.
+  private func decodeNow(
+    _ data: DownloadedData, _ load: Load, name: String? = nil, scale: Double = 1, isFromCache: Bool
+  ) {
+    let request = load.request
+    // Nobody may want it any more.
+    guard state.withLock({ $0.shared[request]?.number == load.number }) else { return }
+    let name = name ?? ImageLoadError(request.url, .cancelled).url
+    do throws(ImageError) {
+      let animation = try decoder.decodeAnimation(data.bytes, name: name, scale: scale)
+      let fetched: FetchedImage
+      if let animation {
+        fetched = FetchedImage(animation.coverImage, animation: animation)
+      } else {
+        fetched = FetchedImage(try decoder.decode(data.bytes, name: name, scale: scale))
+      }
+      if request.usesCache, request.isOfNetwork {
+        cache?.store(fetched, data: isFromCache ? nil : data.bytes, for: request.url)
+      }
+      end(load, .success(fetched), isFromCache: isFromCache)
+    } catch {
+      // What a cache has kept may have been damaged since.
+      if isFromCache, let downloader { return missCache(load, downloader) }
+      fail(load, .image(error, contentType: data.contentType))
+    }
+  }
+
+  private func perform(_ work: @escaping @Sendable (ImageLoader) -> Void) {
+    queue.addOperation { [weak self] in
+      if let self { work(self) }
+    }
+  }
+
+  // MARK: telling
+
+  private func tell(_ load: Load, _ event: Event) {
+    let waiting = state.withLock { state -> [@Sendable (Event) -> Void] in
+      guard let shared = state.shared[load.request], shared.number == load.number else { return [] }
+      return Array(shared.waiting.values)
+    }
+    for report in waiting { report(event) }
+  }
+
+  private func fail(_ load: Load, _ problem: ImageLoadError.Problem) {
+    end(load, .failure(ImageLoadError(load.request.url, problem)), isFromCache: false)
+  }
+
+  private func end(_ load: Load, _ result: Result<FetchedImage, ImageLoadError>, isFromCache: Bool) {
+    let waiting = state.withLock { state -> [@Sendable (Event) -> Void] in
+      guard let shared = state.shared[load.request], shared.number == load.number else { return [] }
+      state.shared[load.request] = nil
+      return shared.waiting.sorted { $0.key < $1.key }.map(\.value)
+    }
+    for report in waiting { report(.ended(result, isFromCache: isFromCache)) }
+  }
+}

@@ -1,0 +1,91 @@
+import WeftLayout
+
+// How rows get their cells and let them go.
+extension TableNode {
+  /// Asks the data source for a row's cell: it is there then, or will be in a later turn.
+  ///
+  /// - Parameter atOnce: whether a block runs at once.
+  final func makeCell(of row: TableRow, atOnce: Bool = false) {
+    guard let dataSource, row.node == nil, !row.isGone else { return }
+    guard !row.isBeingMade else { return }
+    let indexPath = RowIndexPath(row: row.index)
+    do {
+      guard let block = try dataSource.tableNode(self, nodeBlockForRowAt: indexPath) else {
+        return try adopt(try dataSource.tableNode(self, nodeForRowAt: indexPath), for: row)
+      }
+      guard !atOnce, let eventLoop else { return try adopt(try block(), for: row) }
+      row.isBeingMade = true
+      beingMade += 1
+      eventLoop.perform { [weak self] in self?.run(block, for: row) }
+    } catch {
+      adoptNothing(for: row, error)
+    }
+  }
+
+  private final func run(_ block: () throws -> CellNode, for row: TableRow) {
+    guard row.isBeingMade else { return }
+    row.isBeingMade = false
+    beingMade -= 1
+    guard !isAbandoned, !row.isGone else { return callCompletionsSoon() }
+    do {
+      try adopt(try block(), for: row)
+    } catch {
+      adoptNothing(for: row, error)
+    }
+    setNeedsPass()
+    callCompletionsSoon()
+  }
+
+  private final func adopt(_ cell: CellNode, for row: TableRow) throws(LayoutError) {
+    guard row.node == nil, !row.isGone else { return }
+    if let table = cell.owningNode, let other = cell.indexPath {
+      throw LayoutError(
+        .duplicate,
+        "is \(other) of \(table.layoutName) already; expected another cell for row \(row.index + 1) of \(layoutName)",
+        element: cell.layoutName, source: cell.layoutSource)
+    }
+    take(cell, for: row)
+  }
+
+  /// A row whose cell could not be made is empty, and as high as the estimate.
+  private final func adoptNothing(for row: TableRow, _ error: any Error) {
+    report(error)
+    guard row.node == nil, !row.isGone else { return }
+    let cell = CellNode()
+    cell.style.height = .points(estimatedRowHeight)
+    take(cell, for: row)
+  }
+
+  private final func take(_ cell: CellNode, for row: TableRow) {
+    row.node = cell
+    cell.row = row
+    cell.owningNode = self
+    cell.isSelected = row.isSelected
+    cell.layoutFlags.insert(.isRow)
+    cell.setRangeManaged(true, context: layoutContext)
+    ready.append(row)
+    methods?.subnodeDidArrive(cell, in: self)
+  }
+
+  /// Takes a row's cell out of the table: it is not seen any more, and its row has none.
+  final func letGo(_ row: TableRow) {
+    guard let cell = row.node else { return }
+    hide(row)
+    setState([], of: cell)
+    row.node = nil
+    cell.layoutFlags.remove(.isRow)
+    cell.row = nil
+    cell.owningNode = nil
+    cell.setRangeManaged(false)
+    ready.removeAll { $0 === row }
+  }
+
+  /// Lets the cells go that are far away.
+  final func letFarRowsGo() {
+    let kept = rows(within: Self.keptScreens)
+    let far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.row }
+    guard !far.isEmpty else { return }
+    for row in far { letGo(row) }
+    methods?.subnodesDidChange(self)
+  }
+}

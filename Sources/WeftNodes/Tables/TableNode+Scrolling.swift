@@ -1,0 +1,56 @@
+import WeftLayout
+
+/// Where a row comes to stand that a table scrolls to.
+public enum TableScrollPosition: String, CaseIterable, Sendable {
+  /// As near as it is: the table moves as little as it needs to show the row.
+  case none
+  /// At the top.
+  case top
+  /// In the middle.
+  case middle
+  /// At the bottom.
+  case bottom
+}
+
+extension TableNode {
+  /// Shows a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the row.
+  ///   - position: where in the table it comes to stand, as far as the content allows.
+  ///   - animated: whether the content moves there; see ``ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``NodeError`` for a row that there isn't.
+  public final func scrollToRow(
+    at indexPath: RowIndexPath, at position: TableScrollPosition = .none, animated: Bool = false
+  ) throws(NodeError) {
+    reloadDataInitiallyIfNeeded()
+    guard let row = row(at: indexPath) else {
+      throw refusal(
+        "scrollToRow",
+        indexPath.section != 0
+          ? "there is no section \(indexPath.section + 1); a table has one section"
+          : "there is no \(indexPath); the table has \(rows.count) row\(rows.count == 1 ? "" : "s")")
+    }
+    scroll(animated: animated) { node in
+      guard let table = node as? TableNode, !row.isGone else { return nil }
+      return table.offset(showing: row, position)
+    }
+    destination = scrollAnimation == nil ? nil : (row, position)
+    if scrollAnimation == nil { wanted = (row, position) }
+    setNeedsPass()
+  }
+
+  /// The offset that shows a row.
+  final func offset(showing row: TableRow, _ position: TableScrollPosition) -> Point {
+    let top = row.top - contentInset.top
+    let bottom = row.bottom + contentInset.bottom - bounds.size.height
+    let y: Double
+    switch position {
+    case .top: y = top
+    case .middle: y = (row.top + row.bottom - bounds.size.height) / 2
+    case .bottom: y = bottom
+    case .none: y = contentOffset.y > top || row.height > bounds.size.height ? top : max(contentOffset.y, bottom)
+    }
+    return Point(x: contentOffset.x, y: y)
+  }
+}

@@ -1,0 +1,74 @@
+import WeftLayout
+
+// Rows that are selected, by a tap or by a call. One is at a time.
+extension TableNode {
+  /// The row that is selected; nil if there is none.
+  public final var indexPathForSelectedRow: RowIndexPath? {
+    rows.rows.first(where: \.isSelected).map { RowIndexPath(row: $0.index) }
+  }
+
+  /// Selects a row, and deselects the one that was; the delegate is not told.
+  public final func selectRow(at indexPath: RowIndexPath) {
+    guard let row = row(at: indexPath) else { return }
+    setSelected(true, row)
+  }
+
+  /// Deselects a row; the delegate is not told.
+  public final func deselectRow(at indexPath: RowIndexPath) {
+    guard let row = row(at: indexPath) else { return }
+    setSelected(false, row)
+  }
+
+  private final func setSelected(_ isSelected: Bool, _ row: TableRow) {
+    if isSelected { for other in rows.rows where other.isSelected && other !== row { setSelected(false, other) } }
+    row.isSelected = isSelected
+    row.node?.isSelected = isSelected
+  }
+
+  /// A cell has been selected by its own property.
+  final func cellSelectionDidChange(_ cell: CellNode) {
+    guard let row = cell.row, row.isSelected != cell.isSelected else { return }
+    setSelected(cell.isSelected, row)
+  }
+
+  // MARK: touches
+
+  final func beginTouch(_ touch: Touch) {
+    guard let row = row(around: touch.node), let cell = row.node else { return }
+    touched[touch.finger] = row
+    cell.isHighlighted = true
+  }
+
+  final func moveTouch(_ touch: Touch) {
+    guard let row = touched[touch.finger], let cell = row.node else { return }
+    cell.isHighlighted = isInside(touch, cell)
+  }
+
+  final func endTouch(_ touch: Touch, selects: Bool) {
+    guard let row = touched.removeValue(forKey: touch.finger), let cell = row.node else { return }
+    cell.isHighlighted = false
+    guard selects, !row.isGone, isInside(touch, cell) else { return }
+    select(row)
+  }
+
+  private final func select(_ row: TableRow) {
+    let others = rows.rows.filter { $0.isSelected && $0 !== row }
+    setSelected(true, row)
+    for other in others { tableDelegate?.tableNode(self, didDeselectRowAt: RowIndexPath(row: other.index)) }
+    tableDelegate?.tableNode(self, didSelectRowAt: RowIndexPath(row: row.index))
+  }
+
+  private final func isInside(_ touch: Touch, _ cell: CellNode) -> Bool {
+    touch.location(in: cell).map(cell.pointInside) ?? false
+  }
+
+  /// The row whose cell a node is, or stands in.
+  private final func row(around node: DisplayNode?) -> TableRow? {
+    var node = node
+    while let current = node {
+      if let cell = current as? CellNode, cell.owningNode === self { return cell.row }
+      node = current.supernode
+    }
+    return nil
+  }
+}

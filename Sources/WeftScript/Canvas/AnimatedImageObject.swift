@@ -1,0 +1,64 @@
+import Foundation
+import WeftDisplay
+import WeftLua
+
+/// A decoded picture that moves, as Lua holds it.
+final class AnimatedImageObject {
+  let animation: AnimatedImage
+
+  init(_ animation: AnimatedImage) { self.animation = animation }
+
+  static func fill(_ frame: LuaFrame) {
+    frame.pushFunction("animatedImage.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, host.animatedImageKind)
+        guard let member = animatedImageMembers[frame.string(at: 2)] else {
+          throw host.unknownProperty(
+            frame.string(at: 2), of: "AnimatedImage", known: animatedImageMembers.names, styles: false)
+        }
+        try member.get(object, frame, host)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+}
+
+extension ScriptHost {
+  func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
+    frame.pushObject(
+      AnimatedImageObject(animation), animatedImageKind, metatable: animatedImageMetatable, userValues: 0)
+  }
+
+  /// Reads a picture that moves: one that a script holds, or a file's path.
+  func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, animatedImageKind) {
+      return object.animation
+    }
+    guard value.type == .string else { throw Mismatch(expected: "a file's path or an animated image", value) }
+    let file = try imageFile(value)
+    if let known = images.animated[file] { return known }
+    let animation: AnimatedImage?
+    do throws(ImageError) {
+      let candidates = ImageFileName.candidates(for: file, preferredScale: scale)
+      let found = candidates.first { FileManager.default.fileExists(atPath: $0) } ?? file
+      if let data = try? read(found) {
+        animation = try platform.imageDecoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
+      } else {
+        // It says what is wrong with the file, and what might have been meant.
+        _ = try platform.imageDecoder.decode(contentsOf: file, preferredScale: scale)
+        animation = nil
+      }
+    } catch {
+      throw notRead(error, value, file)
+    }
+    guard let animation else {
+      throw Mismatch(
+        expected: "a GIF or a WebP with several frames", got: "\(value.description), which stands still",
+        hint: "set image instead")
+    }
+    lua.accountMemory(animation.byteCount)
+    images.animated[file] = animation
+    return animation
+  }
+}

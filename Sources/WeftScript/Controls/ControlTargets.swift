@@ -1,0 +1,399 @@
+import WeftDisplay
+import WeftLua
+import WeftNodes
+
+/// What a control keeps of the targets and functions that scripts give it: a list among its fields, so that it lives and
+/// goes with the control. Nodes are held weakly, as in Texture; tables, which nobody else may hold, are not.
+private enum TargetList {
+  /// Nodes by the numbers of their targets, weakly.
+  static let nodes: Int64 = 1
+  /// Tables by the numbers of their targets.
+  static let tables: Int64 = 2
+  /// Functions by their names.
+  static let functions: Int64 = 3
+}
+
+extension ControlTarget {
+  /// What a control's own functions are for: those that are its properties, or were added without a target.
+  static let itself = ControlTarget.foreign(0)
+}
+
+// Targets of scripts: what `addTarget` and its kin are given.
+extension ScriptHost {
+  /// `control:addTarget(target, action, controlEvents)`
+  func addTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
+    let owner = "\(control.layoutName):addTarget"
+    try requireTarget(owner, frame)
+    let action = frame.type(at: 3)
+    guard action == .string || action == .function else {
+      throw WeftError(
+        .type, "\(owner): expected a method's name or a function, got \(ScriptValue(frame, at: 3).description)",
+        hint: "write \(owner)(self, \"tapped\", \"touchUpInside\")")
+    }
+    let events = try controlEvents(frame, 4, control, "addTarget")
+    if frame.isNil(at: 2), let name = frame.string(at: 3), action == .string {
+      return try refusing { () throws(NodeError) in try control.addTarget(action: name, for: events) }
+    }
+    if let node = frame.object(at: 2, nodeKind), let name = frame.string(at: 3), action == .string {
+      try requireMethod(name, of: node, owner, frame)
+    }
+    let target = frame.isNil(at: 2) ? .itself : number(ofTargetAt: 2, of: control, frame, adding: true) ?? .itself
+    let name =
+      action == .string ? frame.string(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
+    try add(name, isFunction: action == .function, of: target, to: control, events, frame)
+  }
+
+  /// A control's own function for an event; nil takes it away.
+  func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
+    guard value.type == .function || value.isNil else {
+      throw Mismatch(
+        expected: "a function", value,
+        hint: value.type == .string ? "a method's name is for addTarget(target, name, \"\(event.rawValue)\")" : nil)
+    }
+    let frame = value.frame
+    let name = event.handlerName
+    let isThere = control.actions(of: .itself, for: event).contains(name)
+    if value.isNil {
+      control.removeTarget(.itself, action: name, for: event.mask)
+    } else if !isThere {
+      do throws(WeftError) {
+        try add(name, isFunction: true, of: .itself, to: control, event.mask, frame)
+      } catch {
+        throw Mismatch(refusal: error.message)
+      }
+    }
+    if isThere || !value.isNil {
+      pushTargets(of: control, TargetList.functions, frame, adding: true)
+      if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+      frame.push(name)
+      frame.insert(-2)
+      frame.rawSet(-3)
+      frame.pop()
+    }
+  }
+
+  /// Pushes a control's own function for an event, or nil.
+  func pushHandler(_ event: ControlEvent, of control: ControlNode, _ frame: LuaFrame) {
+    guard pushTargets(of: control, TargetList.functions, frame, adding: false) else { return frame.pushNil() }
+    frame.push(event.handlerName)
+    frame.rawGet(-2)
+    frame.remove(-2)
+  }
+
+  /// `control:removeTarget(target, action, controlEvents)`, each of which may be nil: all.
+  func removeTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
+    let owner = "\(control.layoutName):removeTarget"
+    if !frame.isNil(at: 2) { try requireTarget(owner, frame) }
+    let events = frame.isNil(at: 4) ? .allEvents : try controlEvents(frame, 4, control, "removeTarget")
+    var target: ControlTarget?
+    if !frame.isNil(at: 2) {
+      guard let known = number(ofTargetAt: 2, of: control, frame, adding: false) else { return }
+      target = known
+    }
+    var name: String?
+    switch frame.type(at: 3) {
+    case .nil, .none: break
+    case .string: name = frame.string(at: 3)
+    case .function:
+      guard let known = functionName(at: 3, of: control, frame, adding: false) else { return }
+      name = known
+    default:
+      throw WeftError(
+        .type, "\(owner): expected a method's name, a function or nil, got \(ScriptValue(frame, at: 3).description)")
+    }
+    control.removeTarget(target, action: name, for: events)
+  }
+
+  /// `control:actionsForTarget(target, controlEvent)`: names, and functions.
+  func actionsForTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    try requireTarget("\(control.layoutName):actionsForTarget", frame)
+    let event: ControlEvent
+    do throws(Mismatch) {
+      event = try ControlEvent.named(ScriptValue(frame, at: 3))
+    } catch {
+      throw self.error(error, control.layoutName, "actionsForTarget")
+    }
+    let targets: [ControlTarget] =
+      frame.isNil(at: 2)
+      ? [.responders, .itself] : [number(ofTargetAt: 2, of: control, frame, adding: false)].compactMap { $0 }
+    frame.pushTable()
+    var count: Int64 = 0
+    for target in targets {
+      for name in control.actions(of: target, for: event) {
+        count += 1
+        pushAction(name, of: control, frame)
+        frame.rawSet(-2, count)
+      }
+    }
+    return 1
+  }
+
+  /// Pushes the nodes and tables that a control has as targets.
+  func pushAllTargets(of control: ControlNode, _ frame: LuaFrame) {
+    frame.pushTable()
+    let list = frame.top
+    var count: Int64 = 0
+    for case .foreign(let number) in control.allTargets {
+      if number == 0 {
+        push(control, frame)
+      } else {
+        pushTarget(number, of: control, frame)
+      }
+      if frame.isNil(at: -1) {
+        frame.pop()
+      } else {
+        count += 1
+        frame.rawSet(list, count)
+      }
+    }
+  }
+
+  // MARK: calling
+
+  private func add(
+    _ name: String, isFunction: Bool, of target: ControlTarget, to control: ControlNode, _ events: ControlEvents,
+    _ frame: LuaFrame
+  ) throws(WeftError) {
+    let place = frame.location()
+    let action = ControlAction(name, of: target) { [weak self] control, event in
+      self?.call(name, isFunction: isFunction, of: target, control, event, place) ?? false
+    }
+    try refusing { () throws(NodeError) in try control.addAction(action, for: events) }
+  }
+
+  /// Calls an action; false where its target has gone.
+  private func call(
+    _ name: String, isFunction: Bool, of target: ControlTarget, _ control: ControlNode, _ event: SentControlEvent,
+    _ place: SourceLocation?
+  ) -> Bool {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+      let receiver = top + 1
+      if case .foreign(let number) = target, number != 0 {
+        pushTarget(number, of: control, frame)
+        if frame.isNil(at: receiver) { return false }
+      } else {
+        frame.pushNil()
+      }
+      if isFunction {
+        pushAction(name, of: control, frame)
+      } else {
+        frame.push(name)
+        try frame.get(receiver)
+      }
+      guard frame.type(at: -1) == .function else {
+        throw WeftError(
+          .type, "\(control.layoutName):addTarget: the target has no function \"\(name)\"", location: place)
+      }
+      let hasReceiver = !frame.isNil(at: receiver)
+      handle("\(control.className) \(event.event.rawValue)", functionAt: frame.top, frame) {
+        (stack) throws(WeftError) in
+        if hasReceiver, case .foreign(let number) = target { self.pushTarget(number, of: control, stack) }
+        self.push(control, stack)
+        self.push(event, from: control, stack)
+        return hasReceiver ? 3 : 2
+      }
+    } catch {
+      keep(hookError: error)
+    }
+    return true
+  }
+
+  /// Pushes an event as its actions are told of it.
+  func push(_ event: SentControlEvent, from control: ControlNode, _ frame: LuaFrame) {
+    frame.pushTable(fields: 3)
+    frame.push(event.event.scriptName)
+    frame.rawSet(-2, field: "controlEvent")
+    frame.push(event.touches, in: control)
+    frame.rawSet(-2, field: "touches")
+    frame.push(event.time)
+    frame.rawSet(-2, field: "time")
+  }
+
+  // MARK: what stands in the list
+
+  /// Pushes one of the lists of a control; false, with nothing pushed, where there is none.
+  @discardableResult
+  private func pushTargets(of control: ControlNode, _ list: Int64, _ frame: LuaFrame, adding: Bool) -> Bool {
+    pushHidden(.controlTargets, of: control, frame)
+    if frame.type(at: -1) != .table {
+      frame.pop()
+      guard adding else { return false }
+      frame.pushTable(items: 3)
+      for list in [TargetList.nodes, TargetList.tables, TargetList.functions] {
+        frame.pushTable()
+        if list == TargetList.nodes {
+          frame.pushTable(fields: 1)
+          frame.push("v")
+          frame.rawSet(-2, field: "__mode")
+          frame.setMetatable(at: -2)
+        }
+        frame.rawSet(-2, list)
+      }
+      frame.pushValue(at: -1)
+      setHiddenValue(.controlTargets, of: control, frame)
+    }
+    frame.rawGet(-1, list)
+    frame.remove(-2)
+    return true
+  }
+
+  /// The number of the target at an index: the one that it has, or a new one.
+  private func number(
+    ofTargetAt index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
+  ) -> ControlTarget? {
+    if frame.object(at: index, nodeKind) === control {
+      return number(in: TargetList.nodes, index, control, frame, adding)
+    }
+    let list = frame.type(at: index) == .table ? TargetList.tables : TargetList.nodes
+    return number(in: list, index, control, frame, adding)
+  }
+
+  private func number(
+    in list: Int64, _ index: Int32, _ control: ControlNode, _ frame: LuaFrame, _ adding: Bool
+  ) -> ControlTarget? {
+    let top = frame.top
+    defer { frame.top = top }
+    guard pushTargets(of: control, list, frame, adding: adding) else { return nil }
+    var known: Int64?
+    frame.forEachRaw(-1) { frame in
+      if frame.rawEqual(-1, index) { known = frame.integer(at: -2) }
+    }
+    if let known { return .foreign(Int(known)) }
+    guard adding else { return nil }
+    lastTarget += 1
+    frame.pushValue(at: index)
+    frame.rawSet(-2, Int64(lastTarget))
+    return .foreign(lastTarget)
+  }
+
+  /// The name of the function at an index, as an action: the one that it has, or a new one.
+  private func functionName(
+    at index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
+  ) -> String? {
+    let top = frame.top
+    defer { frame.top = top }
+    guard pushTargets(of: control, TargetList.functions, frame, adding: adding) else { return nil }
+    var known: String?
+    frame.forEachRaw(-1) { frame in
+      if frame.rawEqual(-1, index) { known = frame.string(at: -2) }
+    }
+    if let known { return known }
+    guard adding else { return nil }
+    lastTarget += 1
+    // No method has such a name.
+    let name = "function \(lastTarget)"
+    frame.push(name)
+    frame.pushValue(at: index)
+    frame.rawSet(-3)
+    return name
+  }
+
+  /// Pushes the target of a number, or nil.
+  private func pushTarget(_ number: Int, of control: ControlNode, _ frame: LuaFrame) {
+    for list in [TargetList.nodes, TargetList.tables] {
+      guard pushTargets(of: control, list, frame, adding: false) else { break }
+      frame.rawGet(-1, Int64(number))
+      frame.remove(-2)
+      if !frame.isNil(at: -1) { return }
+      frame.pop()
+    }
+    frame.pushNil()
+  }
+
+  /// Pushes the function of a name, else the name.
+  private func pushAction(_ name: String, of control: ControlNode, _ frame: LuaFrame) {
+    if pushTargets(of: control, TargetList.functions, frame, adding: false) {
+      frame.push(name)
+      frame.rawGet(-2)
+      frame.remove(-2)
+      if !frame.isNil(at: -1) { return }
+      frame.pop()
+    }
+    frame.push(name)
+  }
+
+  // MARK: arguments
+
+  private func requireTarget(_ owner: String, _ frame: LuaFrame) throws(WeftError) {
+    switch frame.type(at: 2) {
+    case .nil, .none, .table: return
+    case .userdata where frame.object(at: 2, nodeKind) != nil: return
+    default: break
+    }
+    let value = ScriptValue(frame, at: 2)
+    let hint: String? =
+      switch value.type {
+      case .function: "a function alone is a property: button.onTouchUpInside = function(button, event) … end"
+      case .string: "the target comes first: \(owner)(self, \(value.description), \"touchUpInside\")"
+      default: nil
+      }
+    throw WeftError(.type, "\(owner): expected a node or a table as the target, got \(value.description)", hint: hint)
+  }
+
+  /// Refuses a method that a node doesn't have: it would be missed when somebody taps.
+  private func requireMethod(_ name: String, of node: DisplayNode, _ owner: String, _ frame: LuaFrame) throws(WeftError)
+  {
+    let top = frame.top
+    defer { frame.top = top }
+    frame.pushValue(at: 2)
+    frame.push(name)
+    do throws(WeftError) {
+      try frame.get(-2)
+      if frame.type(at: -1) == .function { return }
+    } catch {
+      // A name that can be none of a field's is a slip like any other.
+    }
+    frame.top = top
+    var names: [String] = []
+    (node.methods as? ScriptClass)?.pushMethods(frame)
+    if frame.top > top {
+      frame.forEachRaw(-1) { frame in
+        if frame.type(at: -1) == .function, let method = frame.string(at: -2) { names.append(method) }
+      }
+    }
+    throw WeftError(
+      .type, "\(owner): \(node.layoutName) has no method \"\(name)\"",
+      hint: Spelling.nearest(to: name, among: names.sorted()).map { "did you mean \"\($0)\"?" })
+  }
+
+  /// The events at an index, the argument of a control's method.
+  func controlEvents(
+    _ frame: LuaFrame, _ index: Int32, _ control: ControlNode, _ method: String
+  ) throws(WeftError) -> ControlEvents {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).controlEvents()
+    } catch {
+      throw self.error(error, control.layoutName, method)
+    }
+  }
+}
+
+extension ControlEvent {
+  /// The property that holds a control's own function for the event: `onTouchUpInside`.
+  var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension ScriptValue {
+  /// `"touchUpInside"`, a list of such names, or `"allEvents"`.
+  func controlEvents() throws(Mismatch) -> ControlEvents {
+    if text == "allEvents" { return .allEvents }
+    guard type == .table else { return try ControlEvent.named(self).mask }
+    let count = Int64(frame.rawLength(slot))
+    guard count > 0 else { throw Mismatch(expected: "an event, or a list of events", got: "an empty list") }
+    var events: ControlEvents = []
+    for index in 1...count {
+      frame.rawGet(slot, index)
+      defer { frame.pop() }
+      do throws(Mismatch) {
+        events.insert(try ControlEvent.named(ScriptValue(frame, at: -1)).mask)
+      } catch {
+        throw error.inside(.item(Int(index)))
+      }
+    }
+    return events
+  }
+}

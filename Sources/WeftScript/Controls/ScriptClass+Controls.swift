@@ -1,0 +1,60 @@
+import WeftLua
+import WeftNodes
+
+// What controls ask of their scripts' classes.
+extension ScriptClass {
+  func tracking(_ method: NodeOverrides, _ control: ControlNode, _ touch: Touch) -> Bool {
+    let name: StaticString = method == .beginTracking ? "beginTracking" : "continueTracking"
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push(name, control, frame)
+      frame.push(touch, in: control)
+      try host.lua.call(arguments: 2, results: 1)
+      // A method that only looks on need not answer.
+      let value = ScriptValue(frame, at: -1)
+      if value.isNil { return true }
+      do throws(Mismatch) {
+        return try value.bool()
+      } catch {
+        throw host.located(
+          host.error(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
+      }
+    } catch {
+      host.keep(hookError: error)
+      return false
+    }
+  }
+
+  func perform(action: String, on node: DisplayNode, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return false }
+    host.push(node, frame)
+    frame.push(action)
+    do throws(WeftError) {
+      try frame.get(top + 1)
+    } catch {
+      // A name that no field can have is none of this node's.
+      return false
+    }
+    guard frame.type(at: -1) == .function else { return false }
+    host.handle("\(node.className):\(action)", functionAt: frame.top, frame) { [host] (stack) throws(WeftError) in
+      host.push(node, stack)
+      host.push(sender, stack)
+      host.push(event, from: sender, stack)
+      return 3
+    }
+    return true
+  }
+
+  func noteUnanswered(_ action: String, of control: ControlNode) {
+    host.keep(
+      hookError: WeftError(
+        .runtime, "\(control.layoutName): no node from \(control.path) up to the window has a method \"\(action)\"",
+        location: source(of: control).map { SourceLocation(file: $0.file, line: $0.line) },
+        hint: "addTarget(nil, \"\(action)\", …) looks for it there"))
+  }
+}

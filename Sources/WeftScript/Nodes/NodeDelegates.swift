@@ -1,0 +1,99 @@
+import WeftLua
+import WeftNodes
+
+// The delegate of one node, which a script gives as a property: a table of functions, or a node with methods. It is
+// among the node's fields, so that it is collected with it. Its methods are called as methods:
+// `delegate:tappedLinkAttribute(node, ...)`.
+extension ScriptHost {
+  /// Reads a delegate and keeps it with its node; nil takes it away.
+  ///
+  /// - Parameter methods: the names that are called. One that is misspelt in a table is refused.
+  func setDelegate(
+    _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String]
+  ) throws(Mismatch) {
+    let frame = value.frame
+    if value.isNil {
+      frame.pushNil()
+    } else {
+      let isNode = value.type == .userdata && frame.object(at: value.slot, nodeKind) != nil
+      guard value.type == .table || isNode else {
+        throw Mismatch(
+          expected: "a table with methods, or a node", value,
+          hint: value.type == .function
+            ? "write { \(methods.first ?? "method") = function(self, node, …) … end }" : nil)
+      }
+      if !isNode { try checkNames(ofDelegateAt: value.slot, methods, frame) }
+      frame.pushValue(at: value.slot)
+    }
+    setHiddenValue(block, of: node, frame)
+  }
+
+  private func checkNames(ofDelegateAt index: Int32, _ methods: [String], _ frame: LuaFrame) throws(Mismatch) {
+    var mismatch: Mismatch?
+    frame.forEachRaw(index) { frame in
+      guard mismatch == nil, frame.type(at: -2) == .string, let name = frame.string(at: -2),
+        frame.type(at: -1) == .function, !methods.contains(name),
+        let nearest = NearMiss.name(name, among: methods, allowingPlurals: false)
+      else { return }
+      mismatch = Mismatch(
+        expected: "methods that are called (\(methods.joined(separator: ", ")))", got: "\"\(name)\"",
+        hint: "did you mean \"\(nearest)\"?"
+      ).at(key: name)
+    }
+    if let mismatch { throw mismatch }
+  }
+
+  /// Calls a delegate's method, if it has it, as a task: it may wait.
+  ///
+  /// - Parameter push: pushes what it receives after the node; answers how many values.
+  func tellDelegate(
+    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
+  ) {
+    withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
+      handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
+        self.pushHidden(block, of: node, stack)
+        self.push(node, stack)
+        return 2 + push(stack)
+      }
+    }
+  }
+
+  /// What a delegate's method answers; nil if it doesn't have it, or raises an error, which is kept.
+  func askDelegate(
+    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32
+  ) -> Bool? {
+    var answer: Bool?
+    withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
+      frame.pushValue(at: delegate)
+      self.push(node, frame)
+      let count = push(frame)
+      try lua.call(arguments: 2 + count, results: 1)
+      answer = ScriptValue(frame, at: -1).isTrue
+    }
+    return answer
+  }
+
+  /// Does something with a delegate and its method, which is on top of the stack; nothing where there is none.
+  private func withDelegate(
+    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ body: (LuaFrame, Int32) throws(WeftError) -> Void
+  ) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    pushHidden(block, of: node, frame)
+    let delegate = frame.top
+    guard !frame.isNil(at: delegate) else { return }
+    do throws(WeftError) {
+      frame.push(method)
+      try frame.get(delegate)
+      guard !frame.isNil(at: -1) else { return }
+      guard frame.type(at: -1) == .function else {
+        throw WeftError(.type, "delegate.\(method): expected a function, got \(ScriptValue(frame, at: -1).description)")
+      }
+      try body(frame, delegate)
+    } catch {
+      keep(hookError: error)
+    }
+  }
+}

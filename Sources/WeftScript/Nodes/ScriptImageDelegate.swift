@@ -1,0 +1,116 @@
+import WeftDisplay
+import WeftLua
+import WeftNodes
+
+/// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
+/// nobody hears of.
+final class ScriptImageDelegate: NetworkImageNodeDelegate {
+  struct Entry {
+    let name: String
+    /// What it receives after the node.
+    let parameters: [(String, ValueType)]
+    let doc: String
+  }
+
+  /// The methods, in the order in which they are called.
+  static let entries: [Entry] = [
+    Entry(name: "didStartFetchingData", parameters: [], doc: "It begins."),
+    Entry(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),
+    Entry(name: "didLoadImageFromCache", parameters: [], doc: "The cache has it."),
+    Entry(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
+    Entry(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
+    Entry(name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image is there."),
+    Entry(
+      name: "didFailWithError", parameters: [("error", .any)],
+      doc: "The image has not come, and no other try will be made."),
+    Entry(name: "didFinishDecoding", parameters: [], doc: "The image has been drawn for the first time."),
+  ]
+
+  static let methods = entries.map(\.name)
+
+  private unowned let host: ScriptHost
+
+  init(_ host: ScriptHost) { self.host = host }
+
+  private func tell(
+    _ node: NetworkImageNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
+  ) {
+    host.tellDelegate(.imageDelegate, of: node, method, push)
+  }
+
+  func didStartFetchingData(_ node: NetworkImageNode) { tell(node, "didStartFetchingData") }
+  func willLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "willLoadImageFromCache") }
+  func didLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didLoadImageFromCache") }
+  func didFailToLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didFailToLoadImageFromCache") }
+  func willLoadImageFromNetwork(_ node: NetworkImageNode) { tell(node, "willLoadImageFromNetwork") }
+  func didFinishDecoding(_ node: NetworkImageNode) { tell(node, "didFinishDecoding") }
+
+  func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {
+    host.weigh(node)
+    tell(node, "didLoadImage") { [host] frame in
+      host.push(image, frame)
+      frame.pushTable(fields: 2)
+      frame.push(source.scriptName)
+      frame.rawSet(-2, field: "source")
+      frame.push(node.url?.absoluteString ?? "")
+      frame.rawSet(-2, field: "url")
+      return 2
+    }
+  }
+
+  func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {
+    if error.isRefusal || !host.hasDelegate(.imageDelegate, of: node, "didFailWithError") {
+      host.warnOfImage(node, error)
+    }
+    tell(node, "didFailWithError") { frame in
+      _ = frame.fail(WeftError(.io, error.description))
+      return 1
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Makes an image of the network that loads as the host's platform does, and only files that scripts may read.
+  func makeNetworkImageNode() -> NetworkImageNode {
+    let node = NetworkImageNode(loader: platform.imageLoader, eventLoop: eventLoop)
+    node.delegate = imageDelegate
+    node.mayReadFile = { [weak self] in self?.modules.mayRead($0) ?? false }
+    return node
+  }
+
+  /// Whether a node's delegate has a method.
+  func hasDelegate(_ block: NodeBlock, of node: DisplayNode, _ method: String) -> Bool {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return false }
+    pushHidden(block, of: node, frame)
+    guard !frame.isNil(at: -1) else { return false }
+    frame.push(method)
+    do throws(WeftError) {
+      try frame.get(-2)
+    } catch {
+      // It is told when it is called.
+      return true
+    }
+    return !frame.isNil(at: -1)
+  }
+
+  /// Warns of an image that has not come.
+  fileprivate func warnOfImage(_ node: NetworkImageNode, _ error: ImageLoadError) {
+    let source = node.urlSource ?? node.layoutSource
+    warn(
+      ScriptWarning(
+        .imageNotLoaded, error.description, hint: Self.hint(error.problem),
+        location: source.map { SourceLocation(file: $0.file, line: $0.line) }, property: "url",
+        path: [node.className]))
+  }
+
+  private static func hint(_ problem: ImageLoadError.Problem) -> String? {
+    switch problem {
+    case .networkOff: "weft run --allow-net turns it on; elsewhere use file: or data:"
+    case .fileRefused: "files are read inside the script's folder"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import Weft
+
+/// `people.lua` driven by taps at its window, with the photos on a server of http.
+@Suite("The table of people")
+struct PeopleTests {
+  private final class Screen {
+    // Before what it has made: it goes last.
+    let host: ScriptHost
+    let picture: PreviewPicture
+    let table: TableNode
+
+    init(photos: String?) throws {
+      host = try ScriptHost(platform: photos == nil ? .standard : .networked())
+      if let photos { host.props = Array("{ \"photos\": \"\(photos)\" }".utf8) }
+      try host.run(file: Example.examples.appendingPathComponent("people.lua").path)
+      let preview = try #require(host.previews.first { $0.name == "People" })
+      picture = try host.makePicture(preview, scale: 2)
+      table = try #require(picture.root.node as? TableNode)
+      try host.settle()
+    }
+
+    var window: Window { picture.window }
+
+    /// The rows that are seen: `y height`, in the window.
+    var rows: [String] {
+      table.visibleNodes.map { cell in
+        "\(shortNumber(cell.frame.origin.y - table.contentOffset.y)) \(shortNumber(cell.frame.size.height))"
+      }
+    }
+
+    func node(_ name: String, inRow row: Int) throws -> DisplayNode {
+      let cell = try #require(table.nodeForRow(at: RowIndexPath(row: row)))
+      return try #require(cell.subnodes.first { $0.debugName == name }, "row \(row) has no \(name)")
+    }
+
+    /// Taps the button of a row, as a finger does.
+    func tapViewPhoto(_ row: Int) throws {
+      let button = try node("viewPhoto", inRow: row)
+      let middle = Point(x: button.bounds.size.width / 2, y: button.bounds.size.height / 2)
+      window.tap(at: try button.convert(middle, to: nil))
+      try host.checkHooks()
+      try host.settle()
+    }
+  }
+
+  private let atFirst = ["0 68", "68 68", "136 68", "204 82", "286 68", "354 68", "422 68"]
+
+  private func bytes(_ name: String) -> [UInt8] {
+    (try? Data(contentsOf: Example.examples.appendingPathComponent("pictures/\(name)"))).map(Array.init) ?? []
+  }
+
+  @Test("A tap loads the photo over http, the row grows when it has arrived, and a second tap hides it")
+  func story() throws {
+    let server = try PhotoServer { name in bytes(name) }
+    defer { server.stop() }
+    let screen = try Screen(photos: server.base)
+    #expect(screen.rows == atFirst)
+    #expect(server.requests.isEmpty)
+    let cells = screen.table.visibleNodes
+
+    // The answer waits until it is let go.
+    server.hold()
+    let button = try screen.node("viewPhoto", inRow: 1)
+    let middle = Point(x: button.bounds.size.width / 2, y: button.bounds.size.height / 2)
+    screen.window.tap(at: try button.convert(middle, to: nil))
+    try screen.host.checkHooks()
+    screen.host.eventLoop.runTurn()
+    #expect(screen.rows == atFirst, "nothing moves while it is on its way")
+    #expect((button as? ButtonNode)?.isSelected == true)
+    server.letGo()
+    try screen.host.settle()
+    #expect(server.requests == ["mountain-pass.jpg"])
+    // 366 wide and two thirds as high, 10 below the row.
+    #expect(screen.rows == ["0 68", "68 322", "390 68", "458 82"])
+    #expect(try screen.node("photo", inRow: 1).frame == Rect(x: 12, y: 68, width: 366, height: 244))
+
+    // The other row's photo is its own.
+    try screen.tapViewPhoto(0)
+    #expect(screen.rows == ["0 322", "322 322"])
+    #expect(server.requests == ["mountain-pass.jpg", "sea-at-dusk.jpg"])
+
+    try screen.tapViewPhoto(0)
+    try screen.tapViewPhoto(1)
+    #expect(screen.rows == atFirst)
+    #expect(zip(screen.table.visibleNodes, cells).allSatisfy { $0 === $1 }, "the cells are the same all the time")
+    #expect(throws: (any Error).self) { try screen.node("photo", inRow: 1) }
+  }
+
+  @Test("Beside the script the photos are files, and need no network")
+  func files() throws {
+    let screen = try Screen(photos: nil)
+    try screen.tapViewPhoto(1)
+    #expect(screen.rows.first == "0 68")
+    #expect(screen.rows.dropFirst().first == "68 322")
+  }
+
+  @Test("A photo that can't be loaded leaves the row as it is; another tap gives it up")
+  func missing() throws {
+    let server = try PhotoServer { _ in [] }
+    defer { server.stop() }
+    let screen = try Screen(photos: server.base)
+    try screen.tapViewPhoto(1)
+    #expect(screen.rows == atFirst)
+    try screen.tapViewPhoto(1)
+    #expect(screen.rows == atFirst)
+  }
+
+  @Test("A very long name keeps one line, and loses its middle")
+  func longName() throws {
+    let screen = try Screen(photos: nil)
+    let cell = try #require(screen.table.nodeForRow(at: RowIndexPath(row: 1)))
+    let name = try #require(cell.subnodes.first { $0.debugName == "name" } as? TextNode)
+    #expect(name.lineCount == 1)
+    #expect(name.isTruncated)
+    #expect(name.frame.origin.x == 72 && name.frame.size.width <= 200)
+  }
+
+  @Test("A drag scrolls the table, also from a button; the button is not tapped")
+  func drag() throws {
+    let screen = try Screen(photos: nil)
+    let button = try screen.node("viewPhoto", inRow: 1)
+    let start = try button.convert(Point(x: 10, y: 10), to: nil)
+    screen.window.drag(from: start, to: Point(x: start.x, y: start.y - 40), steps: 4)
+    try screen.host.settle()
+    #expect((button as? ButtonNode)?.isSelected == false)
+    #expect(screen.table.contentOffset.y == 10, "there are 490 points of rows")
+  }
+}

@@ -1,0 +1,319 @@
+import Testing
+import Weft
+
+@testable import WeftScript
+
+@Suite("Tables of scripts")
+struct TableTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  /// A table of rows named by letters, on a screen; `show(list)` tells what is seen.
+  private let head = """
+    local Row = ui.CellNode:subclass "Row"
+    function Row:init(name, height)
+      self.name = name
+      self.style.height = height or 50
+    end
+    local data = { "a", "b", "c" }
+    local source = {}
+    function source:numberOfRows(section) return #data end
+    function source:nodeForRowAt(section, row) return Row(data[row]) end
+    local list = ui.TableNode { frame = { 0, 0, 100, 200 }, dataSource = source }
+    local window = ui.Window { size = { 100, 200 }, list }
+    local function seen(list)
+      local names = {}
+      for _, cell in ipairs(list.visibleNodes) do names[#names + 1] = cell.name end
+      return table.concat(names, " ")
+    end
+
+    """
+
+  @discardableResult
+  private func run(_ body: String) throws -> String { try script.run(head + body) }
+
+  @Test("A data source's methods are called with itself, the section and the row from 1, and the table")
+  func calls() throws {
+    let text = try script.run(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 100, 60 } }
+      local source = {}
+      function source:numberOfRows(section, table)
+        print("numberOfRows", self == source, section, table == list)
+        return 2
+      end
+      function source:nodeForRowAt(section, row, table)
+        print("nodeForRowAt", self == source, section, row, table == list)
+        return ui.CellNode { style = { height = 30 } }
+      end
+      list.dataSource = source
+      local window = ui.Window { size = { 100, 60 }, list }
+      ui.sleep(0)
+      print(list.dataSource == source)
+      """)
+    #expect(
+      text == """
+        numberOfRows\ttrue\t1\ttrue
+        nodeForRowAt\ttrue\t1\t1\ttrue
+        nodeForRowAt\ttrue\t1\t2\ttrue
+        true
+        """)
+  }
+
+  @Test("Functions of nodeBlockForRowAt run in the next turn")
+  func blocks() throws {
+    let text = try run(
+      """
+      local made = {}
+      function source:nodeBlockForRowAt(section, row)
+        local name = data[row]
+        return function() made[#made + 1] = name return Row(name) end
+      end
+      window:layoutIfNeeded()
+      print(#made, seen(list))
+      ui.sleep(0)
+      print(#made, seen(list))
+      """)
+    #expect(text == "0\t\n3\ta b c")
+  }
+
+  @Test("A node may be the data source and the delegate of the table inside it")
+  func nodeAsDataSource() throws {
+    let text = try script.run(
+      """
+      local Screen = ui.DisplayNode:subclass "Screen"
+      function Screen:init()
+        self.list = ui.TableNode { dataSource = self, delegate = self, frame = { 0, 0, 100, 100 } }
+        self:addSubnode(self.list)
+      end
+      function Screen:numberOfRows(section) return 2 end
+      function Screen:nodeForRowAt(section, row) return ui.CellNode { style = { height = 40 } } end
+      function Screen:didSelectRowAt(table, section, row) print(self, table == self.list, section, row) end
+      local screen = Screen {}
+      screen.frame = { 0, 0, 100, 100 }
+      local window = ui.Window { size = { 100, 100 }, screen }
+      ui.sleep(0)
+      window:tap { 50, 60 }
+      """)
+    #expect(text == "<Screen 100x100, 1 subnode>\ttrue\t1\t2")
+  }
+
+  @Test("Handlers of a delegate may wait")
+  func waitingHandlers() throws {
+    let text = try run(
+      """
+      list.delegate = {
+        didSelectRowAt = function(self, table, section, row)
+          print("selected", row)
+          ui.sleep(0.5)
+          print("later", row)
+        end,
+      }
+      ui.sleep(0)
+      window:tap { 50, 60 }
+      print "tapped"
+      ui.sleep(1)
+      """)
+    #expect(text == "selected\t2\ntapped\nlater\t2")
+  }
+
+  @Test("A row grows when its cell asks: by a property, a field and setNeedsLayout, a transition")
+  func rowsGrow() throws {
+    let text = try script.run(
+      """
+      local Cell = ui.CellNode:subclass "Cell"
+      function Cell:init()
+        self.automaticallyManagesSubnodes = true
+        self.lines = 1
+        self.text = ui.DisplayNode { style = { height = 20 } }
+      end
+      function Cell:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = { top = 10 * self.lines }, self.text }
+      end
+      local list = ui.TableNode { frame = { 0, 0, 100, 300 }, dataSource = {
+        numberOfRows = function() return 2 end, nodeForRowAt = function() return Cell() end } }
+      local window = ui.Window { size = { 100, 300 }, list }
+      local function tell() print(list:rectForRow(1, 1).height, list:rectForRow(1, 2).y) end
+      ui.sleep(0) tell()
+      local cell = list:nodeForRowAt(1, 1)
+      cell.text.style.height = 40
+      ui.sleep(0) tell()
+      cell.lines = 3
+      cell:setNeedsLayout()
+      ui.sleep(0) tell()
+      cell.lines = 1
+      cell:transitionLayoutWithAnimation { animated = true }
+      ui.sleep(1) tell()
+      """)
+    #expect(text == "30\t30\n50\t50\n70\t70\n50\t50")
+  }
+
+  // MARK: mistakes
+
+  @Test("What a data source answers wrongly is told at its line, and the table lives on")
+  func wrongAnswers() throws {
+    func complaint(_ change: String) throws -> String {
+      try script.complaint(head.replacing("\n", with: " ") + "\n" + change + "\nui.sleep(0)")
+    }
+    #expect(
+      try complaint("function source:numberOfRows()\nreturn 'many' end")
+        == "3: numberOfRows: expected a whole number from 0 to 10,000,000, got \"many\"")
+    #expect(
+      try complaint("function source:nodeForRowAt()\nend")
+        == "3: nodeForRowAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
+    #expect(
+      try complaint("function source:nodeForRowAt()\nreturn ui.DisplayNode {} end")
+        == "3: nodeForRowAt(1, 1): expected a cell, got <DisplayNode> | derive its class from ui.CellNode, or put it into one")
+    #expect(
+      try complaint("function source:nodeForRowAt()\nreturn Row end")
+        == "3: nodeForRowAt(1, 1): expected a cell, got <class Row> | call the class to make one: Row(…)")
+    #expect(
+      try complaint("function source:nodeBlockForRowAt()\nreturn Row('a') end")
+        == "3: nodeBlockForRowAt(1, 1): expected a function that makes the cell, got <Row> | a cell itself is for nodeForRowAt")
+    #expect(try complaint("function source:nodeForRowAt()\nerror 'no data' end") == "3: no data")
+    #expect(
+      try complaint("list.delegate = { constrainedSizeForRowAt = function()\nreturn 50 end }")
+        .hasPrefix("3: constrainedSizeForRowAt(1, 1): expected a size range: "))
+  }
+
+  @Test("After a failing row the others are there, and the row once it is reloaded")
+  func livesOn() throws {
+    let text = try run(
+      """
+      local broken = true
+      function source:nodeForRowAt(section, row)
+        if row == 2 and broken then error "no such row" end
+        return Row(data[row])
+      end
+      print(select(2, pcall(function() window:layoutIfNeeded() end)))
+      broken = false
+      list:reloadRows(1, 2)
+      ui.sleep(0)
+      print(seen(list))
+      """)
+    #expect(text.hasSuffix("no such row\na b c"))
+  }
+
+  @Test("An update that is not what the data source says names the data source and is raised where it was asked for")
+  func validation() throws {
+    let complaint = try script.complaint(head.replacing("\n", with: " ") + "\nui.sleep(0)\nlist:insertRows(1, 2)")
+    #expect(
+      complaint
+        == "3: TableNode:insertRows: the data source (main.lua:1) has 3 rows now; expected 4: 3 before the update, 1 inserted, 0 deleted"
+    )
+    #expect(
+      try script.complaint(head.replacing("\n", with: " ") + "\nui.sleep(0)\nlist:performBatchUpdates(function()\nlist:deleteRows(1, { 9 })\nend)")
+        == "3: TableNode:performBatchUpdates: row 9 can't be deleted: before the update there were 3 rows")
+  }
+
+  @Test("What is no data source is refused with what is missing")
+  func wrongDataSources() throws {
+    func complaint(_ value: String) throws -> String { try script.complaint("local list = ui.TableNode {}\nlist.dataSource = \(value)") }
+    let expected =
+      "2: TableNode.dataSource: expected a table with the methods numberOfRows(section) and nodeForRowAt(section, row), got "
+    #expect(
+      try complaint("{}") == expected + "one without numberOfRows | define it before the table gets its data source")
+    #expect(
+      try complaint("{ numberOfRow = print, nodeForRowAt = print }")
+        == expected + "one without numberOfRows | it has numberOfRow; did you mean numberOfRows?")
+    #expect(
+      try complaint("{ numberOfRowsInSection = print, nodeForRowAt = print }")
+        == expected + "one without numberOfRows | it has numberOfRowsInSection; did you mean numberOfRows?")
+    #expect(
+      try complaint("{ numberOfRows = print, nodeForRow = print }")
+        == expected + "one without nodeForRowAt | it is called nodeForRowAt here")
+    #expect(
+      try complaint("print")
+        == expected + "a function | write { numberOfRows = function(self, section) … end, … }")
+    #expect(
+      try complaint("list").hasPrefix("2: TableNode.dataSource: expected an object of its own, since nodeForRowAt"))
+    #expect(
+      try script.complaint("local list = ui.TableNode {}\nlist.delegate = { didSelectRow = print }")
+        .hasSuffix("got \"didSelectRow\" | did you mean \"didSelectRowAt\"?"))
+  }
+
+  @Test("A table that comes to no height is told how to get one")
+  func noHeight() throws {
+    try script.run(
+      head + "ui.preview('flat', function() return ui.TableNode { dataSource = source } end)")
+    _ = try script.host.makePicture(script.host.previews[0])
+    #expect(script.warnings.count == 1)
+    #expect(script.warnings.first?.contains("ui.preview(name, { height = 600 }, …)") == true)
+  }
+
+  // MARK: lifetimes
+
+  @Test("Cells live while the table has them, with their fields, though no variable holds them")
+  func cellsLive() throws {
+    let text = try run(
+      """
+      ui.sleep(0)
+      list:nodeForRowAt(1, 2).mine = { "kept" }
+      for _ = 1, 5 do collectgarbage() end
+      print(list:nodeForRowAt(1, 2).mine[1], seen(list))
+      -- One that is near, and not seen.
+      for number = 1, 30 do data[number] = "row " .. number end
+      list:reloadData()
+      ui.sleep(0)
+      list:nodeForRowAt(1, 6).mine = { "near" }
+      for _ = 1, 5 do collectgarbage() end
+      print(list:nodeForRowAt(1, 6).mine[1])
+      """)
+    #expect(text == "kept\ta b c\nnear")
+  }
+
+  @Test("10,000 reloads, and tables that hold themselves, leave nothing")
+  func nothingIsLeft() throws {
+    try script.host.run(
+      source: Array(
+        """
+        local ui = require "weft"
+        local Row = ui.CellNode:subclass "Row"
+        function Row:init(list) self.list, self.me, self.style.height = list, self, 50 end
+        local function make(count)
+          local list = ui.TableNode { frame = { 0, 0, 100, 100 } }
+          list.dataSource = { list = list, numberOfRows = function() return 5 end,
+            nodeForRowAt = function(self) return Row(self.list) end }
+          list.delegate = { list = list, scrollViewDidScroll = function() end }
+          local window = ui.Window { size = { 100, 100 }, list }
+          for _ = 1, count do list:reloadData(function() return list end) ui.sleep(0) end
+          return list, window
+        end
+        _KEPT = { make(10) }
+        function _again() make(10000) for _ = 1, 100 do make(1) end end
+        """.utf8), file: script.mainFile)
+    let host = script.host
+    host.lua.collectGarbage()
+    let before = host.lua.liveObjectCount
+    try script.run("_again()")
+    host.lua.collectGarbage()
+    #expect(host.lua.liveObjectCount <= before + 4, "\(before) objects before")
+  }
+
+  // MARK: scroll nodes
+
+  @Test("A scroll node scrolls by drags, offsets and animations, and tells of it")
+  func scrollNodes() throws {
+    let text = try script.run(
+      """
+      local node = ui.ScrollNode { frame = { 0, 0, 100, 100 }, contentSize = { 100, 1000 } }
+      node.delegate = {
+        scrollViewWillBeginDragging = function(self, node) print "begin" end,
+        scrollViewDidScroll = function(self, node) print(node.contentOffset.y) end,
+        scrollViewDidEndDragging = function(self, node) print "end" end,
+        scrollViewDidEndScrollingAnimation = function(self, node) print "stop" end,
+      }
+      local window = ui.Window { size = { 100, 100 }, node }
+      window:drag({ 50, 90 }, { 50, 60 })
+      node:setContentOffset { 0, 5000 }
+      node.delegate = nil
+      node:setContentOffset({ 0, 0 }, true)
+      ui.sleep(0.15)
+      print(node.contentOffset.y)
+      ui.sleep(0.15)
+      print(node.contentOffset.y, node.delegate)
+      """)
+    #expect(text == "begin\n30\nend\n900\n450\n0\tnil")
+  }
+}

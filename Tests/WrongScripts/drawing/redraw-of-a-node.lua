@@ -1,0 +1,10 @@
+local ui = require "weft"
+local Chart = ui.DisplayNode:subclass "Chart"
+function Chart:setValues(values)
+  self.values = values
+  self:redraw()
+--! attempt to call a nil value (method 'redraw')
+--! hint: to draw a node anew: node:setNeedsDisplay()
+--!
+end
+Chart():setValues {}

@@ -1,0 +1,6 @@
+local ui = require "weft"
+local box = ui.DisplayNode {}
+box:recursivelySetDisplaySuspended(1)
+--! DisplayNode.recursivelySetDisplaySuspended: expected true or false, got 1
+--! hint: use true
+--!

@@ -1,0 +1,6 @@
+local ui = require "weft"
+return ui.TableNode {
+  delegate = {
+    didSelectRowat = function(self, table, section, row) end,
+  },
+}

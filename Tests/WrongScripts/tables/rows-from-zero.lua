@@ -1,0 +1,4 @@
+local ui = require "weft"
+local source = { numberOfRows = function() return 2 end, nodeForRowAt = function() return ui.CellNode {} end }
+local list = ui.TableNode { dataSource = source }
+list:scrollToRow(1, 0)

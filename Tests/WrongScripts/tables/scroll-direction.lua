@@ -1,0 +1,5 @@
+local ui = require "weft"
+return ui.ScrollNode {
+  automaticallyManagesContentSize = true,
+  scrollableDirections = "vertically",
+}

@@ -1,0 +1,4 @@
+local ui = require "weft"
+
+local text = ui.TextNode { attributedText = { { "Ann", link = "users/ann" } } }
+text.delegate = function(node, link) print(link) end

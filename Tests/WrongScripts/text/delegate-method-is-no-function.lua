@@ -1,0 +1,6 @@
+local ui = require "weft"
+
+local text = ui.TextNode { attributedText = { { "Ann", link = "users/ann" } }, frame = { 0, 0, 100, 20 },
+  delegate = { tappedLinkAttribute = "users" },
+}
+ui.Window({ size = { 100, 20 }, text }):tap { 5, 8 }

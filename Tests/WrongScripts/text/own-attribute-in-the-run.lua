@@ -1,0 +1,3 @@
+local ui = require "weft"
+
+return ui.TextNode { attributedText = { "By ", { "Ann", user = "ann" } } }

@@ -1,0 +1,4 @@
+local ui = require "weft"
+
+local text = ui.TextNode { text = "Words" }
+text:setHighlightRange(3)

@@ -1,0 +1,4 @@
+local ui = require "weft"
+
+local text = ui.TextNode { text = "Words" }
+print(text:frameForTextRange { 0, 3 })
