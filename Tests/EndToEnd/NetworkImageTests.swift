@@ -66,7 +66,8 @@ struct NetworkImageTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("Without it the network is off, which the delegate and a warning with the line tell; so it is in render and check")
+  @Test(
+    "Without it the network is off, which the delegate and a warning with the line tell; so it is in render and check")
   func refused() throws {
     let server = try server()
     defer { server.stop() }

@@ -11,8 +11,9 @@ import WeftDisplay
   @Test func `the frame and its end follow from the time`() throws {
     let animation = try animation([0.1, 0.2, 0.3])
     #expect(abs(animation.duration - 0.6) < 1e-9)
-    for (time, frame, next) in [(0.0, 0, 0.1), (0.1, 1, 0.3), (0.29, 1, 0.3), (0.3, 2, 0.6), (0.6, 0, 0.7), (6.15, 1, 6.3)]
-    {
+    for (time, frame, next) in [
+      (0.0, 0, 0.1), (0.1, 1, 0.3), (0.29, 1, 0.3), (0.3, 2, 0.6), (0.6, 0, 0.7), (6.15, 1, 6.3),
+    ] {
       #expect(animation.frameIndex(at: time) == frame, "\(time)")
       let change = try #require(animation.nextChange(after: time))
       #expect(abs(change - next) < 1e-6, "\(time)")

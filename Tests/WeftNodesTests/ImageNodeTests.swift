@@ -118,7 +118,8 @@ struct ImageNodeTests {
     let node = try node(framed, 60, 30)
     for mode in [ContentMode.scaleAspectFill, .center, .scaleToFill] {
       node.contentMode = mode
-      #expect([try color(node, 8, 15), try color(node, 12, 15), try color(node, 59, 29)] == ["#ff0000", "#0000ff", "#0000ff"])
+      #expect(
+        [try color(node, 8, 15), try color(node, 12, 15), try color(node, 59, 29)] == ["#ff0000", "#0000ff", "#0000ff"])
     }
   }
 
