@@ -63,8 +63,10 @@ let package = Package(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
-    // Downloads, from a server of the tests' own.
-    .testTarget(name: "WeftNetworkTests", dependencies: ["WeftNetwork", "Weft"], swiftSettings: strict),
+    // Downloads, from a server of the tests' own, which misbehaves.
+    .target(name: "TestServer", path: "Tests/TestServer", swiftSettings: strict),
+    .testTarget(
+      name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "Weft"], swiftSettings: strict),
     // Scripts that must be stopped, and random ones.
     .testTarget(name: "Bombs", dependencies: ["Weft", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
     .testTarget(
@@ -73,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
-    .testTarget(name: "EndToEnd", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestServer
 import Testing
 import Weft
 

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestServer
 import Testing
 import Weft
 
@@ -86,6 +87,45 @@ struct ImageLoaderTests {
     #expect(loader.requestCount == 1)
     loader.cancel(other)
     #expect(loader.requestCount == 0)
+  }
+
+  /// Notes the priorities of what is asked for, and brings nothing.
+  final class PatientDownloader: ImageDownloader {
+    struct Download: ImageDownload {
+      let priorities: @Sendable (ImagePriority) -> Void
+      func cancel() {}
+      func setPriority(_ priority: ImagePriority) { priorities(priority) }
+    }
+
+    let priorities = Mutex<[ImagePriority]>([])
+
+    func download(
+      _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
+    ) -> any ImageDownload {
+      priorities.withLock { $0.append(priority) }
+      return Download { priority in self.priorities.withLock { $0.append(priority) } }
+    }
+  }
+
+  @Test("A download has the greatest priority of those who wait for it; a node's follows its state")
+  func priorities() throws {
+    let downloader = PatientDownloader()
+    let loader = ImageLoader(decoder: PixbufImageDecoder(), downloader: downloader)
+    let url = try #require(URL(string: "http://x/a"))
+    let patient = loader.load(.init(url), priority: .preload) { _ in }
+    let hasty = loader.load(.init(url), priority: .visible) { _ in }
+    loader.setPriority(.imminent, of: patient)
+    loader.setPriority(.preload, of: hasty)
+    #expect(downloader.priorities.withLock { $0 } == [.preload, .visible, .visible, .imminent])
+    downloader.priorities.withLock { $0 = [] }
+    let node = NetworkImageNode(loader: loader)
+    node.url = URL(string: "http://x/b")
+    node.setRangeManaged(true, context: LayoutContext())
+    for state in [[.preload], [.preload, .display], [.preload, .display, .visible]] as [InterfaceState] {
+      try node.recursivelySetInterfaceState(state)
+    }
+    #expect(downloader.priorities.withLock { Set($0) } == [.preload, .imminent, .visible])
+    #expect(downloader.priorities.withLock { $0.last } == .visible)
   }
 
   @Test("Data URLs: base64 and percent escapes; what is damaged in them is told")

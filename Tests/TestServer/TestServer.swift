@@ -8,9 +8,9 @@ import Synchronization
 #endif
 
 /// A server of http on a port of its own, which misbehaves as a test asks it to.
-final class TestServer: Sendable {
+public final class TestServer: Sendable {
   /// What is done with a request.
-  enum Answer: Sendable {
+  public enum Answer: Sendable {
     /// An answer with a status and a body.
     case body([UInt8], type: String = "image/png", status: Int = 200)
     /// Leads elsewhere.
@@ -33,12 +33,15 @@ final class TestServer: Sendable {
     var closed = 0
   }
 
-  let port: UInt16
+  /// Where it listens, at 127.0.0.1.
+  public let port: UInt16
   private let listener: Int32
   private let state = Mutex(State())
 
+  /// Begins to listen.
+  ///
   /// - Parameter answer: by the request's path, and how often that was asked for before.
-  init(_ answer: @escaping @Sendable (String, Int) -> Answer) throws {
+  public init(_ answer: @escaping @Sendable (String, Int) -> Answer) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -60,16 +63,24 @@ final class TestServer: Sendable {
   }
 
   /// Stops listening.
-  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+  public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)/\(path)")! }
+  /// The URL of a path.
+  public func url(_ path: String) -> URL {
+    var url = URLComponents()
+    url.scheme = "http"
+    url.host = "127.0.0.1"
+    url.port = Int(port)
+    url.path = "/\(path)"
+    return url.url ?? URL(fileURLWithPath: path)
+  }
 
   /// The paths that were asked for, in order.
-  var requests: [String] { state.withLock(\.requests) }
+  public var requests: [String] { state.withLock(\.requests) }
   /// How many connections were made.
-  var connections: Int { state.withLock(\.connections) }
+  public var connections: Int { state.withLock(\.connections) }
   /// How many connections the other side has closed while something was being sent.
-  var brokenOff: Int { state.withLock(\.closed) }
+  public var brokenOff: Int { state.withLock(\.closed) }
 
   private func accept() {
     while true {

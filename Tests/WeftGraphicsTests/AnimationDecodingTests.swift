@@ -1,0 +1,91 @@
+import Testing
+import WeftDisplay
+import WeftGraphics
+import WeftLayout
+
+@Suite struct AnimationDecodingTests {
+  private let decoder = PixbufImageDecoder()
+
+  /// A square that moves over a clear ground, and once leaves it.
+  private func frames() throws -> [Image] {
+    try [(0, "red"), (4, "lime"), (8, "blue"), (nil, "red"), (2, "gold")].map { place, name in
+      var recorder = DisplayListRecorder()
+      if let place {
+        recorder.fill(Rect(x: Double(place), y: 1, width: 4, height: 3), try #require(Color(css: name)))
+      }
+      return try CairoRenderer().rasterize(recorder.finish(), size: Size(width: 16, height: 6), scale: 1)
+    }
+  }
+
+  private func file(_ format: AnimatedPictureFormat, _ frames: [Image]) throws -> [UInt8] {
+    let writer = try AnimatedPictureWriter(format, pixelWidth: frames[0].pixelWidth, pixelHeight: frames[0].pixelHeight)
+    for (index, frame) in frames.enumerated() { try writer.append(frame, duration: 0.1 * Double(index + 1)) }
+    return try writer.finish()
+  }
+
+  @Test(arguments: AnimatedPictureFormat.allCases)
+  func `every frame is the whole picture that was seen, with its duration`(format: AnimatedPictureFormat) throws {
+    let frames = try frames()
+    let animation = try #require(try decoder.decodeAnimation(try file(format, frames), name: "a", scale: 2))
+    #expect(animation.frames.count == frames.count)
+    #expect(animation.loopCount == 0)
+    for (index, frame) in animation.frames.enumerated() {
+      #expect(abs(frame.duration - 0.1 * Double(index + 1)) < 1e-6)
+      #expect(frame.image.scale == 2)
+      let largest = zip(frame.image.pixels, frames[index].pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+      #expect(largest <= 2, "frame \(index)")
+    }
+  }
+
+  @Test(arguments: AnimatedPictureFormat.allCases)
+  func `more pixels in all frames together than the limit are told before any is decoded`(
+    format: AnimatedPictureFormat
+  ) throws {
+    let data = try file(format, try frames())
+    let limit = 16 * 6 * 5
+    #expect(try PixbufImageDecoder(pixelLimit: limit).decodeAnimation(data, name: "a", scale: 1) != nil)
+    let problem = ImageError.Problem.tooManyFrames(count: 5, pixelWidth: 16, pixelHeight: 6, limit: limit - 1)
+    #expect(throws: ImageError(name: "a", problem: problem)) {
+      _ = try PixbufImageDecoder(pixelLimit: limit - 1).decodeAnimation(data, name: "a", scale: 1)
+    }
+  }
+
+  @Test func `what stands still is no animation`() throws {
+    let png = try CairoRenderer().png(of: LayerSnapshot(name: nil).sized(4, 4), scale: 1, background: nil)
+    #expect(try decoder.decodeAnimation(png, name: "a", scale: 1) == nil)
+    for format in AnimatedPictureFormat.allCases {
+      let still = try file(format, [try frames()[0]])
+      #expect(try decoder.decodeAnimation(still, name: "a", scale: 1) == nil)
+      #expect(try decoder.decodeAnimation(Array(still.prefix(10)), name: "a", scale: 1) == nil)
+    }
+    #expect(try decoder.decodeAnimation([], name: "a", scale: 1) == nil)
+  }
+
+  @Test(arguments: AnimatedPictureFormat.allCases)
+  func `a file that is cut off or damaged anywhere is an error or a shorter animation, never a crash`(
+    format: AnimatedPictureFormat
+  ) throws {
+    let data = try file(format, try frames())
+    var state: UInt64 = 7
+    for trial in 0..<400 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let place = Int(state >> 33) % data.count
+      var broken = data
+      if trial % 2 == 0 { broken.removeSubrange(place...) } else { broken[place] ^= UInt8(1 << (trial / 2 % 8)) }
+      do throws(ImageError) {
+        let animation = try PixbufImageDecoder(pixelLimit: 100_000).decodeAnimation(broken, name: "a", scale: 1)
+        #expect(animation?.frames.count ?? 0 <= 100)
+      } catch {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+}
+
+extension LayerSnapshot {
+  fileprivate func sized(_ width: Double, _ height: Double) -> LayerSnapshot {
+    var layer = self
+    layer.bounds = Rect(x: 0, y: 0, width: width, height: height)
+    return layer
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import Weft
+
+@Suite("Images behind URLs in Lua")
+struct NetworkImageScriptTests {
+  let script: Script
+
+  init() throws {
+    script = try Script()
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples/pictures")
+    for name in ["heart@2x.png", "blinker.gif"] {
+      try FileManager.default.copyItem(
+        at: source.appendingPathComponent(name), to: script.folder.url.appendingPathComponent(name))
+    }
+  }
+
+  @Test("A delegate hears of each step, in order, and may wait; a node with methods may be one")
+  func delegates() throws {
+    let text = try script.run(
+      """
+      local Cell = ui.CellNode:subclass "Cell"
+      function Cell:didStartFetchingData(node) print("start", node == self.photo) end
+      function Cell:didLoadImage(node, image, info)
+        print("loaded", image.width, info.source, node.image == image)
+        ui.sleep(0.5)
+        print("later", ui.now())
+      end
+      function Cell:didFinishDecoding(node) print("drawn", node.renderedImageQuality) end
+      local cell = Cell { frame = { 0, 0, 50, 50 } }
+      cell.photo = ui.NetworkImageNode { url = "file:heart.png", frame = { 0, 0, 20, 20 }, delegate = cell }
+      cell:addSubnode(cell.photo)
+      local window = ui.Window { size = { 50, 50 }, cell }
+      print("shown", cell.photo.currentImageQuality)
+      ui.sleep(1)
+      """)
+    #expect(text == "start\ttrue\nshown\t0\nloaded\t24\tfileURL\ttrue\ndrawn\t1\nlater\t0.5")
+    #expect(script.warnings.isEmpty)
+  }
+
+  @Test("What a delegate raises ends the script at its line")
+  func errors() throws {
+    let complaint = try script.complaint(
+      """
+      local photo = ui.NetworkImageNode { url = "file:heart.png" }
+      photo.delegate = { didLoadImage = function(self, node, image)
+        error "no picture of mine"
+      end }
+      local window = ui.Window { size = { 50, 50 }, photo }
+      ui.sleep(1)
+      """)
+    #expect(complaint.hasPrefix("3: "), "\(complaint)")
+    #expect(complaint.contains("no picture of mine"))
+  }
+
+  @Test("What is refused is told to the delegate and warned of; what fails otherwise is warned of where nobody hears")
+  func warnings() throws {
+    let text = try script.run(
+      """
+      local heard = { didFailWithError = function(self, node, error) print(error.message) end }
+      local window = ui.Window { size = { 50, 50 },
+        ui.NetworkImageNode { url = "file:///etc/hostname", delegate = heard },
+        ui.NetworkImageNode { url = "file:nothing.png", delegate = heard },
+        ui.NetworkImageNode { url = "data:text/plain,words" },
+      }
+      ui.sleep(1)
+      """)
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.contains("file:///etc/hostname was not loaded: it is not among the files that may be read"))
+    #expect(text.contains("nothing.png\" not found"))
+    #expect(script.warnings.count == 2)
+    #expect(script.warnings.contains { $0.contains("is in no known format") })
+    #expect(script.warnings.contains { $0.contains("not among the files") })
+  }
+
+  @Test("Cells that are their images' delegates are all released, also while an image is on its way")
+  func released() throws {
+    let body = """
+      local cell = ui.CellNode {}
+      cell.photo = ui.NetworkImageNode { url = "file:heart.png", delegate = cell }
+      cell:addSubnode(cell.photo)
+      local window = ui.Window { size = { 50, 50 }, cell }
+      """
+    try script.run(body + " ui.sleep(0)")
+    script.host.lua.collectGarbage()
+    let before = script.host.lua.liveObjectCount
+    try script.run("for _ = 1, 500 do \(body) end collectgarbage() ui.sleep(0) window = nil")
+    script.host.lua.collectGarbage()
+    script.host.lua.collectGarbage()
+    #expect(script.host.lua.liveObjectCount <= before + 1)
+    #expect(script.host.platform.imageLoader.requestCount == 0)
+  }
+
+  @Test("The pixels of what was loaded count as the script's memory, until they are dropped")
+  func memory() throws {
+    try script.run(
+      """
+      photo = ui.NetworkImageNode { url = "file:heart.png" }
+      window = ui.Window { size = { 50, 50 }, photo }
+      """)
+    let before = script.host.lua.memoryInUse
+    try script.host.settle()
+    #expect(script.host.lua.memoryInUse - before >= 48 * 44 * 4)
+    try script.run("photo.url = nil collectgarbage()")
+    #expect(script.host.lua.memoryInUse - before < 48 * 44 * 4)
+  }
+
+  @Test("An animated image is read once, and its variants of an image are values")
+  func values() throws {
+    let text = try script.run(
+      """
+      local blinker = ui.animatedImage "blinker.gif"
+      print(blinker.frameCount, blinker.loopCount, blinker.duration, blinker.coverImage.width)
+      local node = ui.ImageNode { animatedImage = blinker }
+      print(node.image == blinker.coverImage, node.animatedImage.frameCount, node.animatedImagePaused)
+      local heart = ui.image "heart.png"
+      local template = heart:imageWithRenderingMode "alwaysTemplate"
+      print(heart.renderingMode, template.renderingMode, heart == ui.image "heart.png", heart == template)
+      print(heart:resizableImageWithCapInsets({ left = 3 }).capInsets.left, heart.capInsets)
+      """)
+    #expect(text == "3\t0\t0.9\t24\ntrue\t3\tfalse\nautomatic\talwaysTemplate\ttrue\tfalse\n3\tnil")
+  }
+}

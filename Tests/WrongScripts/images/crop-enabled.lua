@@ -1,0 +1,4 @@
+local ui = require "weft"
+local photo = ui.ImageNode {}
+photo:setCropEnabled("yes")
+--!

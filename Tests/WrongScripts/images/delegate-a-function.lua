@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.NetworkImageNode { delegate = function() end }
+--!

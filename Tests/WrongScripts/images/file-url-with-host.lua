@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.NetworkImageNode { url = "file://pictures/heart.png" }
+--!

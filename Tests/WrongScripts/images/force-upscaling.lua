@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.ImageNode { image = "pictures/heart.png", forceUpscaling = true }
+--!

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.ImageNode { image = "https://example.org/cat.png" }
+--!

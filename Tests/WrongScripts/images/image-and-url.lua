@@ -1,0 +1,4 @@
+local ui = require "weft"
+local photo = ui.NetworkImageNode { url = "data:," }
+photo.image = "pictures/heart.png"
+--!

@@ -1,0 +1,4 @@
+local ui = require "weft"
+local photo = ui.NetworkImageNode {}
+photo.downloadProgress = 1
+--!

@@ -1,0 +1,3 @@
+local ui = require "weft"
+local heart = ui.image("pictures/heart.png"):imageWithRenderingMode("template")
+--!

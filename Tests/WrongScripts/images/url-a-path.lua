@@ -1,0 +1,5 @@
+local ui = require "weft"
+return ui.NetworkImageNode {
+  url = "pictures/heart.png",
+--!
+}

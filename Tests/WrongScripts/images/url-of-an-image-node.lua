@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.ImageNode { url = "https://example.org/cat.png" }
+--!
