@@ -43,13 +43,18 @@ struct ImageNodeTests {
 
   @Test("The size is the picture's; a picture of another size lays out anew, one of the same size only draws")
   func size() throws {
+    let engine = window.context.engine
     let node = ImageNode()
-    #expect(try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60))).size == Size(width: 50, height: 60))
+    #expect(
+      try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60)), in: engine, scale: 2).size
+        == Size(width: 50, height: 60))
     node.image = Self.flag
-    let layout = try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60)))
+    let layout = try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60)), in: engine, scale: 2)
     #expect(layout.size == Size(width: 20, height: 10))
     node.forcedSize = Size(width: 30, height: 30)
-    #expect(try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60))).size == Size(width: 20, height: 10))
+    #expect(
+      try node.layoutThatFits(SizeRange(max: Size(width: 50, height: 60)), in: engine, scale: 2).size
+        == Size(width: 20, height: 10))
   }
 
   @Test("What is set anew draws anew, what is set to the same does not")
