@@ -4,8 +4,6 @@
 --   weft render examples/photo_feed.lua
 --   weft render examples/photo_feed.lua --preview "Slow photos" --time 0.65
 --   weft render examples/photo_feed.lua --preview "Slow photos" -o feed.webp
---
--- photo_feed_test.lua checks moments of it.
 local ui = require "weft"
 
 local ink, faint = "#212529", "#868e96"
@@ -35,7 +33,14 @@ function FeedCell:init(post)
     placeholderFadeDuration = 0.3,
     style = { preferredSize = { 32, 32 } },
   }
-  self.name = ui.TextNode { text = post.name, font = "Inter Semi-Bold 14", color = ink, style = { flexShrink = 1 } }
+  self.name = ui.TextNode {
+    text = post.name,
+    font = "Inter Semi-Bold 14",
+    color = ink,
+    placeholderColor = "#e9ecef",
+    placeholderFadeDuration = 0.3,
+    style = { flexShrink = 1 },
+  }
   self.photo = ui.NetworkImageNode {
     url = post.photo,
     -- A photo may take longer than what stands around it: it comes by itself.
@@ -44,7 +49,13 @@ function FeedCell:init(post)
     placeholderColor = post.color,
     placeholderFadeDuration = 0.3,
   }
-  self.text = ui.TextNode { text = post.text, font = "Inter 14", color = faint }
+  self.text = ui.TextNode {
+    text = post.text,
+    font = "Inter 14",
+    color = faint,
+    placeholderColor = "#f1f3f5",
+    placeholderFadeDuration = 0.3,
+  }
 end
 
 function FeedCell:layoutSpecThatFits(constrainedSize)

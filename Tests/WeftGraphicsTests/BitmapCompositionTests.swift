@@ -83,6 +83,24 @@ struct BitmapCompositionTests {
     #expect(try !showsBitmap(clear, scale: 2))
   }
 
+  @Test("What blends its colours blends them within the layer, with pixels and without")
+  func blending() throws {
+    var recorder = DisplayListRecorder()
+    recorder.fill(Rect(x: 0, y: 0, width: 20, height: 40), green)
+    recorder.setBlendMode(.multiply)
+    recorder.fill(Rect(x: 10, y: 0, width: 30, height: 40), red)
+    let layer = LayerSnapshot(
+      frame: Rect(x: 0, y: 0, width: 60, height: 40), contents: recorder.finish())
+    for layer in [layer, try withBitmap(layer, scale: 1)] {
+      let top = LayerSnapshot(
+        frame: Rect(x: 0, y: 0, width: 60, height: 40), backgroundColor: blue, sublayers: [layer])
+      let image = try sight.image(top)
+      #expect(near(image.color(x: 5, y: 5), green))
+      #expect(near(image.color(x: 15, y: 5), .black))
+      #expect(near(image.color(x: 30, y: 5), red))
+    }
+  }
+
   @Test("Documents keep the shapes")
   func documents() throws {
     let plain = layer(at: .zero)

@@ -63,5 +63,29 @@ struct TintTests {
     try button.layoutIfNeeded(in: engine, scale: 2)
     button.tintColor = .white
     #expect(button.titleNode.supernode === button && button.titleNode.tintColor == .white)
+    #expect(button.titleNode.textColorFollowsTintColor)
+    #expect(button.titleNode.resolvedText.runs.first?.attributes.color == .white)
+    button.color = .black
+    #expect(button.titleNode.resolvedText.runs.first?.attributes.color == .black, "a colour of its own")
+  }
+
+  @Test("What draws itself is drawn anew with another tint; text and images only where they show it")
+  func drawing() throws {
+    final class Drawing: DisplayNode {
+      override var drawsContents: Bool { true }
+    }
+    let window = Window(size: Size(width: 100, height: 100)), page = DisplayNode()
+    let drawing = Drawing(), text = TextNode(platform: .standard), following = TextNode(platform: .standard)
+    following.textColorFollowsTintColor = true
+    for node in [drawing, text, following] {
+      (node as? TextNode)?.text = "words"
+      node.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+      try page.addSubnode(node)
+    }
+    page.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    try window.addSubnode(page)
+    try page.recursivelyDisplayImmediately()
+    page.tintColor = .white
+    #expect(!drawing.isDisplayed && text.isDisplayed && !following.isDisplayed)
   }
 }

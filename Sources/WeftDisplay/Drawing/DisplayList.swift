@@ -90,6 +90,17 @@ public struct DisplayList: Hashable, Sendable {
   /// Whether nothing is drawn.
   public var isEmpty: Bool { commands.isEmpty }
 
+  /// Whether something in it mixes with what is drawn before in another way than by lying over it.
+  public var blendsColors: Bool {
+    commands.contains { command in
+      switch command {
+      case .setBlendMode(let mode): mode != .normal
+      case .beginGroup(let group): group.blendMode != .normal
+      default: false
+      }
+    }
+  }
+
   /// Roughly the bytes that the list holds; images that occur several times are counted each time.
   public var byteCount: Int {
     commands.reduce(0) { sum, command in

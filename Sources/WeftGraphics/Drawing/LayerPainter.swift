@@ -107,7 +107,11 @@ struct LayerPainter {
       cairo_rectangle(
         cr, layer.bounds.minX, layer.bounds.minY, layer.bounds.size.width, layer.bounds.size.height)
       cairo_clip(cr)
-      if !BitmapPainter(canvas: canvas, bitmap: layer.bitmap).draw() {
+      if BitmapPainter(canvas: canvas, bitmap: layer.bitmap).draw() { return }
+      // A layer's own picture doesn't mix with what is behind the layer before it is complete.
+      if contents.blendsColors {
+        canvas.group(opacity: 1) { DisplayListPainter(canvas: canvas).draw(contents) }
+      } else {
         DisplayListPainter(canvas: canvas).draw(contents)
       }
     }

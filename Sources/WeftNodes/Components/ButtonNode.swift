@@ -60,13 +60,14 @@ open class ButtonNode: ControlNode {
 
   // MARK: the nodes inside
 
-  /// Shows the title. It shrinks where there is no room.
+  /// Shows the title. It shrinks where there is no room, and has the tint colour where it has none of its own.
   public final var titleNode: TextNode {
     if let storedTitleNode { return storedTitleNode }
     let made = TextNode(platform: platform)
     made.flags.insert(.layerBacked)
     made.style.flexShrink = 1
     made.font = Self.standardFont
+    made.textColorFollowsTintColor = true
     storedTitleNode = made
     return made
   }
@@ -96,7 +97,7 @@ open class ButtonNode: ControlNode {
     set { titleNode.font = newValue ?? Self.standardFont }
   }
 
-  /// The colour of titles that name none; nil stands for the text node's.
+  /// The colour of titles that name none; nil stands for the tint colour, and without one for black.
   public final var color: Color? {
     get { storedTitleNode?.color }
     set { titleNode.color = newValue }

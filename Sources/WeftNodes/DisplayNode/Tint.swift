@@ -2,7 +2,7 @@ import WeftDisplay
 
 extension DisplayNode {
   /// The colour of template images, and of text that follows it: the node's own, else the supernode's. A node whose
-  /// colour comes out as another one is told so by ``NodeHook/tintColorDidChange``.
+  /// colour comes out as another one is told so by ``NodeHook/tintColorDidChange``, and drawn anew if it draws itself.
   public final var tintColor: Color? {
     get { storedAppearance?.tintColor ?? supernode?.tintColor }
     set {
@@ -14,6 +14,8 @@ extension DisplayNode {
 
   /// Tells the node of another tint, and all inside it that have it from there.
   private final func tintDidChange() {
+    // Text and images know themselves whether they show it; others may draw with it.
+    if drawsContents, !(self is TextNode), !(self is ImageNode) { setNeedsDisplay() }
     notify(.tintColorDidChange)
     for subnode in subnodes where subnode.supernode === self && subnode.inheritsTint { subnode.tintDidChange() }
   }

@@ -90,6 +90,7 @@ extension DisplayNode {
     if previous != traits {
       environment.traits = traits
       updateDirection()
+      if traitCollection.userInterfaceStyle != previous.userInterfaceStyle, drawsContents { setNeedsDisplay() }
       notify(.traitCollectionDidChange, .object(PreviousTraits(previous)))
     }
     for subnode in subnodes { subnode.push(traits) }

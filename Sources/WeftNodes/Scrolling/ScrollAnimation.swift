@@ -60,6 +60,7 @@ final class ScrollAnimation {
 extension ScrollNode {
   /// Ends an animated scroll where it is.
   public final func stopScrolling() {
+    scrollingWasStopped()
     guard let scrollAnimation else { return }
     scrollAnimation.cancel()
     self.scrollAnimation = nil

@@ -183,6 +183,9 @@ open class ScrollNode: DisplayNode {
     delegate?.scrollViewDidEndDragging(self)
   }
 
+  /// The content goes no further where an animation was moving it, if one was.
+  func scrollingWasStopped() {}
+
   /// The content has come to where an animation has moved it.
   func scrollingDidEnd() {
     delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -87,8 +87,12 @@ extension TableNode {
       hide(row)
     }
     for (index, row) in seen.enumerated() { show(row, at: index) }
-    for row in near where !row.isShown {
+    for row in near where !row.isShown && row.failedVersion == nil {
       if let cell = row.node { setState(nearState, of: cell) }
+    }
+    let isNear = Set(near.map { ObjectIdentifier($0) })
+    for row in ready where !isNear.contains(ObjectIdentifier(row)) {
+      if let cell = row.node { setState([], of: cell) }
     }
     shown = ContiguousArray(seen.filter(\.isShown))
     methods?.subnodesDidChange(self)

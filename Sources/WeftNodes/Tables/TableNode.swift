@@ -8,6 +8,7 @@ import WeftLayout
 /// 2. The cells are measured, exactly as wide as the table, and the rows put below one another. What is seen stays where
 ///    it is while rows above it get their real heights. More rows may come near by that: then the pass goes on at 1.
 /// 3. Cells that are seen become subnodes, and are visible; the other near ones are in the preload and the display state.
+///    A cell that is near no more keeps what it is, and none of these states.
 /// 4. A cell that is further than four heights of the table away is let go, with its state.
 ///
 /// A cell whose layout becomes invalid makes the table's part of the next pass due, and its row gets its new height.
@@ -176,6 +177,8 @@ open class TableNode: ScrollNode {
     for row in shown { row.node?.tell(.didEndDragging, in: self) }
   }
 
+  override func scrollingWasStopped() { destination = nil }
+
   override func scrollingDidEnd() {
     if let destination {
       wanted = destination
@@ -220,9 +223,9 @@ open class TableNode: ScrollNode {
     measureRows(run)
     showRows()
     letFarRowsGo()
-    for row in nearRows where !rows[row].isShown {
-      // Those that are shown have their turn in the pass.
-      try rows[row].node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
+    // Those that are shown have their turn in the pass. Code of cells may change the rows meanwhile.
+    for row in nearRows.map({ rows[$0] }) where !row.isShown && row.failedVersion == nil {
+      try row.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
     guard let error = unreported else { return }
     unreported = nil

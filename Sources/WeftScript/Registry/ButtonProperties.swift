@@ -46,7 +46,7 @@ let buttonProperties: [NodeProperty] = [
     get: { button, frame, _ in frame.push((button.font ?? ButtonNode.standardFont).description) },
     set: { (button, value, host) throws(Mismatch) in button.font = value.isNil ? nil : try host.knownFont(value) }),
   buttonProperty(
-    "color", .color, "\"black\"", "The colour of titles that name none.", .display,
+    "color", .color, "\"black\"", "The colour of titles that name none; without one it is the tint colour.", .display,
     example: """
       return ui.StackLayoutSpec { ui.ButtonNode { title = "Buy", color = "tomato" } }
       """,

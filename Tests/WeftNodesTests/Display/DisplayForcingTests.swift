@@ -69,7 +69,7 @@ struct DisplayForcingTests {
     #expect(top.drawn == 1)
     #expect(inside.drawn == 2)
     #expect(top.isDisplayed && inside.isDisplayed)
-    #expect(record.take().count { $0 == "top displayDidFinish" } == 1)
+    #expect(record.take().filter { $0 == "top displayDidFinish" }.count == 1)
     // What the threads bring after that is dropped.
     scheduler.finishAll()
     window.runTurns()

@@ -258,4 +258,19 @@ struct DisplayPassTests {
     #expect(scheduler.begun == 0)
     #expect(try window.shownColors() == ["a": .ruby])
   }
+
+  @Test("Another style of the interface draws a node anew; other traits don't")
+  func interfaceStyle() throws {
+    let window = makeWindow(scheduler)
+    let node = DrawingNode("a", record)
+    try window.addSubnode(node)
+    window.runTurns()
+    scheduler.finishAll()
+    window.traitCollection.layoutDirection = .rightToLeft
+    window.runTurns()
+    #expect(node.drawn == 1)
+    window.traitCollection.userInterfaceStyle = .dark
+    window.runTurns()
+    #expect(node.drawn == 2)
+  }
 }

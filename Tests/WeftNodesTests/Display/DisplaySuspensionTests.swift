@@ -51,9 +51,10 @@ struct DisplaySuspensionTests {
     try nodes[0].addSubnode(nodes[1])
     try nodes[1].addSubnode(nodes[2])
     nodes[0].recursivelySetDisplaySuspended(true)
-    #expect(nodes.filter { !$0.displaySuspended }.isEmpty)
+    #expect(nodes.allSatisfy { $0.displaySuspended })
     nodes[0].recursivelySetDisplaySuspended(false)
-    #expect(!nodes.contains { $0.displaySuspended })
+    let suspended = nodes.filter { $0.displaySuspended }
+    #expect(suspended.isEmpty)
   }
 
   @Test("A node that leaves its window loses what it shows one turn later, and is drawn anew when it comes back")

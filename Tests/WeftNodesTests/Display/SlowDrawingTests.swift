@@ -84,7 +84,7 @@ struct SlowDrawingTests {
     #expect(renderer.polls.load(ordering: .relaxed) == 2)
     #expect(node.drawn == 2)
     #expect(try window.shownColors() == ["a": .sky])
-    #expect(record.lines.count { $0 == "a displayDidFinish" } == 1)
+    #expect(record.lines.filter { $0 == "a displayDidFinish" }.count == 1)
   }
 
   @Test("With a virtual clock time waits for the drawing")

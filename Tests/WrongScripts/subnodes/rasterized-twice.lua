@@ -1,0 +1,5 @@
+local ui = require "weft"
+local Badge = ui.DisplayNode:subclass "Badge"
+function Badge:init() self:enableSubtreeRasterization() end
+local outer = Badge()
+outer:addSubnode(Badge())

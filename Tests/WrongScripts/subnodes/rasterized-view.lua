@@ -1,0 +1,6 @@
+local ui = require "weft"
+local card = ui.DisplayNode { debugName = "card" }
+local title = ui.TextNode { text = "A title" }
+card:addSubnode(title)
+card:enableSubtreeRasterization()
+print(title.view)
