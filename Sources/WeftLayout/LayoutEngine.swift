@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Lays nodes out. It owns the memory that passes write into, and is used by one thread at a time, the one that its
 /// trees belong to.
 public final class LayoutEngine {
@@ -7,6 +9,9 @@ public final class LayoutEngine {
   /// takes: give a thread that lays out deep trees 8 MB or more, as main threads have. (Threads of Foundation have
   /// 512 KB unless they are told otherwise.)
   public static let maximumDepth: Int32 = 1000
+
+  /// How many engines there have been in the process.
+  private static let count = Atomic(0)
 
   let arena: Arena
   /// The names that elements were given, and the files that they were made in.
@@ -43,6 +48,8 @@ public final class LayoutEngine {
   public init() {
     arena = .allocate(capacity: 1)
     arena.initialize(to: ArenaHeader(engine: Unmanaged.passUnretained(self)))
+    // A node may be laid out by several engines: their layouts must not have the same numbers.
+    arena.pointee.sealCount = Self.count.add(1, ordering: .relaxed).newValue << 32
   }
 
   deinit {

@@ -98,7 +98,7 @@ struct ImageNodeTests {
     // Cropped for a square, of which these bounds show the middle.
     try node.setCropEnabled(true, recropImmediately: true, inBounds: Rect(x: 0, y: 0, width: 20, height: 20))
     #expect(node.isDisplayed)
-    #expect([try color(node, 2, 10), try color(node, 38, 10)] == ["#ff0000", "#ff0000"])
+    #expect([try color(node, 2, 10), try color(node, 34, 10)] == ["#ff0000", "#ff0000"])
     try node.setCropEnabled(true, recropImmediately: false, inBounds: node.bounds)
     #expect(!node.isDisplayed)
     #expect([try color(node, 2, 10), try color(node, 38, 10)] == ["#ff0000", "#0000ff"])
@@ -124,7 +124,7 @@ struct ImageNodeTests {
     for mode in [ContentMode.scaleAspectFill, .center, .scaleToFill] {
       node.contentMode = mode
       #expect(
-        [try color(node, 8, 15), try color(node, 12, 15), try color(node, 59, 29)] == ["#ff0000", "#0000ff", "#0000ff"])
+        [try color(node, 8, 15), try color(node, 20, 15), try color(node, 59, 29)] == ["#ff0000", "#0000ff", "#0000ff"])
     }
   }
 

@@ -24,7 +24,7 @@ extension DisplayNode {
     guard let list = try startAndRecord(isAsync: true) else { return }
     let drawing = Drawing(list: list, bounds: bounds, scale: context.scale, priority: drawingPriority)
     let transaction = context.display.transaction(of: self, context.eventLoop)
-    display.operation = transaction.add(drawing, of: self, to: context.display.scheduler)
+    display.operation = transaction.add(drawing, of: self, to: context.display.scheduler, in: context.eventLoop)
   }
 
   /// The node is drawn as soon as there is something to draw in.

@@ -25,7 +25,8 @@ final class DisplayTransaction {
 
   /// Which one it is, counted from 1.
   let number: Int
-  private let loop: EventLoop
+  /// It may hold the transaction by what waits there.
+  private weak var loop: EventLoop?
   private var state = State.open
   private(set) var operations: [Operation] = []
   private var running = 0
@@ -37,7 +38,9 @@ final class DisplayTransaction {
     self.didComplete = didComplete
   }
 
-  func add(_ drawing: Drawing, of node: DisplayNode, to scheduler: any DisplayScheduler) -> Operation {
+  func add(
+    _ drawing: Drawing, of node: DisplayNode, to scheduler: any DisplayScheduler, in loop: EventLoop
+  ) -> Operation {
     let operation = Operation(node, drawing)
     operation.transaction = self
     operations.append(operation)
@@ -83,7 +86,7 @@ final class DisplayTransaction {
     guard !operation.isDone else { return }
     end(operation)
     // Not at once: whoever cancels is in the middle of something.
-    loop.perform { self.completeIfDone() }
+    loop?.perform { self.completeIfDone() }
   }
 }
 

@@ -193,7 +193,7 @@ extension DisplayNode {
   private final func loseVisibility(_ loop: EventLoop?) {
     guard let loop else { return setInterfaceState(interfaceState.subtracting(.visible), nil) }
     // It holds the node on purpose: the last to hold it may be gone by then, and its class counts on being told.
-    loop.perform { [self] in
+    loop.perform { [self, weak loop] in
       if !inHierarchy, isVisible { setInterfaceState(interfaceState.subtracting(.visible), loop) }
     }
   }
