@@ -143,11 +143,18 @@ end
 -- Report ---------------------------------------------------------------------------------------------------------------
 
 -- A swatch of the series' colour with its name.
-local function entry(series)
-  return ui.StackLayoutSpec { direction = "horizontal", spacing = 6, alignItems = "center",
-    ui.DisplayNode { backgroundColor = series.color, cornerRadius = 3, style = { preferredSize = { 12, 6 } } },
-    ui.TextNode { text = series.name, font = "Inter 12", color = ink },
+local LegendEntry = ui.DisplayNode:subclass "LegendEntry"
+
+function LegendEntry:init(series)
+  self.automaticallyManagesSubnodes = true
+  self.swatch = ui.DisplayNode { backgroundColor = series.color, cornerRadius = 3,
+    style = { preferredSize = { 12, 6 } },
   }
+  self.name = ui.TextNode { text = series.name, font = "Inter 12", color = ink }
+end
+
+function LegendEntry:layoutSpecThatFits(constrainedSize)
+  return ui.StackLayoutSpec { direction = "horizontal", spacing = 6, alignItems = "center", self.swatch, self.name }
 end
 
 local Report = ui.CellNode:subclass "Report"
@@ -159,6 +166,9 @@ function Report:init(data)
   self.asyncTransactionContainer = true
   self.data = data
   self.title = ui.TextNode { text = data.title, font = "Inter Bold 17", color = ink }
+  -- Nodes are made once, specs in each layout.
+  self.legend = {}
+  for _, series in ipairs(data.series) do self.legend[#self.legend + 1] = LegendEntry(series) end
   self.lines = LineChart(data.days, data.series)
   self.hoursTitle = ui.TextNode { text = data.hours.title, font = "Inter Semi-Bold 13", color = ink }
   self.bars = BarChart(data.hours)
@@ -178,15 +188,13 @@ function Report:showsPartsByThemselves()
 end
 
 function Report:layoutSpecThatFits(constrainedSize)
-  local legend = { direction = "horizontal", spacing = 16 }
-  for _, series in ipairs(self.data.series) do legend[#legend + 1] = entry(series) end
   local function column(style, ...)
     return ui.StackLayoutSpec { direction = "vertical", spacing = 8, style = style, ... }
   end
   return ui.InsetLayoutSpec { insets = 16,
     ui.StackLayoutSpec { direction = "vertical", spacing = 10,
       self.title,
-      ui.StackLayoutSpec(legend),
+      ui.StackLayoutSpec { direction = "horizontal", spacing = 16, table.unpack(self.legend) },
       self.lines,
       ui.StackLayoutSpec { direction = "horizontal", spacing = 24,
         column({ flexGrow = 1, flexShrink = 1 }, self.hoursTitle, self.bars),

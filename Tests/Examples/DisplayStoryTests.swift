@@ -38,7 +38,8 @@ struct DisplayStoryTests {
 
   @Test("A chart's parts appear in one frame, whatever the schedule; at last it is the same for all")
   func together() throws {
-    let all = try Shown("chart.lua", "A week").picture.snapshot()
+    let whole = try Shown("chart.lua", "A week")
+    let all = try withExtendedLifetime(whole) { try whole.picture.snapshot() }
     let count = drawn(all)
     #expect(count >= 8)
     for seed in 0..<12 as Range<UInt64> {
@@ -52,7 +53,8 @@ struct DisplayStoryTests {
 
   @Test("Charts that are transactions of their own come one by one, and at last are the same")
   func oneByOne() throws {
-    let all = try Shown("chart.lua", "One by one").picture.snapshot()
+    let whole = try Shown("chart.lua", "One by one")
+    let all = try withExtendedLifetime(whole) { try whole.picture.snapshot() }
     for seed in 0..<6 as Range<UInt64> {
       let shown = try Shown("chart.lua", "One by one", schedule: seed)
       var counts: Set<Int> = []

@@ -13,8 +13,9 @@ extension DisplayNode {
 extension ImageNode {
   /// Plays where the node is visible and nobody has paused it.
   final func updatePlaying() {
-    guard player != nil, let now = layoutContext?.eventLoop.now else { return }
-    player?.setPlaying(isVisible && !animatedImagePaused, at: now)
+    // A node that has left its window stops by the time that it was started by.
+    guard let loop = layoutContext?.eventLoop ?? player?.loop else { return }
+    player?.setPlaying(isVisible && !animatedImagePaused, in: loop)
   }
 
   /// When another frame of the animated image is shown next, in seconds of the event loop; nil if it stands still.

@@ -7,17 +7,20 @@ struct ImagePlayer {
   private var played = 0.0
   /// When it was started, in seconds of the loop; nil while it stands still.
   private var start: Double?
+  /// By whose time it was started.
+  private(set) weak var loop: EventLoop?
 
   init(_ animation: AnimatedImage) { self.animation = animation }
 
   /// Whether it has ever played: until then the cover image is shown.
   var hasBegun: Bool { start != nil || played > 0 }
 
-  /// Starts, or stops, at a time.
-  mutating func setPlaying(_ isPlaying: Bool, at now: Double) {
+  /// Starts, or stops, now.
+  mutating func setPlaying(_ isPlaying: Bool, in loop: EventLoop) {
     guard isPlaying != (start != nil) else { return }
-    played = elapsed(at: now)
-    start = isPlaying ? now : nil
+    played = elapsed(at: loop.now)
+    start = isPlaying ? loop.now : nil
+    self.loop = loop
   }
 
   /// The frame that is shown at a time.
