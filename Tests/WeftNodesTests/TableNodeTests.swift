@@ -466,6 +466,7 @@ struct TableNodeTests {
       cell = shown.cell(0)
       #expect(cell != nil)
     }
-    #expect(table == nil && cell == nil)
+    #expect(table == nil)
+    #expect(cell == nil)
   }
 }

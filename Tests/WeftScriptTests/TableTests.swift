@@ -283,7 +283,7 @@ struct TableTests {
             nodeForRowAt = function(self) return Row(self.list) end }
           list.delegate = { list = list, scrollViewDidScroll = function() end }
           local window = ui.Window { size = { 100, 100 }, list }
-          for _ = 1, count do list:reloadData(function() return list end) ui.sleep(0) end
+          for _ = 1, count do list:reloadData(function() return list end) ui.sleep(0.001) end
           return list, window
         end
         _KEPT = { make(10) }

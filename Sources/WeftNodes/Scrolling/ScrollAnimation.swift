@@ -8,34 +8,34 @@ final class ScrollAnimation {
   /// Seconds between two steps.
   static let step = 1.0 / 60
 
-  let start: Double
   /// Where the content was, moved along with what is laid out anew meanwhile.
   var from: Point
   /// Where it is going to; what is above may still get its real size.
   let target: (ScrollNode) -> Point?
   private let eventLoop: EventLoop
-  private var timer: EventLoop.Timer?
-  /// The steps that have been waited for.
+  /// One for each step. All are set at the beginning: whoever waits for the same moment later finds the step done.
+  private var timers: [EventLoop.Timer] = []
+  /// The steps that have been done.
   private var steps = 0
 
   init(from: Point, on eventLoop: EventLoop, to target: @escaping (ScrollNode) -> Point?) {
     self.from = from
     self.target = target
     self.eventLoop = eventLoop
-    start = eventLoop.now
   }
 
-  /// Waits for the next step.
-  func goOn(_ node: ScrollNode) {
-    steps += 1
-    let due = min(Double(steps) * Self.step, ScrollNode.scrollDuration)
-    timer = eventLoop.perform(after: start + due - eventLoop.now) { [weak self, weak node] in
-      guard let self, let node, !node.isAbandoned, node.scrollAnimation === self else { return }
-      move(node)
+  func begin(_ node: ScrollNode) {
+    let count = Int((ScrollNode.scrollDuration / Self.step).rounded(.up))
+    timers = (1...count).map { step in
+      eventLoop.perform(after: min(Double(step) * Self.step, ScrollNode.scrollDuration)) { [weak self, weak node] in
+        guard let self, let node, !node.isAbandoned, node.scrollAnimation === self else { return }
+        move(node)
+      }
     }
   }
 
   private func move(_ node: ScrollNode) {
+    steps += 1
     let time = Double(steps) * Self.step / ScrollNode.scrollDuration
     let progress = AnimationCurve.easeInOut.progress(at: min(1, time))
     let to = node.offsetInContent(target(node) ?? node.contentOffset)
@@ -45,15 +45,14 @@ final class ScrollAnimation {
     }
     node.bounds.origin = Point(x: between(from.x, to.x), y: between(from.y, to.y))
     // What hears of the move may have begun another.
-    guard node.scrollAnimation === self else { return }
-    if progress < 1 { return goOn(node) }
+    guard node.scrollAnimation === self, progress >= 1 else { return }
     node.scrollAnimation = nil
     node.scrollingDidEnd()
   }
 
   func cancel() {
-    if let timer { eventLoop.cancel(timer) }
-    timer = nil
+    for timer in timers { eventLoop.cancel(timer) }
+    timers = []
   }
 }
 
@@ -76,6 +75,6 @@ extension ScrollNode {
     }
     let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, to: target)
     scrollAnimation = animation
-    animation.goOn(self)
+    animation.begin(self)
   }
 }

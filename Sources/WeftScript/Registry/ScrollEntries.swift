@@ -7,7 +7,9 @@ let scrollNodeExample: Example = """
     automaticallyManagesSubnodes = true, automaticallyManagesContentSize = true, contentOffset = { 0, 30 },
     style = { height = 80 },
     layoutSpecBlock = function()
-      return ui.StackLayoutSpec { spacing = 8, box("tomato"), box("gold"), box("seagreen"), box("steelblue") }
+      return ui.StackLayoutSpec { direction = "vertical", spacing = 8,
+        box("tomato"), box("gold"), box("seagreen"), box("steelblue"),
+      }
     end,
   }
   return list
@@ -22,7 +24,9 @@ let scrollProperties: [NodeProperty] = [
     example: """
       return ui.ScrollNode { automaticallyManagesContentSize = true, automaticallyManagesSubnodes = true,
         style = { height = 50 }, layoutSpecBlock = function()
-          return ui.StackLayoutSpec { justifyContent = "end", box("tomato", 90), box("gold", 90) }
+          local first, second = box("tomato", 90, 40), box("gold", 90, 40)
+          first.style.flexShrink, second.style.flexShrink = 1, 1
+          return ui.StackLayoutSpec { direction = "vertical", first, second }
         end }
       """,
     get: { node, frame, _ in frame.push(node.automaticallyManagesContentSize) },
@@ -34,7 +38,7 @@ let scrollProperties: [NodeProperty] = [
     example: """
       return ui.StackLayoutSpec {
         ui.ScrollNode { scrollableDirections = "horizontal", automaticallyManagesContentSize = true,
-          automaticallyManagesSubnodes = true, contentOffset = { 60, 0 }, style = { height = 40, alignSelf = "stretch" },
+          automaticallyManagesSubnodes = true, contentOffset = { 60, 0 }, style = { height = 40 },
           layoutSpecBlock = function()
             return ui.StackLayoutSpec { direction = "horizontal", box("tomato", 200, 40), box("gold", 200, 40) }
           end },
@@ -67,7 +71,7 @@ let scrollProperties: [NodeProperty] = [
     example: """
       return ui.ScrollNode { contentInset = { 10, 20, 10, 20 }, automaticallyManagesContentSize = true,
         automaticallyManagesSubnodes = true, style = { height = 60 }, layoutSpecBlock = function()
-          return ui.StackLayoutSpec { box("tomato", 90) }
+          return ui.StackLayoutSpec { direction = "vertical", box("tomato", 90) }
         end }
       """,
     get: { node, frame, _ in frame.push(node.contentInset) },
@@ -79,7 +83,7 @@ let scrollProperties: [NodeProperty] = [
     example: """
       return ui.ScrollNode { contentOffset = { 0, 20 }, automaticallyManagesContentSize = true,
         automaticallyManagesSubnodes = true, style = { height = 60 }, layoutSpecBlock = function()
-          return ui.StackLayoutSpec { box("tomato"), box("gold"), box("seagreen") }
+          return ui.StackLayoutSpec { direction = "vertical", box("tomato"), box("gold"), box("seagreen") }
         end }
       """,
     get: { node, frame, _ in frame.push(node.contentOffset) },

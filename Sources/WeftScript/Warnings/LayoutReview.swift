@@ -27,7 +27,7 @@ struct LayoutReview {
     guard (try? lua.checkLimits()) != nil else { return }
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
-      var host = ReviewedHost(node, layout.size, Array(frames), trace, layout, path: path, scale: scale)
+      var host = ReviewedHost(node, room(of: node, layout), Array(frames), trace, layout, path: path, scale: scale)
       host.findUnreadProperties()
       host.findRowOverflows()
       host.findMissingSizes()
@@ -45,6 +45,12 @@ struct LayoutReview {
     for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
       review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
     }
+  }
+
+  /// What the layout of a node may fill: the node's size, and all of the content that it can scroll to.
+  private func room(of node: DisplayNode, _ layout: NodeLayout) -> Size {
+    guard let content = (node as? ScrollNode)?.contentSize else { return layout.size }
+    return Size(width: max(layout.size.width, content.width), height: max(layout.size.height, content.height))
   }
 }
 
