@@ -18,6 +18,7 @@ enum Pictures {
     let frames = colors.map { name in
       var layer = LayerSnapshot(name: nil)
       layer.bounds = Rect(x: 0, y: 0, width: Double(width), height: 4)
+      layer.position = Point(x: Double(width) / 2, y: 2)
       layer.backgroundColor = Color(css: name)
       return LayerFrame(layer: layer, duration: 0.1)
     }
