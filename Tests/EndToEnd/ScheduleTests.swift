@@ -34,7 +34,8 @@ private let waiting =
 
     local node = cell(true)
     node.frame = { 0, 0, 160, 20 }
-    local window = ui.Window { size = { 160, 20 }, node }
+    -- A local of a body that has ended may be collected.
+    window = ui.Window { size = { 160, 20 }, node }
     ui.after(2, function() print("after", ui.now()) end)
     """
 
