@@ -127,10 +127,12 @@ struct ExampleTests {
       #expect(node.frame.size.width > 0 && node.frame.size.height > 0, "\(describe(node))")
       guard let parent = node.supernode else { return }
       let frame = node.frame
+      // A scroll node shows a part of its content.
+      let content = (parent as? ScrollNode)?.contentSize ?? .zero
       #expect(
         frame.origin.x >= 0 && frame.origin.y >= 0
-          && frame.origin.x + frame.size.width <= parent.bounds.size.width + 0.001
-          && frame.origin.y + frame.size.height <= parent.bounds.size.height + 0.001,
+          && frame.origin.x + frame.size.width <= max(parent.bounds.size.width, content.width) + 0.001
+          && frame.origin.y + frame.size.height <= max(parent.bounds.size.height, content.height) + 0.001,
         "\(describe(node)) in \(describe(parent))")
     }
   }

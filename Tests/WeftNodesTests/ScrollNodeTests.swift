@@ -46,7 +46,7 @@ struct ScrollNodeTests {
 
   @Test("The content is measured without an end in the directions that scroll")
   func contentRange() throws {
-    let inside = DisplayNode()
+    let inside = Measured(100, 100)
     let node = Content(inside)
     let range = SizeRange(exactly: size(100, 100))
     try measure(node, range, parent: size(100, 100))

@@ -460,13 +460,16 @@ struct TableNodeTests {
   func lifetimes() throws {
     weak var table: TableNode?
     weak var cell: CellNode?
+    weak var loop: EventLoop?
     do {
       let shown = try ShownTable(Rows(10))
+      loop = shown.loop
       table = shown.table
       cell = shown.cell(0)
       #expect(cell != nil)
     }
     #expect(table == nil)
     #expect(cell == nil)
+    #expect(loop == nil)
   }
 }

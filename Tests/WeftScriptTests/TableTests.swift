@@ -161,7 +161,7 @@ struct TableTests {
         == "3: numberOfRows: expected a whole number from 0 to 10,000,000, got \"many\"")
     #expect(
       try complaint("function source:nodeForRowAt()\nend")
-        == "3: nodeForRowAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
+        == "2: nodeForRowAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
     #expect(
       try complaint("function source:nodeForRowAt()\nreturn ui.DisplayNode {} end")
         == "3: nodeForRowAt(1, 1): expected a cell, got <DisplayNode> | derive its class from ui.CellNode, or put it into one"

@@ -67,6 +67,14 @@ open class TableNode: ScrollNode {
     scrollableDirections = .vertical
   }
 
+  deinit {
+    // Cells hold what they are laid out with, the event loop too, and cells may wait in it.
+    for row in ready {
+      row.node?.layoutFlags.remove(.isRow)
+      row.node?.setRangeManaged(false)
+    }
+  }
+
   /// Decides about rows, and hears of what is done with them.
   final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 

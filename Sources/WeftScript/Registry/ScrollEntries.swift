@@ -32,17 +32,15 @@ let scrollProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.automaticallyManagesContentSize) },
     set: { (node, value, _) throws(Mismatch) in node.automaticallyManagesContentSize = try value.bool() }),
   scrollProperty(
-    "scrollableDirections", .choice(ScrollableDirections.self), "\"none\"",
+    "scrollableDirections", .choice(ScrollableDirections.self), "\"none\"; \"vertical\" for tables",
     "Where the content may be larger than the node, with automaticallyManagesContentSize, which makes \"none\" "
       + "\"vertical\".", .layout,
     example: """
-      return ui.StackLayoutSpec {
-        ui.ScrollNode { scrollableDirections = "horizontal", automaticallyManagesContentSize = true,
-          automaticallyManagesSubnodes = true, contentOffset = { 60, 0 }, style = { height = 40 },
-          layoutSpecBlock = function()
-            return ui.StackLayoutSpec { direction = "horizontal", box("tomato", 200, 40), box("gold", 200, 40) }
-          end },
-      }
+      return ui.ScrollNode { scrollableDirections = "horizontal", automaticallyManagesContentSize = true,
+        automaticallyManagesSubnodes = true, contentOffset = { 60, 0 }, style = { height = 40 },
+        layoutSpecBlock = function()
+          return ui.StackLayoutSpec { direction = "horizontal", box("tomato", 200, 40), box("gold", 200, 40) }
+        end }
       """,
     get: { node, frame, _ in frame.push(ScrollableDirections(node.scrollableDirections).scriptName) },
     set: { (node, value, _) throws(Mismatch) in

@@ -322,6 +322,7 @@ let tableMethods: [NodeMethod] = [
     example: onScreen(
       """
       list:scrollToRow(1, 5)
+      ui.sleep(0) -- rows that have not been measured stand where the estimate has them
       print(list.contentOffset.y) --> 90
       """)
   ) { (table, frame, host) throws(WeftError) in
