@@ -155,8 +155,8 @@ private struct TypeParser {
       try parameters()
       if eat(": ") {
         try union()
-        // A second result; a parameter that follows would have its name here.
-        if rest.hasPrefix(", weft.") {
+        // A second result; a parameter that follows would have its name here, and a colon behind it.
+        if rest.prefixMatch(of: /, [\w.]+\?(?!:)/) != nil {
           _ = eat(", ")
           try single()
           try require("?")

@@ -11,9 +11,8 @@ struct StubTests {
   /// The class of the stubs that holds the members of an entry.
   private func className(_ owner: String) -> String {
     switch owner {
-    case "style", "layout", "canvas", "image", "bezierPath", "task", "window", "view", "layer", "explanation",
-      "transition",
-      "class", "t":
+    case "style", "layout", "canvas", "image", "animatedImage", "bezierPath", "task", "window", "view", "layer",
+      "explanation", "transition", "class", "t":
       "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     case "ui": "weft.UI"
     default: "weft.\(owner)"

@@ -115,7 +115,7 @@ struct HelpTests {
     #expect(
       text == """
         Badge  (a class of this script)
-          Derived from TextNode, DisplayNode.
+          Derived from TextNode, ControlNode, DisplayNode.
           It defines count, init.
 
         See also: TextNode
@@ -159,9 +159,9 @@ struct CompletionTests {
     #expect(names(.values("style.alignSelf"), "s") == ["start", "stretch"])
     #expect(names(.values("JustifyContent"), "space") == ["spaceBetween", "spaceAround"])
     #expect(names(.methods("TextNode"), "insert") == ["insertSubnodeBelow", "insertSubnodeAbove", "insertSubnodeAt"])
-    #expect(names(.methods("canvas"), "clip") == ["clipRect", "clipRoundedRect", "clipEllipse"])
+    #expect(names(.methods("canvas"), "clip") == ["clipRect", "clipRoundedRect", "clipEllipse", "clipPath"])
     #expect(names(.methods("layout")) == ["frames"])
-    #expect(names(.fields("image")) == ["size", "width", "height", "scale"])
+    #expect(names(.fields("image")) == ["size", "width", "height", "scale", "renderingMode", "capInsets"])
     #expect(
       names(.callbacks("CellNode"), "layout") == [
         "layoutSpecThatFits", "layout", "layoutDidFinish", "layoutMarginsDidChange",

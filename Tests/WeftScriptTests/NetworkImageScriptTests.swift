@@ -94,16 +94,18 @@ struct NetworkImageScriptTests {
 
   @Test("The pixels of what was loaded count as the script's memory, until they are dropped")
   func memory() throws {
-    try script.run(
-      """
-      photo = ui.NetworkImageNode { url = "file:heart.png" }
-      window = ui.Window { size = { 50, 50 }, photo }
-      """)
-    let before = script.host.lua.memoryInUse
-    try script.host.settle()
-    #expect(script.host.lua.memoryInUse - before >= 48 * 44 * 4)
-    try script.run("photo.url = nil collectgarbage()")
-    #expect(script.host.lua.memoryInUse - before < 48 * 44 * 4)
+    func memory(after source: String) throws -> Int {
+      try script.run(source)
+      script.host.lua.collectGarbage()
+      return script.host.lua.memoryInUse
+    }
+    let before = try memory(
+      after: "photo = ui.NetworkImageNode {} window = ui.Window { size = { 50, 50 }, photo } ui.sleep(0)")
+    let pixels = 48 * 44 * 4
+    #expect(try memory(after: "photo.url = 'file:heart.png' ui.sleep(0)") - before >= pixels)
+    #expect(try memory(after: "photo.url = nil ui.sleep(0)") - before < pixels)
+    #expect(try memory(after: "photo.url = 'file:heart.png' ui.sleep(0)") - before >= pixels)
+    #expect(try memory(after: "photo:recursivelyClearPreloadedData() ui.sleep(0)") - before < pixels)
   }
 
   @Test("An animated image is read once, and its variants of an image are values")

@@ -43,7 +43,16 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
     return [("print", nil), ("nil", nil)]
   case "list of number": return [("{ 0.9, 0.5 }", nil), ("{}", nil)]
   case "list of string": return [("{ 'link', 'user' }", nil), ("{}", nil)]
-  case "{tappedLinkAttribute =, …} | node": return [("nil", nil), ("{}", nil)]
+  case "url":
+    return [
+      ("'https://example.org/a%20b.png?c=d#e'", nil), ("'data:text/plain,words'", nil), ("'file:///a.png'", nil),
+      ("nil", nil),
+    ]
+  case "{tappedLinkAttribute =, …} | node", "{didLoadImage =, …} | node", "{scrollViewDidScroll =, …}",
+    "{didSelectRowAt =, …}":
+    return [("nil", nil), ("{}", nil)]
+  case "{numberOfRows =, nodeForRowAt =, …}":
+    return [("nil", nil), ("{ numberOfRows = math.abs, nodeForRowAt = print }", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -67,7 +76,7 @@ struct PropertyTests {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
     // A cell can't be layer-backed.
     case "layerBacked": [("false", nil)]
-    case "image", "contents", "backgroundImage": [("nil", nil)]
+    case "image", "contents", "backgroundImage", "defaultImage", "animatedImage": [("nil", nil)]
     case "traitCollection":
       [
         (
@@ -158,7 +167,8 @@ struct PropertyTests {
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",
       "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values", "false; true for buttons",
-      "true; false for controls until they act on touches",
+      "true; false for controls until they act on touches", "1; 0 while a URL's image has not come",
+      "\"none\"; \"vertical\" for tables",
     ]
     for native in NativeClass.allCases {
       for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {

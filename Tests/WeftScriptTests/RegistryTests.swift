@@ -64,30 +64,34 @@ struct RegistryTests {
     func list(_ owner: String) -> String {
       names(.property, .method, of: owner).map { "\"\($0)\"" }.joined(separator: ", ")
     }
-    try script.folder.copyPictures("star@2x.png")
+    try script.folder.copyPictures("star@2x.png", "blinker.gif")
     let text = try script.run(
       """
       local layout = ui.DisplayNode { style = { preferredSize = { 4, 4 } } }:layoutThatFits {}
-      local image = ui.image "star.png"
+      local image = ui.image("star.png"):resizableImageWithCapInsets(2)
+      local animation = ui.animatedImage "blinker.gif"
       local class = ui.DisplayNode:subclass "Some"
       local task = ui.task(function() end)
       local path = ui.BezierPath()
       for _, name in ipairs { \(list("layout")) } do print(layout[name] ~= nil) end
       for _, name in ipairs { \(list("image")) } do print(image[name] ~= nil) end
+      for _, name in ipairs { \(list("animatedImage")) } do print(animation[name] ~= nil) end
       for _, name in ipairs { \(list("class")) } do print(class[name] ~= nil) end
       for _, name in ipairs { \(list("task")) } do print(task[name] ~= nil) end
       for _, name in ipairs { \(list("bezierPath")) } do print(path[name] ~= nil) end
       print(pcall(function() return path.none end))
+      print(pcall(function() return animation.none end))
       print(pcall(function() return layout.none end), pcall(function() return image.none end))
       """)
     let lines = text.split(separator: "\n")
-    #expect(lines.dropLast(2).allSatisfy { $0 == "true" })
+    #expect(lines.dropLast(3).allSatisfy { $0 == "true" })
     #expect(
-      lines.count == 2 + names(.property, .method, of: "bezierPath").count
+      lines.count == 3 + names(.property, .method, of: "bezierPath").count
+        + names(.property, .method, of: "animatedImage").count
         + names(.property, .method, of: "layout").count
         + names(.property, .method, of: "image").count
         + names(.property, .method, of: "class").count + names(.property, .method, of: "task").count)
-    #expect(lines.last?.hasPrefix("false") == true)
+    #expect(lines.suffix(3).allSatisfy { $0.hasPrefix("false") })
   }
 
   @Test("The globals of the registry are there")
@@ -119,7 +123,7 @@ struct RegistryTests {
       + [
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
-        "ControlState",
+        "ControlState", "CellVisibilityEvent", "TableScrollPosition", "ImageRenderingMode", "ImageSource",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
@@ -139,7 +143,11 @@ struct InvalidationTests {
     case "highlighted", "selected": return ["true", "false"]
     case let name where name.hasPrefix("on") && entry.type == "function(control, event)":
       return ["function() end", "nil"]
-    case "image", "contents", "backgroundImage": return ["'star.png'", "'portrait-ines.png'"]
+    case "image", "contents", "backgroundImage", "defaultImage": return ["'star.png'", "'portrait-ines.png'"]
+    case "animatedImage": return ["'blinker.gif'", "nil"]
+    case "url": return ["'file:star.png'", "nil", "'file:portrait-ines.png'"]
+    case "dataSource":
+      return ["{ numberOfRows = function() return 2 end, nodeForRowAt = function() return ui.CellNode {} end }", "nil"]
     case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
     case "traitCollection": return ["{ layoutDirection = 'rightToLeft' }", "{ userInterfaceStyle = 'dark' }"]
     case "exclusiveTouch", "preservesSupernodeLayoutMargins": return ["true", "false"]
@@ -180,6 +188,7 @@ struct InvalidationTests {
       }
     }
     switch entry.type {
+    case "boolean": return entry.default?.hasPrefix("true") == true ? ["false", "true"] : ["true", "false"]
     case "color": return ["'red'", "'blue'"]
     case "points", "number", "integer": return ["3", "5"]
     case "points | \"50%\" | \"auto\"": return ["30", "50"]
@@ -199,7 +208,9 @@ struct InvalidationTests {
     case "TextNode":
       "ui.TextNode { text = 'words that do not fit', maximumNumberOfLines = 2, tintColor = 'green', shadowOffset = { 2, 2 }, \(looks) }"
     case "ImageNode":
-      "ui.ImageNode { image = 'heart.png', \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
+      "ui.ImageNode { image = 'heart.png', cropRect = { 0, 0, 0, 0 }, \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
+    case "NetworkImageNode":
+      "ui.NetworkImageNode { \(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 20 }")) }"
     case "ButtonNode":
       "ui.ButtonNode { title = 'some words', image = 'heart.png', backgroundImage = 'heart.png', contentSpacing = 4, "
         + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 160, 60 }")) }"
@@ -221,7 +232,7 @@ struct InvalidationTests {
     #expect(!values.isEmpty, "no values of type \(entry.type)")
     let owner = entry.owner == "style" ? "DisplayNode" : entry.owner ?? ""
     let script = try Script()
-    try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png")
+    try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png", "blinker.gif")
     try script.run(
       """
       local inside = ui.DisplayNode { backgroundColor = 'red', frame = { 0, 0, 90, 20 }, zPosition = 0 }
@@ -235,9 +246,16 @@ struct InvalidationTests {
       """)
     let root = try script.host.makeReturnedNode().node
     let node = root.subnodes[0]
+    // A URL replaces what another one has loaded, which needs a window.
+    let window = Window(size: Size(width: 200, height: 200), context: script.host.makeLayoutContext())
+    if entry.name == "url" {
+      try window.addSubnode(root)
+      try script.run("node.url = 'file:heart.png'")
+    }
     var invalidations = 0
     var changes = 0
     for value in values {
+      if entry.name == "url" { try script.host.settle() }
       try root.layoutIfNeeded(in: script.host.engine, scale: 2)
       let before = try picture(root)
       let versions = (node.layoutVersion, root.layoutVersion)
@@ -261,11 +279,12 @@ struct InvalidationTests {
     let entry = try #require(LuaAPI.entry(path))
     let owner = entry.owner == "style" ? "DisplayNode" : entry.owner ?? ""
     let script = try Script()
-    try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png")
+    try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png", "blinker.gif")
     try script.run(
       """
       local inside = ui.DisplayNode { backgroundColor = 'red', frame = { 0, 0, 90, 20 }, zPosition = 0 }
       node = \(Self.node(owner))
+      if node.setHighlightRange then node:setHighlightRange { 1, 4 } end
       return ui.DisplayNode { node, frame = { 0, 0, 200, 200 }, layoutSpecBlock = function()
         return ui.AbsoluteLayoutSpec { ui.StackLayoutSpec { direction = 'horizontal', node } }
       end }

@@ -80,7 +80,12 @@ open class NetworkImageNode: ImageNode {
   public final var urlSource: SourcePosition?
 
   /// Bytes that the pixels of what was loaded take; 0 where nothing is.
+  ///
+  /// ``onLoadedByteCountChange`` hears of each change.
   public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
+
+  /// Called when ``loadedByteCount`` may have changed: something was loaded, or dropped.
+  public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
   /// Makes a node.
   ///
@@ -218,6 +223,7 @@ open class NetworkImageNode: ImageNode {
     currentImageQuality = 1
     downloadProgress = 1
     showImage(fetched.image, animation: fetched.animation)
+    onLoadedByteCountChange?(self)
     if source == .asynchronousCache { delegate?.didLoadImageFromCache(self) }
     delegate?.didLoadImage(self, fetched.image, source)
   }
@@ -276,5 +282,6 @@ open class NetworkImageNode: ImageNode {
     guard !isExternal else { return }
     hasLoaded = false
     showImage(defaultImage)
+    onLoadedByteCountChange?(self)
   }
 }

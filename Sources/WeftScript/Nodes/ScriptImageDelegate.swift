@@ -46,7 +46,6 @@ final class ScriptImageDelegate: NetworkImageNodeDelegate {
   func didFinishDecoding(_ node: NetworkImageNode) { tell(node, "didFinishDecoding") }
 
   func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {
-    host.weigh(node)
     tell(node, "didLoadImage") { [host] frame in
       host.push(image, frame)
       frame.pushTable(fields: 2)
@@ -74,6 +73,7 @@ extension ScriptHost {
   func makeNetworkImageNode() -> NetworkImageNode {
     let node = NetworkImageNode(loader: platform.imageLoader, eventLoop: eventLoop)
     node.delegate = imageDelegate
+    node.onLoadedByteCountChange = { [weak self] in self?.weigh($0) }
     node.mayReadFile = { [weak self] in self?.modules.mayRead($0) ?? false }
     return node
   }

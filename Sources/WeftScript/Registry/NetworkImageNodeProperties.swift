@@ -8,7 +8,7 @@ import WeftNodes
 let networkImageNodeProperties: [NodeProperty] = [
   networkProperty(
     "url", .url, "nil",
-    "Where the picture is; another one cancels what is under way and goes back to defaultImage.", .display,
+    "Where the picture is; another one cancels what is under way and goes back to defaultImage.", .layout,
     example: """
       return ui.StackLayoutSpec { direction = "horizontal",
         ui.NetworkImageNode { url = "file:pictures/heart.png", style = { preferredSize = { 48, 48 } } },

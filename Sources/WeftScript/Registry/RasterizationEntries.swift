@@ -16,8 +16,10 @@ let rasterizationProperties: [NodeProperty] = [
     "cornerRoundingType", .choice(CornerRoundingType.self), "\"defaultSlow\"", "How cornerRadius rounds the corners.",
     .display,
     example: """
+      -- Drawn round, it doesn't cut off what is inside.
       return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 20, style = { height = 60 },
-        cornerRoundingType = "precomposited",
+        cornerRoundingType = "precomposited", clipsToBounds = true,
+        ui.DisplayNode { backgroundColor = "gold", frame = { 0, 0, 60, 60 } },
       }
       """,
     get: { node, frame, _ in frame.push(node.cornerRoundingType.scriptName) },

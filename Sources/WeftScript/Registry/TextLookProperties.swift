@@ -100,7 +100,8 @@ let textLookProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.pushNumber(node.shadowRadius) },
     set: { (node, value, _) throws(Mismatch) in node.shadowRadius = try value.nonNegative() }),
   textProperty(
-    "shadowPadding", .insets, "0", "The room that the shadow takes at each edge, as 0 or a negative number.", .nothing,
+    "shadowPadding", .insets, "zero", "The room that the shadow takes at each edge, as 0 or a negative number.",
+    .nothing,
     example: """
       local text = ui.TextNode { text = "Some words", shadowOpacity = 0.8, shadowRadius = 2, shadowOffset = { 0, 3 } }
       print(text.shadowPadding.top, text.shadowPadding.bottom) --> 0  -5
