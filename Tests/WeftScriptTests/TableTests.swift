@@ -221,6 +221,9 @@ struct TableTests {
     #expect(
       try complaint("{}") == expected + "one without numberOfRows | define it before the table gets its data source")
     #expect(
+      try complaint("{ numberOfRows = 3, nodeForRowAt = print }")
+        == expected + "one without numberOfRows | numberOfRows is 3; make it a function that returns that")
+    #expect(
       try complaint("{ numberOfRow = print, nodeForRowAt = print }")
         == expected + "one without numberOfRows | it has numberOfRow; did you mean numberOfRows?")
     #expect(

@@ -36,7 +36,7 @@ let tableProperties: [NodeProperty] = [
   tableProperty(
     "dataSource", .tableDataSource, "nil",
     "Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.",
-    .nothing,
+    .display,
     example: Example(
       rows + """
         return ui.TableNode { dataSource = source, style = { height = 100 } }

@@ -56,8 +56,20 @@ final class ScriptTables {
     guard let missing else { return }
     throw Mismatch(
       expected: expected, got: "one without \(missing)",
-      hint: nearest(to: missing, value)
+      hint: notFunction(missing, value) ?? nearest(to: missing, value)
         ?? (has("nodeForRow") ? "it is called nodeForRowAt here" : "define it before the table gets its data source"))
+  }
+
+  /// What to do where a method of the data source is there, and no function.
+  private func notFunction(_ name: String, _ value: ScriptValue) -> String? {
+    guard value.type == .table else { return nil }
+    let frame = value.frame
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(name)
+    do throws(WeftError) { try frame.get(value.slot) } catch { return nil }
+    guard !frame.isNil(at: -1) else { return nil }
+    return "\(name) is \(ScriptValue(frame, at: -1).description); make it a function that returns that"
   }
 
   /// A method of the data source that looks like the one that is missing.
