@@ -23,7 +23,8 @@ struct ReferenceTests {
     }
     let pages = written.pages.keys.filter { $0.hasPrefix("Reference/") }.map { String($0.dropFirst(10)) }
     #expect(Set(try names(Self.folder)) == Set(pages).union(written.pictures.keys))
-    #expect(written.pictures.values.reduce(0) { $0 + $1.count } < 1_000_000)
+    // Who clones the project gets them all.
+    #expect(written.pictures.values.reduce(0) { $0 + $1.count } < 2_000_000)
   }
 
   @Test("The types for Lua's language server that contributors use are those of the registry")

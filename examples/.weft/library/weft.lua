@@ -177,7 +177,9 @@
 ---| "hidden" # It is hidden.
 ---| "transparent" # Its alpha is below 0.01.
 ---| "interactionDisabled" # Its userInteractionEnabled is false.
+---| "disabled" # It is a control whose enabled is false.
 ---| "layerBacked" # It has no view.
+---| "rasterized" # A node around it draws it, and it has no view.
 ---| "outside" # The point is outside of its bounds, moved in by its hitTestSlop.
 ---| "pointInside" # Its own pointInside gave false.
 ---| "hitTest" # Its own hitTest gave nothing.
@@ -191,6 +193,54 @@
 ---| "moved" # A finger has moved.
 ---| "ended" # A finger has been lifted.
 ---| "cancelled" # The touch is over without a finger being lifted.
+
+--- Where a scroll node's content may be larger than the node.
+---@alias weft.ScrollableDirections
+---| "none" # Nowhere.
+---| "vertical" # Up and down.
+---| "horizontal" # To the left and to the right.
+---| "both" # In both directions.
+
+--- Where a row comes to stand that a table scrolls to.
+---@alias weft.TableScrollPosition
+---| "none" # As near as it is: the table moves as little as it needs to.
+---| "top" # At the top.
+---| "middle" # In the middle.
+---| "bottom" # At the bottom.
+
+--- What happens to the part of a cell that is seen.
+---@alias weft.CellVisibilityEvent
+---| "visible" # The cell has come to be seen.
+---| "visibleRectChanged" # Another part of the cell is seen: the table has scrolled.
+---| "invisible" # The cell is not seen any more.
+---| "willBeginDragging" # A finger begins to scroll the table.
+---| "didEndDragging" # The finger has been lifted.
+---| "didStopScrolling" # An animated scroll has come to its end.
+
+--- Something that happens to a control.
+---@alias weft.ControlEvent
+---| "touchDown" # A finger has come down in the control.
+---| "touchDownRepeat" # A finger has come down once more, shortly after it was lifted; in place of touchDown.
+---| "touchDragInside" # The finger has moved, and is inside.
+---| "touchDragOutside" # The finger has moved, and is outside.
+---| "touchUpInside" # The finger was lifted inside, or at most 70 points outside: the control was tapped.
+---| "touchUpOutside" # The finger was lifted farther outside.
+---| "touchCancel" # The touch is over without the finger being lifted.
+---| "valueChanged" # The control has another value; sent by its own code.
+---| "primaryActionTriggered" # What the control is there for was asked for; sent by its own code.
+
+--- How a control is: what a button has titles and images for.
+---@alias weft.ControlState
+---| "normal" # None of the others; it also stands in for those without a value of their own.
+---| "highlighted" # It is being touched.
+---| "disabled" # It can't be touched.
+---| "selected" # It is chosen.
+---| "selectedHighlighted" # It is chosen, and is being touched.
+
+--- On which side of a button's title its image stands.
+---@alias weft.ButtonImageAlignment
+---| "beginning" # Before the title.
+---| "end" # After the title.
 
 --- What a node's content means for the direction of its layout.
 ---@alias weft.SemanticContentAttribute
@@ -227,6 +277,96 @@
 ---| "accessibilityExtraLarge" # Larger, for weak eyes.
 ---| "accessibilityExtraExtraLarge" # Larger still, for weak eyes.
 ---| "accessibilityExtraExtraExtraLarge" # The largest.
+
+--- What an image node makes of a picture's colours.
+---@alias weft.ImageRenderingMode
+---| "automatic" # Shows them.
+---| "alwaysOriginal" # Shows them.
+---| "alwaysTemplate" # Takes the picture as a shape, and fills it with the tint colour.
+
+--- Where the image of a NetworkImageNode came from.
+---@alias weft.ImageSource
+---| "fileURL" # A file.
+---| "dataURL" # The URL itself.
+---| "synchronousCache" # The cache, looked into before something was drawn at once.
+---| "asynchronousCache" # The cache.
+---| "download" # The network.
+
+--- How a link looks while it is touched.
+---@alias weft.TextHighlightStyle
+---| "light" # Darkened: for text on a light background.
+---| "dark" # Lightened: for text on a dark background.
+
+--- From which side a paragraph is read.
+---@alias weft.BaseWritingDirection
+---| "natural" # That of its first letters; left to right where they have none.
+---| "leftToRight" # Left to right.
+---| "rightToLeft" # Right to left.
+
+--- How cornerRadius rounds the corners.
+---@alias weft.CornerRoundingType
+---| "defaultSlow" # The layer is rounded, with what is inside it where it clips.
+---| "precomposited" # What the node itself shows is drawn round. What is inside is not cut off at the round corners.
+---| "clipping" # Pieces in the colour of what is behind stand above all that is inside, in the corners: in the backgroundColor of the nearest node around it that has an opaque one.
+
+--- How the ends of a line look.
+---@alias weft.LineCap
+---| "butt" # Cut at the end point.
+---| "round" # A half circle around the end point.
+---| "square" # A half square beyond the end point.
+
+--- How the corners of a line look.
+---@alias weft.LineJoin
+---| "miter" # Pointed.
+---| "round" # Round.
+---| "bevel" # Cut off.
+
+--- What lies inside of a path that crosses itself or has several figures.
+---@alias weft.FillRule
+---| "nonZero" # What the path winds around, its direction counted.
+---| "evenOdd" # What the path goes around an odd number of times: a figure within another is a hole.
+
+--- How what is drawn combines with what is there.
+---@alias weft.BlendMode
+---| "normal" # Over what is there.
+---| "multiply" # Products of the colours: never lighter.
+---| "screen" # Product of the inverses, inverted: never darker.
+---| "overlay" # Multiplied where what is there is dark, screened where it is light.
+---| "darken" # The darker colour.
+---| "lighten" # The lighter colour.
+---| "colorDodge" # Brightens what is there.
+---| "colorBurn" # Darkens what is there.
+---| "softLight" # As a soft light.
+---| "hardLight" # As a hard light.
+---| "difference" # The difference of the colours.
+---| "exclusion" # As difference, with less contrast.
+---| "hue" # The hue drawn, the rest of what is there.
+---| "saturation" # The saturation drawn, the rest of what is there.
+---| "color" # Hue and saturation drawn, the luminosity of what is there.
+---| "luminosity" # The luminosity drawn, the rest of what is there.
+---| "clear" # Clears what is there, where something is drawn.
+---| "copy" # Replaces what is there, where something is drawn.
+---| "sourceIn" # What is drawn, where something is.
+---| "sourceOut" # What is drawn, where nothing is.
+---| "sourceAtop" # What is drawn over what is there, only where something is.
+---| "destinationOver" # What is drawn under what is there.
+---| "destinationIn" # What is there, where something is drawn.
+---| "destinationOut" # What is there, where nothing is drawn.
+---| "destinationAtop" # What is there over what is drawn, only where something is drawn.
+---| "xor" # Either of the two, where not both are.
+---| "plusLighter" # The sum of the colours.
+
+--- What is painted before a gradient's start and beyond its end.
+---@alias weft.GradientSpread
+---| "pad" # The nearest colour.
+---| "repeat" # The gradient again.
+---| "reflect" # The gradient forth and back.
+
+--- How a picture is scaled.
+---@alias weft.ImageInterpolation
+---| "none" # Each pixel takes the nearest one's colour: sharp squares.
+---| "low" # Linear.
+---| "high" # Filtered over all pixels that one covers.
 
 --- A length. In points.
 ---@alias weft.Points number
@@ -311,6 +451,7 @@
 ---@field letterSpacing? weft.Points Space after each character.
 ---@field baselineOffset? weft.Points How far the run is raised.
 ---@field link? string What the run leads to.
+---@field attributes? table Attributes of your own: strings by names. See linkAttributeNames.
 
 --- Text in runs: a list of strings and of runs, or one string.
 ---@alias weft.AttributedText string | (string | number | false | weft.Run)[]
@@ -327,10 +468,14 @@
 --- Colours that run into one another: along a line (from, to), or outwards (center, radius).
 ---@class weft.Gradient
 ---@field colors (weft.Color)[] Two or more colours.
+---@field locations? (weft.Part)[] Where on the way each colour stands; at equal distances by default.
+---@field spread? weft.GradientSpread What is painted outside; pad by default.
 ---@field from? weft.PointLike Where the first colour is.
 ---@field to? weft.PointLike Where the last colour is.
 ---@field center? weft.PointLike The first colour's place, of a gradient that goes outwards.
 ---@field radius? weft.Points How far out the last colour is.
+---@field startCenter? weft.PointLike The middle of the circle where the first colour ends; center by default.
+---@field startRadius? weft.Points That circle's radius; 0 by default.
 
 --- How to measure.
 ---@class weft.LayoutOptions
@@ -350,8 +495,49 @@
 
 --- How text on a canvas looks.
 ---@class weft.TextLook
----@field font? weft.Font "Inter 14" by default.
+---@field font? weft.Font Of runs that name none; "Inter 14" by default.
+---@field color? weft.Color Of runs that name none; black by default.
+---@field alignment? weft.TextAlignment Where lines stand between left and right; natural by default.
+---@field verticalAlignment? weft.VerticalAlignment Where the text stands in its rectangle; top by default.
+---@field lineSpacing? weft.Points Space between lines; 0 by default.
+---@field maximumNumberOfLines? integer 0, the default, is no limit.
+---@field truncationMode? weft.TruncationMode Where text that doesn't fit is cut; wordWrapping by default.
+
+--- How a line is drawn.
+---@class weft.LineStyle
+---@field width? weft.Points How wide; 1 by default.
+---@field cap? weft.LineCap The ends; butt by default.
+---@field join? weft.LineJoin The corners; miter by default.
+---@field miterLimit? number How far a pointed corner may reach, in line widths; 10 by default.
+---@field dash? weft.Points | (weft.Points)[] Lengths of dashes and gaps in turn, or one for both; a whole line by default.
+---@field dashPhase? weft.Points Where in the dashes the line begins; 0 by default.
+
+--- A radius for each corner; one that is left out is 0. In points.
+---@class weft.CornerRadii
+---@field topLeft? number The top left corner's.
+---@field topRight? number The top right corner's.
+---@field bottomRight? number The bottom right corner's.
+---@field bottomLeft? number The bottom left corner's.
+
+--- A blurred shape beneath what is drawn.
+---@class weft.Shadow
 ---@field color? weft.Color Black by default.
+---@field opacity? weft.Part 1 by default.
+---@field offset? weft.SizeLike How far to the right and down; none by default.
+---@field radius? weft.Points How soft; 0 by default.
+
+--- How a group is put in place.
+---@class weft.Group
+---@field opacity? weft.Part That of the whole; 1 by default.
+---@field blendMode? weft.BlendMode normal by default.
+---@field shadow? weft.Shadow What the whole casts; none by default.
+
+--- How a picture on a canvas looks.
+---@class weft.ImageLook
+---@field tint? weft.Color A colour in place of the picture's own; none by default.
+---@field source? weft.RectLike The part of the picture that is drawn, in its points; all of it by default.
+---@field opacity? weft.Part 1 by default.
+---@field interpolation? weft.ImageInterpolation How it is scaled; high by default.
 
 --- How a layout transition goes.
 ---@class weft.TransitionArguments
@@ -419,6 +605,7 @@
 ---@field didExitDisplayState? fun(node: weft.DisplayNode) See the node's method.
 ---@field didEnterVisibleState? fun(node: weft.DisplayNode) See the node's method.
 ---@field didExitVisibleState? fun(node: weft.DisplayNode) See the node's method.
+---@field hierarchyDisplayDidFinish? fun(node: weft.DisplayNode) See the node's method.
 ---@field interfaceStateDidChange? fun(node: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) The node's state is another one now.
 
 --- What ui.Window takes, beside its properties.
@@ -454,6 +641,104 @@
 ---@field time number When, in seconds of the window's clock.
 ---@field finger integer Which finger.
 ---@field locationInWindow weft.PointLike Where it is in the window.
+---@field tapCount integer How often a finger has come down here in a short time; 2 in a double tap.
+
+--- Where a row stands in a table.
+---@class weft.IndexPath
+---@field section integer The section, from 1; every table has one.
+---@field row integer The row in it, from 1.
+
+--- A table with methods, or a node that has them, from which a table gets its rows. Sections and rows count from 1; the last argument is the table.
+---@class weft.TableDataSource
+---@field numberOfRows fun(self: any, section: integer, table: weft.DisplayNode): integer How many rows a section has; there is one section.
+---@field nodeForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): weft.CellNode Makes a row's cell, which is wanted now.
+---@field nodeBlockForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt.
+
+--- A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.
+---@class weft.ScrollNodeDelegate
+---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
+---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; the content stays where it is.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+
+--- A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt may wait.
+---@class weft.TableDelegate
+---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
+---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; the content stays where it is.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+---@field constrainedSizeForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): weft.Constraint The heights that a row may take; its width is the table's.
+---@field didSelectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A tap has selected a row.
+---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
+---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row comes to be seen.
+---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is not seen any more.
+
+--- Events of a control.
+---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
+
+--- Whom an action is for; nil looks for one around the control.
+---@alias weft.ControlTarget weft.DisplayNode | table | nil
+
+--- What a control calls: with the target, the control and the event.
+---@alias weft.ControlAction string | fun(target: any, control: weft.ControlNode, event: weft.SentControlEvent)
+
+--- An event, as actions are told of it.
+---@class weft.SentControlEvent
+---@field controlEvent weft.ControlEvent Which it is.
+---@field touches (weft.Touch)[] The touches that it comes from; none for one that code has sent.
+---@field time number When, in seconds of the window's clock.
+
+--- Titles by state, each a string or runs.
+---@class weft.StateTitles
+---@field normal? weft.AttributedText None of the others; it also stands in for those without a value of their own.
+---@field highlighted? weft.AttributedText It is being touched.
+---@field disabled? weft.AttributedText It can't be touched.
+---@field selected? weft.AttributedText It is chosen.
+---@field selectedHighlighted? weft.AttributedText It is chosen, and is being touched.
+
+--- Images by state.
+---@class weft.StateImages
+---@field normal? weft.Path | weft.Image None of the others; it also stands in for those without a value of their own.
+---@field highlighted? weft.Path | weft.Image It is being touched.
+---@field disabled? weft.Path | weft.Image It can't be touched.
+---@field selected? weft.Path | weft.Image It is chosen.
+---@field selectedHighlighted? weft.Path | weft.Image It is chosen, and is being touched.
+
+--- A URL of http, https, file or data; a file's path is from the folder of the script that names it.
+---@alias weft.URL string
+
+--- How an image came.
+---@class weft.ImageInfo
+---@field source weft.ImageSource Where from.
+---@field url weft.URL Its URL.
+
+--- Methods that hear how the loading of an image goes; all may be left out.
+---@class weft.NetworkImageNodeDelegate
+---@field didStartFetchingData? fun(self: table, node: weft.DisplayNode) It begins.
+---@field willLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache is looked into.
+---@field didLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has it.
+---@field didFailToLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has not got it.
+---@field willLoadImageFromNetwork? fun(self: table, node: weft.DisplayNode) The network is asked.
+---@field didLoadImage? fun(self: table, node: weft.DisplayNode, image: weft.Image, info: weft.ImageInfo) The image is there.
+---@field didFailWithError? fun(self: table, node: weft.DisplayNode, error: any) The image has not come, and no other try will be made.
+---@field didFinishDecoding? fun(self: table, node: weft.DisplayNode) The image has been drawn for the first time.
+
+--- A stretch of text: its first and its last byte, counted from 1, as string.sub takes them.
+---@alias weft.TextRange integer[]
+
+--- A link in a text.
+---@class weft.TextLink
+---@field name string The attribute's name: one of linkAttributeNames.
+---@field value string The attribute's value.
+---@field range weft.TextRange The characters that it is of.
+
+--- What is told of taps in a text: a table with methods; each has a default.
+---@class weft.TextNodeDelegate
+---@field tappedLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange) A link was tapped.
+---@field longPressedLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange) A finger has stayed on a link for half a second.
+---@field shouldHighlightLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Whether a touched link is highlighted, and can be tapped; true by default.
+---@field shouldLongPressLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Whether a link can be pressed long; true by default.
+---@field tappedTruncationToken? fun(self: any, node: weft.DisplayNode) The additionalTruncationMessage was tapped.
 
 --- What the layout around an element reads of it.
 ---@class weft.Style
@@ -506,7 +791,7 @@
 --- A rectangle that is laid out and drawn, and holds others.
 ---@class weft.DisplayNode
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false.
+---@field automaticallyManagesSubnodes boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
 ---@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
@@ -546,6 +831,14 @@
 ---@field inPreloadState boolean Whether what the node shows should be fetched: it may be seen soon. Default: false. Read only.
 ---@field inHierarchy boolean Whether the node is in a window. Default: false. Read only.
 ---@field interfaceState weft.InterfaceState How near to being seen the node is, in all its parts. Default: none of it. Read only.
+---@field displaysAsynchronously boolean Whether the node is drawn beside what goes on, and shown in a later turn; else it is drawn and shown at the end of the turn. Default: true.
+---@field drawingPriority integer Which of the nodes that wait to be drawn is drawn first: the greater. All that one turn asks for appears together nevertheless, unless asyncTransactionContainer parts it. Default: 0.
+---@field displaySuspended boolean Whether the node is not drawn for the time being; what it shows stays. Setting it gives up what is being drawn; taking it back draws anew. Default: false.
+---@field asyncTransactionContainer boolean Whether the node and what is inside it appear together and by themselves, as soon as they are drawn: without waiting for what else was asked for in the same turn. Default: false.
+---@field placeholderEnabled boolean Whether something stands for what the node draws, above all that is inside it, until the node and its subnodes have been drawn. Only nodes that draw something of their own, asynchronously, show one; it is there from when they come into a window. Default: false.
+---@field placeholderFadeDuration number How long the placeholder of a visible node fades once it is not needed any more; with 0 it goes at once. In seconds. Default: 0.
+---@field rasterizesSubtree boolean Whether the node draws all that is inside it as one picture, after enableSubtreeRasterization. Default: false. Read only.
+---@field cornerRoundingType weft.CornerRoundingType How cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
 ---@field contentsCenter weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
@@ -553,9 +846,9 @@
 ---@field contentsGravity weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
 ---@field opaque boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
 ---@field allowsGroupOpacity boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
----@field needsDisplayOnBoundsChange boolean Whether the node is drawn anew when the size of its bounds changes. Default: false; true for text nodes.
+---@field needsDisplayOnBoundsChange boolean Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says. Default: false; true for text and image nodes.
 ---@field subnodeTransform weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
----@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true; false for controls until they act on touches.
 ---@field hitTestSlop weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field exclusiveTouch boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
 ---@field semanticContentAttribute weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
@@ -594,6 +887,13 @@
 ---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops what the node and all inside it show, and calls their clearContents.
 ---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
 ---@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Takes away what addInterfaceStateDelegate has added.
+---@field setNeedsDisplay fun(self: weft.DisplayNode, completion?: fun(cancelled: boolean)) Draws the node anew at the end of the turn: after a change that Weft can't notice, such as that of a field of your own which draw reads. The completion is called when that is shown (an image node's, once it has an image), with true where it won't be.
+---@field display fun(self: weft.DisplayNode): weft.Task Draws the node anew, and gives a task that ends when that is shown and nothing inside the node is being drawn any more. Its value is false where it was given up: display is suspended, or the node has left its window.
+---@field displayImmediately fun(self: weft.DisplayNode) Draws the node now and shows it, even while its display is suspended.
+---@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows what is inside the node now, then the node itself.
+---@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for.
+---@field recursivelySetDisplaySuspended fun(self: weft.DisplayNode, suspended: boolean) Sets displaySuspended of the node and of all inside it.
+---@field enableSubtreeRasterization fun(self: weft.DisplayNode) Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded.
 ---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may have its own.
 ---@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike, options?: weft.HitTestOptions): weft.DisplayNode, weft.Explanation? The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true also how it came to that. A class may have its own.
 ---@field touchesBegan fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers have come down in the node, or in one inside that doesn't act on it. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
@@ -608,7 +908,8 @@
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of layoutSpecThatFits.
 ---@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.
 ---@field layout? fun(self: weft.DisplayNode) Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.
----@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records what the node shows; called when it is drawn. The subnodes stand above it.
+---@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records what the node shows; called when it is drawn, and again after setNeedsDisplay. The subnodes stand above it. What drawParameters has given comes with it.
+---@field drawParameters? fun(self: weft.DisplayNode): table What draw receives as its third argument; called just before it. A method that several classes draw by reads there what differs.
 ---@field calculatedLayoutDidChange? fun(self: weft.DisplayNode) Told when the layout pass has applied another layout: its nodes are subnodes, where that is automatic; their frames come next.
 ---@field layoutDidFinish? fun(self: weft.DisplayNode) Told when the layout pass has set the frames of everything inside the node; for a node that is loaded.
 ---@field didLoad? fun(self: weft.DisplayNode) Called when the node has been loaded: it has its view or its layer. What is inside has been before.
@@ -623,16 +924,23 @@
 ---@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is not seen any more.
 ---@field interfaceStateDidChange? fun(self: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) Called after the six above, with all parts of the state now and before.
 ---@field clearContents? fun(self: weft.DisplayNode) Called when what the node shows is dropped, since it isn't in the display state any more.
+---@field displayWillStart? fun(self: weft.DisplayNode, asynchronously: boolean) Called when the node begins to be drawn, before draw. A node that draws nothing isn't told.
+---@field displayDidFinish? fun(self: weft.DisplayNode) Called when what the node has drawn is shown.
+---@field subnodeDisplayWillStart? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when a subnode, directly inside, begins to be drawn.
+---@field subnodeDisplayDidFinish? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when what a subnode, directly inside, has drawn is shown, or won't be.
+---@field hierarchyDisplayDidFinish? fun(self: weft.DisplayNode) Called when neither the node nor a subnode directly inside it is being drawn any more: what it shows is complete.
+---@field placeholderImage? fun(self: weft.DisplayNode): weft.Image The picture that stands for the node until it has been drawn, as large as the node: a file's path, an image of ui.image, or nil for what the class of the node shows then. Called where placeholderEnabled is true.
 ---@field safeAreaInsetsDidChange? fun(self: weft.DisplayNode) The node's safeAreaInsets are others now.
 ---@field layoutMarginsDidChange? fun(self: weft.DisplayNode) The node's layoutMargins are others now.
 ---@field traitCollectionDidChange? fun(self: weft.DisplayNode, previous: weft.TraitCollection) The node's traitCollection is another now. A layout that reads it calls setNeedsLayout here.
 ---@field animateLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and calls context:completeTransition(finished) when it is done.
 ---@field didCompleteLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) A layout transition is over; called before the removed subnodes leave.
+---@field tintColorDidChange? fun(self: weft.DisplayNode) The node's tintColor is another one: its own, or the one that it has from around it.
 
 --- What the constructor of DisplayNode takes.
 ---@class weft.DisplayNode.Options
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes? boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false.
+---@field automaticallyManagesSubnodes? boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
 ---@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
@@ -656,6 +964,13 @@
 ---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
 ---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
 ---@field layerBacked? boolean Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it is loaded. Default: false.
+---@field displaysAsynchronously? boolean Whether the node is drawn beside what goes on, and shown in a later turn; else it is drawn and shown at the end of the turn. Default: true.
+---@field drawingPriority? integer Which of the nodes that wait to be drawn is drawn first: the greater. All that one turn asks for appears together nevertheless, unless asyncTransactionContainer parts it. Default: 0.
+---@field displaySuspended? boolean Whether the node is not drawn for the time being; what it shows stays. Setting it gives up what is being drawn; taking it back draws anew. Default: false.
+---@field asyncTransactionContainer? boolean Whether the node and what is inside it appear together and by themselves, as soon as they are drawn: without waiting for what else was asked for in the same turn. Default: false.
+---@field placeholderEnabled? boolean Whether something stands for what the node draws, above all that is inside it, until the node and its subnodes have been drawn. Only nodes that draw something of their own, asynchronously, show one; it is there from when they come into a window. Default: false.
+---@field placeholderFadeDuration? number How long the placeholder of a visible node fades once it is not needed any more; with 0 it goes at once. In seconds. Default: 0.
+---@field cornerRoundingType? weft.CornerRoundingType How cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect? weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
 ---@field contentsCenter? weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
@@ -663,9 +978,9 @@
 ---@field contentsGravity? weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
 ---@field opaque? boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
 ---@field allowsGroupOpacity? boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
----@field needsDisplayOnBoundsChange? boolean Whether the node is drawn anew when the size of its bounds changes. Default: false; true for text nodes.
+---@field needsDisplayOnBoundsChange? boolean Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says. Default: false; true for text and image nodes.
 ---@field subnodeTransform? weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
----@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true.
+---@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true; false for controls until they act on touches.
 ---@field hitTestSlop? weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
 ---@field exclusiveTouch? boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
 ---@field semanticContentAttribute? weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
@@ -692,33 +1007,129 @@
 ---@class weft.DisplayNode.Subclass: weft.DisplayNode.Class
 ---@overload fun(...: any): weft.DisplayNode.Subclass
 
+--- A node that is touched: it tracks a finger, and calls what was added for its events.
+---@class weft.ControlNode: weft.DisplayNode
+---@field enabled boolean Whether the control can be touched. While it is false, touches fall through to what is behind it. Default: true.
+---@field highlighted boolean Whether the control shows that it is being touched; a touch sets it while it is inside, or near. Default: false.
+---@field selected boolean Whether the control shows that it is chosen; only your own code sets it. Default: false.
+---@field tracking boolean Whether the control tracks a finger. Default: false. Read only.
+---@field touchInside boolean Whether the finger that the control tracks is inside, or at most 70 points outside. Default: false. Read only.
+---@field allTargets (any)[] The nodes and tables that the control has as targets, each once; the control itself stands for its own functions. Default: {}. Read only.
+---@field allControlEvents (weft.ControlEvent)[] The events that something is called at. Default: {}. Read only.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
+---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
+---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
+---@field onTouchUpOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpOutside: The finger was lifted farther outside. It may wait. With it the control takes touches.
+---@field onTouchCancel? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchCancel: The touch is over without the finger being lifted. It may wait. With it the control takes touches.
+---@field onValueChanged? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at valueChanged: The control has another value; sent by its own code. It may wait. With it the control takes touches.
+---@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: What the control is there for was asked for; sent by its own code. It may wait. With it the control takes touches.
+---@field addTarget fun(self: weft.ControlNode, target: weft.ControlTarget, action: weft.ControlAction, controlEvents: weft.ControlEvents) Has a method of the target, or a function, called at events, with the control and the event; from then on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes around the control when the event comes. Adding the same again moves it to the end.
+---@field removeTarget fun(self: weft.ControlNode, target?: weft.ControlTarget, action?: weft.ControlAction, controlEvents?: weft.ControlEvents) Takes actions away: of all targets without one, all of the target's without an action, for all events without any.
+---@field actionsForTarget fun(self: weft.ControlNode, target: weft.ControlTarget, controlEvent: weft.ControlEvent): (weft.ControlAction)[] The actions of a target at an event, in the order in which they are called.
+---@field sendActionsForControlEvents fun(self: weft.ControlNode, controlEvents: weft.ControlEvents) Calls the actions of events, as a control of your own does when its value has changed.
+---@field beginTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean A finger has come down in the control: whether to track it. With false it does nothing, for as long as it is down.
+---@field continueTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean The finger that the control tracks has moved: whether to go on. With false, tracking is cancelled.
+---@field endTracking? fun(self: weft.ControlNode, touch: weft.Touch) The finger that the control tracked was lifted; called before the actions.
+---@field cancelTracking? fun(self: weft.ControlNode, touch: weft.Touch) Tracking is over without the finger being lifted, since the control has left the window, was disabled or touched by a second finger; called before the actions.
+---@field controlStateDidChange? fun(self: weft.ControlNode) The control's enabled, highlighted or selected is another one.
+
+--- What the constructor of ControlNode takes.
+---@class weft.ControlNode.Options: weft.DisplayNode.Options
+---@field enabled? boolean Whether the control can be touched. While it is false, touches fall through to what is behind it. Default: true.
+---@field highlighted? boolean Whether the control shows that it is being touched; a touch sets it while it is inside, or near. Default: false.
+---@field selected? boolean Whether the control shows that it is chosen; only your own code sets it. Default: false.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
+---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
+---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
+---@field onTouchUpOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpOutside: The finger was lifted farther outside. It may wait. With it the control takes touches.
+---@field onTouchCancel? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchCancel: The touch is over without the finger being lifted. It may wait. With it the control takes touches.
+---@field onValueChanged? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at valueChanged: The control has another value; sent by its own code. It may wait. With it the control takes touches.
+---@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: What the control is there for was asked for; sent by its own code. It may wait. With it the control takes touches.
+
+--- The class ControlNode.
+---@class weft.ControlNode.Class: weft.Class, weft.ControlNode
+---@field subclass fun(self: weft.ControlNode.Class, name: string): weft.ControlNode.Subclass Derives a class.
+---@overload fun(options?: weft.ControlNode.Options): weft.ControlNode
+
+--- A class derived from ControlNode.
+---@class weft.ControlNode.Subclass: weft.ControlNode.Class
+---@overload fun(...: any): weft.ControlNode.Subclass
+
 --- Text in one or more lines.
----@class weft.TextNode: weft.DisplayNode
+---@class weft.TextNode: weft.ControlNode
 ---@field text string | number The text, in one run. Default: "".
----@field attributedText weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link. Default: {}.
+---@field attributedText weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes. Default: {}.
 ---@field font weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color weft.Color The colour of runs that set none. Default: "black".
 ---@field alignment weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
 ---@field lineSpacing weft.Points Space between lines, in points. Default: 0.
 ---@field maximumNumberOfLines integer How many lines may be shown, over the whole text; 0 is no limit. Default: 0.
----@field truncationMode weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "wordWrapping".
+---@field truncationMode weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "tail".
 ---@field truncationAttributedText weft.AttributedText What stands where text is cut. Default: {"…"}.
 ---@field textContainerInset weft.Insets Space around the text inside the node. In points. Default: 0.
 ---@field lineCount integer How many lines are shown at the node's size. Default: 0. Read only.
 ---@field truncated boolean Whether some of the text is cut off at the node's size. Default: false. Read only.
+---@field minimumLineHeight weft.Points The least height of a line, in points; what is added stands above the text. Default: 0.
+---@field maximumLineHeight weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field baseWritingDirection weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
+---@field pointSizeScaleFactors (number)[] Factors for the fonts, from the largest: the first with which the text fits without breaking a word is taken, else the last. 1 is tried before them. Default: {}.
+---@field scaleFactor number Which of pointSizeScaleFactors holds at the node's size. Default: 1. Read only.
+---@field textColorFollowsTintColor boolean Whether runs without a colour have the tintColor, where color isn't set. Default: false.
+---@field shadowColor weft.Color The colour of the letters' shadow. Default: "black".
+---@field shadowOpacity weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
+---@field shadowOffset weft.SizeLike Where the letters' shadow falls, in points; the node has room for it. Default: {0, 0}.
+---@field shadowRadius weft.Points How far the letters' shadow is blurred, in points; the node has room for it. Default: 0.
+---@field shadowPadding weft.Insets The room that the shadow takes at each edge, as 0 or a negative number. In points. Default: zero. Read only.
+---@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
+---@field placeholderInsets weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
+---@field additionalTruncationMessage weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate. Default: {}.
+---@field alwaysHandleTruncationTokenTap boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
+---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
+---@field linkAttributeNames (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
+---@field highlightStyle weft.TextHighlightStyle How a link looks while it is touched. Default: "light".
+---@field highlightRange? weft.TextRange The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange. Read only.
+---@field passthroughNonlinkTouches boolean Whether touches beside links go to what is behind the text; else they belong to it. Default: false.
+---@field longPressCancelsTouches boolean Whether a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
+---@field linkAttributeAt fun(self: weft.TextNode, point: weft.PointLike): weft.TextLink The link at a point, or the nearest within 22 points to each side; nil where there is none.
+---@field shouldTruncateForConstrainedSize fun(self: weft.TextNode, range: weft.Constraint): boolean Whether some of the text would be cut off in a size range, at its maximum.
+---@field setHighlightRange fun(self: weft.TextNode, range?: weft.TextRange) Highlights characters as a touched link is; without a range none.
+---@field rectsForTextRange fun(self: weft.TextNode, range: weft.TextRange): (weft.Rect)[] Where the characters of a range stand, at the node's size: a rectangle for each line, or more where the direction changes. Characters that aren't shown have none.
+---@field frameForTextRange fun(self: weft.TextNode, range: weft.TextRange): weft.Rect The rectangle around rectsForTextRange; of no size where there are none.
 
 --- What the constructor of TextNode takes.
----@class weft.TextNode.Options: weft.DisplayNode.Options
+---@class weft.TextNode.Options: weft.ControlNode.Options
 ---@field text? string | number The text, in one run. Default: "".
----@field attributedText? weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link. Default: {}.
+---@field attributedText? weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes. Default: {}.
 ---@field font? weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color? weft.Color The colour of runs that set none. Default: "black".
 ---@field alignment? weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
 ---@field lineSpacing? weft.Points Space between lines, in points. Default: 0.
 ---@field maximumNumberOfLines? integer How many lines may be shown, over the whole text; 0 is no limit. Default: 0.
----@field truncationMode? weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "wordWrapping".
+---@field truncationMode? weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "tail".
 ---@field truncationAttributedText? weft.AttributedText What stands where text is cut. Default: {"…"}.
 ---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
+---@field minimumLineHeight? weft.Points The least height of a line, in points; what is added stands above the text. Default: 0.
+---@field maximumLineHeight? weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field baseWritingDirection? weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
+---@field pointSizeScaleFactors? (number)[] Factors for the fonts, from the largest: the first with which the text fits without breaking a word is taken, else the last. 1 is tried before them. Default: {}.
+---@field textColorFollowsTintColor? boolean Whether runs without a colour have the tintColor, where color isn't set. Default: false.
+---@field shadowColor? weft.Color The colour of the letters' shadow. Default: "black".
+---@field shadowOpacity? weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
+---@field shadowOffset? weft.SizeLike Where the letters' shadow falls, in points; the node has room for it. Default: {0, 0}.
+---@field shadowRadius? weft.Points How far the letters' shadow is blurred, in points; the node has room for it. Default: 0.
+---@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
+---@field placeholderInsets? weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
+---@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate. Default: {}.
+---@field alwaysHandleTruncationTokenTap? boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
+---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
+---@field linkAttributeNames? (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
+---@field highlightStyle? weft.TextHighlightStyle How a link looks while it is touched. Default: "light".
+---@field passthroughNonlinkTouches? boolean Whether touches beside links go to what is behind the text; else they belong to it. Default: false.
+---@field longPressCancelsTouches? boolean Whether a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
 
 --- The class TextNode.
 ---@class weft.TextNode.Class: weft.Class, weft.TextNode
@@ -730,15 +1141,26 @@
 ---@overload fun(...: any): weft.TextNode.Subclass
 
 --- A picture.
----@class weft.ImageNode: weft.DisplayNode
+---@class weft.ImageNode: weft.ControlNode
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
+---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
+---@field animatedImagePaused boolean Whether the animated image stands still where it is. Default: false.
+---@field cropEnabled boolean Whether cropRect counts; if not, the middle of the picture stays in sight. Default: true.
+---@field forcedSize weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
+---@field setCropEnabled fun(self: weft.ImageNode, cropEnabled: boolean, recropImmediately?: boolean, cropBounds?: weft.RectLike) Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as those that it will have.
 
 --- What the constructor of ImageNode takes.
----@class weft.ImageNode.Options: weft.DisplayNode.Options
+---@class weft.ImageNode.Options: weft.ControlNode.Options
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
+---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
+---@field animatedImagePaused? boolean Whether the animated image stands still where it is. Default: false.
+---@field cropEnabled? boolean Whether cropRect counts; if not, the middle of the picture stays in sight. Default: true.
+---@field forcedSize? weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect? weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
@@ -752,11 +1174,48 @@
 ---@class weft.ImageNode.Subclass: weft.ImageNode.Class
 ---@overload fun(...: any): weft.ImageNode.Subclass
 
+--- A picture behind a URL, which is loaded when it may soon be seen.
+---@class weft.NetworkImageNode: weft.ImageNode
+---@field url? weft.URL Where the picture is; another one cancels what is under way and goes back to defaultImage.
+---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
+---@field shouldCacheImage boolean Whether the image is looked for in the cache, and kept there. Default: true.
+---@field shouldRetry boolean Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds. Default: true.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
+---@field downloadProgress weft.Part How much of the image has come. In a part of the whole. Default: 0. Read only.
+---@field currentImageQuality weft.Part How good the current image is. In a part of the whole. Default: 1; 0 while a URL's image has not come. Read only.
+---@field renderedImageQuality weft.Part How good what was drawn last is. In a part of the whole. Default: 0. Read only.
+
+--- What the constructor of NetworkImageNode takes.
+---@class weft.NetworkImageNode.Options: weft.ImageNode.Options
+---@field url? weft.URL Where the picture is; another one cancels what is under way and goes back to defaultImage.
+---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
+---@field shouldCacheImage? boolean Whether the image is looked for in the cache, and kept there. Default: true.
+---@field shouldRetry? boolean Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds. Default: true.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
+
+--- The class NetworkImageNode.
+---@class weft.NetworkImageNode.Class: weft.Class, weft.NetworkImageNode
+---@field subclass fun(self: weft.NetworkImageNode.Class, name: string): weft.NetworkImageNode.Subclass Derives a class.
+---@overload fun(options?: weft.NetworkImageNode.Options): weft.NetworkImageNode
+
+--- A class derived from NetworkImageNode.
+---@class weft.NetworkImageNode.Subclass: weft.NetworkImageNode.Class
+---@overload fun(...: any): weft.NetworkImageNode.Subclass
+
 --- A row of a table; it clips what stands out of it.
 ---@class weft.CellNode: weft.DisplayNode
+---@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. Nothing looks otherwise by it. Default: false.
+---@field highlighted boolean Whether a finger is on the row; its table sets it. Nothing looks otherwise by it. Default: false.
+---@field neverShowPlaceholders boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
+---@field indexPath? weft.IndexPath Where the row stands in its table; nil for a cell that is in none. Read only.
+---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
+---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls.
 
 --- What the constructor of CellNode takes.
 ---@class weft.CellNode.Options: weft.DisplayNode.Options
+---@field selected? boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. Nothing looks otherwise by it. Default: false.
+---@field highlighted? boolean Whether a finger is on the row; its table sets it. Nothing looks otherwise by it. Default: false.
+---@field neverShowPlaceholders? boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
 
 --- The class CellNode.
 ---@class weft.CellNode.Class: weft.Class, weft.CellNode
@@ -766,6 +1225,136 @@
 --- A class derived from CellNode.
 ---@class weft.CellNode.Subclass: weft.CellNode.Class
 ---@overload fun(...: any): weft.CellNode.Subclass
+
+--- A control with a title, an image and a background image, which may be others in each state.
+---@class weft.ButtonNode: weft.ControlNode
+---@field title weft.AttributedText The title, where the button's state has none of its own. Default: {}.
+---@field titles weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
+---@field font weft.Font The font of titles that name none. Default: "Inter 18".
+---@field color weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
+---@field image? weft.Path | weft.Image The image, where the button's state has none of its own.
+---@field images weft.StateImages Images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
+---@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, where its state has none of its own.
+---@field backgroundImages weft.StateImages Background images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
+---@field contentSpacing weft.Points The space between image and title. In points. Default: 8.
+---@field laysOutHorizontally boolean Whether image and title stand side by side, or one above the other. Default: true.
+---@field contentHorizontalAlignment weft.HorizontalAlignment Where image and title stand from left to right. Default: "middle".
+---@field contentVerticalAlignment weft.VerticalAlignment Where image and title stand from top to bottom. Default: "center".
+---@field contentEdgeInsets weft.Insets The space around image and title. In points. Default: 0.
+---@field imageAlignment weft.ButtonImageAlignment On which side of the title the image stands. Default: "beginning".
+---@field titleNode weft.DisplayNode The text node that shows the title. It is made when it is first needed. Default: made when it is read. Read only.
+---@field imageNode weft.DisplayNode The image node that shows the image. It is made when it is first needed. Default: made when it is read. Read only.
+---@field backgroundImageNode weft.DisplayNode The image node that shows the background image. It is made when it is first needed. Default: made when it is read. Read only.
+---@field setTitle fun(self: weft.ButtonNode, title: string, font?: weft.Font, color?: weft.Color, state?: weft.ControlState) Sets the title of a state (the normal one if left out), in one run; without a font or a colour it has the button's.
+---@field setAttributedTitle fun(self: weft.ButtonNode, title?: weft.AttributedText, state?: weft.ControlState) Sets the title of a state (the normal one if left out); nil takes it away.
+---@field attributedTitleForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.AttributedText The title that was set for a state; nil where there is none.
+---@field setImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the image of a state (the normal one if left out); nil takes it away.
+---@field imageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image The image that was set for a state; nil where there is none.
+---@field setBackgroundImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the background image of a state (the normal one if left out); nil takes it away.
+---@field backgroundImageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image The background image that was set for a state; nil where there is none.
+
+--- What the constructor of ButtonNode takes.
+---@class weft.ButtonNode.Options: weft.ControlNode.Options
+---@field title? weft.AttributedText The title, where the button's state has none of its own. Default: {}.
+---@field titles? weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
+---@field font? weft.Font The font of titles that name none. Default: "Inter 18".
+---@field color? weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
+---@field image? weft.Path | weft.Image The image, where the button's state has none of its own.
+---@field images? weft.StateImages Images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
+---@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, where its state has none of its own.
+---@field backgroundImages? weft.StateImages Background images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
+---@field contentSpacing? weft.Points The space between image and title. In points. Default: 8.
+---@field laysOutHorizontally? boolean Whether image and title stand side by side, or one above the other. Default: true.
+---@field contentHorizontalAlignment? weft.HorizontalAlignment Where image and title stand from left to right. Default: "middle".
+---@field contentVerticalAlignment? weft.VerticalAlignment Where image and title stand from top to bottom. Default: "center".
+---@field contentEdgeInsets? weft.Insets The space around image and title. In points. Default: 0.
+---@field imageAlignment? weft.ButtonImageAlignment On which side of the title the image stands. Default: "beginning".
+
+--- The class ButtonNode.
+---@class weft.ButtonNode.Class: weft.Class, weft.ButtonNode
+---@field subclass fun(self: weft.ButtonNode.Class, name: string): weft.ButtonNode.Subclass Derives a class.
+---@overload fun(options?: weft.ButtonNode.Options): weft.ButtonNode
+
+--- A class derived from ButtonNode.
+---@class weft.ButtonNode.Subclass: weft.ButtonNode.Class
+---@overload fun(...: any): weft.ButtonNode.Subclass
+
+--- A node that shows a part of its content, which fingers and code move.
+---@class weft.ScrollNode: weft.DisplayNode
+---@field automaticallyManagesContentSize boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
+---@field scrollableDirections weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables.
+---@field contentSize weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
+---@field contentInset weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
+---@field contentOffset weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
+---@field scrollEnabled boolean Whether fingers move the content. Default: true.
+---@field dragging boolean Whether a finger moves the content now. Default: false. Read only.
+---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
+---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
+
+--- What the constructor of ScrollNode takes.
+---@class weft.ScrollNode.Options: weft.DisplayNode.Options
+---@field automaticallyManagesContentSize? boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
+---@field scrollableDirections? weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables.
+---@field contentSize? weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
+---@field contentInset? weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
+---@field contentOffset? weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
+---@field scrollEnabled? boolean Whether fingers move the content. Default: true.
+---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
+
+--- The class ScrollNode.
+---@class weft.ScrollNode.Class: weft.Class, weft.ScrollNode
+---@field subclass fun(self: weft.ScrollNode.Class, name: string): weft.ScrollNode.Subclass Derives a class.
+---@overload fun(options?: weft.ScrollNode.Options): weft.ScrollNode
+
+--- A class derived from ScrollNode.
+---@class weft.ScrollNode.Subclass: weft.ScrollNode.Class
+---@overload fun(...: any): weft.ScrollNode.Subclass
+
+--- Rows below one another that a data source gives; only those near the part that is seen are made.
+---@class weft.TableNode: weft.ScrollNode
+---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
+---@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
+---@field estimatedRowHeight weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field allowsSelection boolean Whether taps select rows. Default: true.
+---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
+---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, from top to bottom. Default: {}. Read only.
+---@field indexPathsForVisibleRows (weft.IndexPath)[] Where the cells that are seen stand. Default: {}. Read only.
+---@field indexPathForSelectedRow? weft.IndexPath The row that is selected; nil if there is none. Read only.
+---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
+---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all rows anew, and makes all cells anew; the completion is called when those near are there.
+---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
+---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Takes rows out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes the cells of rows anew: one or a list, as they were numbered before.
+---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, and gets a new cell.
+---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: rows that go are counted as before all of them, rows that come as after.
+---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
+---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
+---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): integer, integer? The section and the row of a cell; nil for a node that is no cell of the table.
+---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): integer, integer? The section and the row that stand at a point of the content; nil where there is none.
+---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Where a row stands in the content; an estimate where it, or one above it, has not been measured.
+---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
+---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the one that was; the delegate is not told.
+---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
+---@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
+---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the rows now, if they have not been asked for: showing the table does.
+---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
+
+--- What the constructor of TableNode takes.
+---@class weft.TableNode.Options: weft.ScrollNode.Options
+---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
+---@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
+---@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field allowsSelection? boolean Whether taps select rows. Default: true.
+---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
+
+--- The class TableNode.
+---@class weft.TableNode.Class: weft.Class, weft.TableNode
+---@field subclass fun(self: weft.TableNode.Class, name: string): weft.TableNode.Subclass Derives a class.
+---@overload fun(options?: weft.TableNode.Options): weft.TableNode
+
+--- A class derived from TableNode.
+---@class weft.TableNode.Subclass: weft.TableNode.Class
+---@overload fun(...: any): weft.TableNode.Subclass
 
 --- Empty space: a spacer, with style.flexGrow in a stack.
 ---@class weft.LayoutSpec
@@ -930,6 +1519,31 @@
 ---@field width weft.Points How wide it is. In points.
 ---@field height weft.Points How high it is. In points.
 ---@field scale number How many of its pixels are a point: 2 for a file whose name ends in @2x. In pixels per point.
+---@field renderingMode weft.ImageRenderingMode What image nodes make of its colours.
+---@field capInsets weft.Insets The edges that keep their size, of a resizable image; nil of any other. In points.
+---@field imageWithRenderingMode fun(self: weft.Image, mode: weft.ImageRenderingMode): weft.Image The same picture, of whose colours image nodes make something else.
+---@field resizableImageWithCapInsets fun(self: weft.Image, capInsets: weft.Insets): weft.Image The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.
+
+--- Lines and curves, made by ui.BezierPath.
+---@class weft.BezierPath
+---@field moveToPoint fun(self: weft.BezierPath, point: weft.PointLike): weft.BezierPath Begins a new figure at a point.
+---@field addLineToPoint fun(self: weft.BezierPath, point: weft.PointLike): weft.BezierPath Adds a straight line.
+---@field addCurveToPoint fun(self: weft.BezierPath, point: weft.PointLike, control1: weft.PointLike, control2: weft.PointLike): weft.BezierPath Adds a cubic curve, which leaves towards the first control point and arrives from the second.
+---@field addQuadCurveToPoint fun(self: weft.BezierPath, point: weft.PointLike, control: weft.PointLike): weft.BezierPath Adds a curve with one control point.
+---@field addArcWithCenter fun(self: weft.BezierPath, center: weft.PointLike, radius: weft.Points, startAngle: number, endAngle: number, clockwise?: boolean): weft.BezierPath Adds an arc of a circle, after a line to where it begins. Angles are in radians from the right, clockwise; so is the arc, unless clockwise is false.
+---@field addRect fun(self: weft.BezierPath, rect: weft.RectLike): weft.BezierPath Adds a rectangle.
+---@field addRoundedRect fun(self: weft.BezierPath, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii): weft.BezierPath Adds a rectangle with round corners.
+---@field addEllipse fun(self: weft.BezierPath, rect: weft.RectLike): weft.BezierPath Adds the ellipse inside a rectangle.
+---@field appendPath fun(self: weft.BezierPath, path: weft.BezierPath): weft.BezierPath Adds the steps of another path.
+---@field applyTransform fun(self: weft.BezierPath, transform: weft.Transform): weft.BezierPath Scales, turns and moves the steps that are there.
+---@field closePath fun(self: weft.BezierPath): weft.BezierPath Closes the figure by a line to where it began.
+
+--- A picture that moves, which ui.animatedImage has read.
+---@class weft.AnimatedImage
+---@field coverImage weft.Image The first frame.
+---@field frameCount integer How many frames it has.
+---@field duration weft.Seconds How long one round takes. In seconds.
+---@field loopCount integer How many rounds it plays; 0 for without end.
 
 --- A layout transition, for the methods of a class that are given it.
 ---@class weft.Transition
@@ -964,6 +1578,7 @@
 ---@field hitTest fun(self: weft.Window, point: weft.PointLike): weft.DisplayNode The node that a touch at a point of the window belongs to.
 ---@field send fun(self: weft.Window, phase: weft.TouchPhase, point: weft.PointLike, finger?: integer): weft.DisplayNode Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is finger 0.
 ---@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode A finger comes down at a point of the window and is lifted; gives the node that it belonged to.
+---@field press fun(self: weft.Window, point: weft.PointLike, seconds?: weft.Seconds, finger?: integer): weft.Task A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on the clock; gives a task, which ends then, with the node that the touch belonged to.
 ---@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node that it belonged to.
 ---@field safeAreaInsets weft.Insets What stands in the way at its edges; the safe area of the nodes follows from it. In points.
 ---@field traitCollection weft.TraitCollection What the nodes in it are told of where they are shown.
@@ -1023,24 +1638,34 @@
 --- What draw and imageModificationBlock draw on.
 ---@class weft.Canvas
 ---@field fillRect fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient) Fills a rectangle.
----@field fillRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points, paint: weft.Color | weft.Gradient) Fills a rectangle with round corners.
+---@field fillRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient) Fills a rectangle with round corners.
 ---@field fillEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient) Fills the ellipse inside a rectangle.
 ---@field fillPolygon fun(self: weft.Canvas, points: (weft.PointLike)[], paint: weft.Color | weft.Gradient) Fills the area inside a list of points.
----@field strokeRect fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, width?: weft.Points) Draws a rectangle's outline.
----@field strokeRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points, paint: weft.Color | weft.Gradient, width?: weft.Points) Draws the outline of a round-cornered one.
----@field strokeEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, width?: weft.Points) Draws an ellipse's outline.
----@field strokeLine fun(self: weft.Canvas, points: (weft.PointLike)[], paint: weft.Color | weft.Gradient, width?: weft.Points) Draws a line through a list of points.
----@field drawImage fun(self: weft.Canvas, image: weft.Path | weft.Image, rect: weft.RectLike, tint?: weft.Color) Draws a picture into a rectangle, recoloured if a tint is given.
----@field drawText fun(self: weft.Canvas, text: string, rect: weft.RectLike, look?: weft.TextLook) Draws text into a rectangle.
+---@field fillPath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, rule?: weft.FillRule) Fills what lies inside of a path; a figure that is open is closed for it.
+---@field strokeRect fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a rectangle's outline.
+---@field strokeRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws the outline of a round-cornered one.
+---@field strokeEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws an ellipse's outline.
+---@field strokeLine fun(self: weft.Canvas, points: (weft.PointLike)[], paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a line through a list of points.
+---@field strokeArc fun(self: weft.Canvas, center: weft.PointLike, radius: weft.Points, startAngle: number, endAngle: number, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws an arc of a circle, clockwise; angles are in radians from the right.
+---@field strokePath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a line along a path.
+---@field drawImage fun(self: weft.Canvas, image: weft.Path | weft.Image, rect: weft.RectLike, look?: weft.Color | weft.ImageLook) Draws a picture into a rectangle, which it fills. A colour recolours it.
+---@field drawText fun(self: weft.Canvas, text: weft.AttributedText, rect: weft.RectLike, look?: weft.TextLook) Draws text into a rectangle; lines that have no room in it are left out.
+---@field measureText fun(self: weft.Canvas, text: weft.AttributedText, look?: weft.TextLook, width?: weft.Points): weft.Size How much room a text takes, in lines of at most that width.
 ---@field clipRect fun(self: weft.Canvas, rect: weft.RectLike) Draws from here on inside a rectangle only.
----@field clipRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points) Draws from here on inside a round-cornered rectangle only.
+---@field clipRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii) Draws from here on inside a round-cornered rectangle only.
 ---@field clipEllipse fun(self: weft.Canvas, rect: weft.RectLike) Draws from here on inside an ellipse only.
----@field save fun(self: weft.Canvas) Remembers clip, transform and opacity until restore.
+---@field clipPath fun(self: weft.Canvas, path: weft.BezierPath, rule?: weft.FillRule) Draws from here on inside a path only.
+---@field save fun(self: weft.Canvas, draw?: fun()) Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws.
 ---@field restore fun(self: weft.Canvas) Goes back to what save remembered.
 ---@field translate fun(self: weft.Canvas, x: weft.Points, y: weft.Points) Moves what is drawn from here on, in points.
 ---@field scale fun(self: weft.Canvas, x: number, y: number) Scales what is drawn from here on.
 ---@field rotate fun(self: weft.Canvas, angle: number) Turns what is drawn from here on, in radians, clockwise.
----@field setOpacity fun(self: weft.Canvas, opacity: weft.Part) From 0 to 1, for what is drawn from here on.
+---@field transform fun(self: weft.Canvas, transform: weft.Transform) Scales, turns and moves what is drawn from here on.
+---@field setOpacity fun(self: weft.Canvas, opacity: weft.Part) From 0 to 1, for each thing that is drawn from here on; group makes one of several.
+---@field setBlendMode fun(self: weft.Canvas, mode: weft.BlendMode) How each thing that is drawn from here on combines with what is there.
+---@field group fun(self: weft.Canvas, options: weft.Group, draw: fun()) Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow.
+---@field beginGroup fun(self: weft.Canvas, options?: weft.Group) Begins a group, which lasts until endGroup: see group.
+---@field endGroup fun(self: weft.Canvas) Ends the group, and puts it in place.
 
 --- The assertions of a test; called with a dot.
 ---@class weft.T
@@ -1052,9 +1677,14 @@
 --- What require "weft" gives.
 ---@class weft.UI
 ---@field DisplayNode weft.DisplayNode.Class A rectangle that is laid out and drawn, and holds others.
+---@field ControlNode weft.ControlNode.Class A node that is touched: it tracks a finger, and calls what was added for its events.
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
 ---@field ImageNode weft.ImageNode.Class A picture.
+---@field NetworkImageNode weft.NetworkImageNode.Class A picture behind a URL, which is loaded when it may soon be seen.
 ---@field CellNode weft.CellNode.Class A row of a table; it clips what stands out of it.
+---@field ButtonNode weft.ButtonNode.Class A control with a title, an image and a background image, which may be others in each state.
+---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
+---@field TableNode weft.TableNode.Class Rows below one another that a data source gives; only those near the part that is seen are made.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
 ---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
@@ -1090,10 +1720,31 @@ function ui.Layout(fields) end
 ---@return weft.Image
 function ui.image(path) end
 
+--- Reads a picture that moves: a GIF or a WebP.
+---@param path weft.Path | weft.AnimatedImage
+---@return weft.AnimatedImage
+function ui.animatedImage(path) end
+
+--- An imageModificationBlock that shows the picture in a circle, or an ellipse, with a border.
+---@param borderWidth weft.Points
+---@param borderColor? weft.Color
+---@return fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect)
+function ui.imageNodeRoundBorderModificationBlock(borderWidth, borderColor) end
+
+--- An imageModificationBlock that fills the picture's shape with a colour.
+---@param color weft.Color
+---@return fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect)
+function ui.imageNodeTintColorModificationBlock(color) end
+
 --- Adds the fonts of a file, and gives the name of the first one's family.
 ---@param path weft.Path
 ---@return string
 function ui.font(path) end
+
+--- Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next.
+---@param points? (weft.PointLike)[]
+---@return weft.BezierPath
+function ui.BezierPath(points) end
 
 --- The time on the script's clock, since the script or the test began.
 ---@return weft.Seconds
