@@ -112,7 +112,7 @@ struct ScheduleTests {
   func test() throws {
     let command = try Command(["dots.lua": parts])
     func told(_ arguments: String...) throws -> String {
-      let run = try command.run(["test", "dots.lua", "--no-pictures"] + arguments)
+      let run = try command.run(["test", "dots.lua", "--no-pictures", "--no-ci"] + arguments)
       #expect(run.status == 0, "\(run.errors)")
       return run.errors
     }
