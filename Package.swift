@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
     // Downloads, from a server of the tests' own, which misbehaves.
-    .target(name: "TestServer", path: "Tests/TestServer", swiftSettings: strict),
+    .target(name: "TestServer", dependencies: ["WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
     .testTarget(
       name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "Weft"], swiftSettings: strict),
     // Scripts that must be stopped, and random ones.

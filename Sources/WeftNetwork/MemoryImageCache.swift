@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import WeftNodes
+import WeftDisplay
 
 /// Keeps decoded images in memory, up to a number of bytes: those that were used last. Behind it there may be a
 /// ``DiskImageCache``, which outlives the program.
@@ -20,7 +20,7 @@ public final class MemoryImageCache: ImageCache {
   public let byteLimit: Int
   /// What is asked where the memory has nothing.
   public let disk: DiskImageCache?
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Makes an empty cache.
   ///

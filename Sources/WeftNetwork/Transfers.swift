@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import WeftNodes
+import WeftDisplay
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -28,7 +28,7 @@ struct Transfer: Sendable {
 /// that. So tasks are cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: URLSessionImageDownloader.Limits
-  private let transfers = Mutex<[Int: Transfer]>([:])
+  private let transfers = Guarded<[Int: Transfer]>([:])
 
   init(_ limits: URLSessionImageDownloader.Limits) { self.limits = limits }
 

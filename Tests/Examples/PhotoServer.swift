@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import WeftDisplay
 
 #if canImport(Glibc)
   import Glibc
@@ -18,7 +18,7 @@ final class PhotoServer: Sendable {
   let base: String
   private let listener: Int32
   private let body: @Sendable (String) -> [UInt8]
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// - Parameter body: the bytes of a file; empty where there is none.
   init(_ body: @escaping @Sendable (String) -> [UInt8]) throws {

@@ -1,10 +1,10 @@
-import Synchronization
 import Weft
+import WeftDisplay
 
 /// Decodes each picture once for all tests.
 final class RememberingDecoder: ImageDecoder {
   private let decoder = PixbufImageDecoder()
-  private let known = Mutex<[String: Image]>([:])
+  private let known = Guarded<[String: Image]>([:])
 
   var pixelLimit: Int { decoder.pixelLimit }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import WeftDisplay
 
 #if canImport(Glibc)
   import Glibc
@@ -36,7 +36,7 @@ public final class TestServer: Sendable {
   /// Where it listens, at 127.0.0.1.
   public let port: UInt16
   private let listener: Int32
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Begins to listen.
   ///

@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 import Testing
 import WeftDisplay
 
 @Suite("Display queues")
 struct DisplayQueueTests {
   private final class Notes: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
   }

@@ -1,14 +1,14 @@
 import Foundation
-import Synchronization
 import TestServer
 import Testing
 import Weft
+import WeftDisplay
 
 @Suite("Downloads")
 struct DownloadTests {
   /// What a download tells, in order.
   final class Record: Sendable {
-    let events = Mutex<[DownloadEvent]>([])
+    let events = Guarded<[DownloadEvent]>([])
     let end = DispatchSemaphore(value: 0)
 
     func note(_ event: DownloadEvent) {

@@ -1,15 +1,15 @@
 import Foundation
-import Synchronization
 import TestServer
 import Testing
 import Weft
+import WeftDisplay
 
 @Suite("The loading of images")
 struct ImageLoaderTests {
   /// What a load tells, in order.
   final class Record: Sendable {
-    let events = Mutex<[String]>([])
-    let result = Mutex<Result<FetchedImage, ImageLoadError>?>(nil)
+    let events = Guarded<[String]>([])
+    let result = Guarded<Result<FetchedImage, ImageLoadError>?>(nil)
     let end = DispatchSemaphore(value: 0)
 
     func note(_ event: ImageLoader.Event) {
@@ -97,7 +97,7 @@ struct ImageLoaderTests {
       func setPriority(_ priority: ImagePriority) { priorities(priority) }
     }
 
-    let priorities = Mutex<[ImagePriority]>([])
+    let priorities = Guarded<[ImagePriority]>([])
 
     func download(
       _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
@@ -268,7 +268,7 @@ struct ImageLoaderTests {
     }
     let kept = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(kept.count == 3 || kept.count == 2)
-    let newest = Mutex<[UInt8]?>(nil)
+    let newest = Guarded<[UInt8]?>(nil)
     small.read(server.url("e")) { bytes in newest.withLock { $0 = bytes } }
     small.synchronize()
     #expect(newest.withLock { $0 } == png)

@@ -1,11 +1,11 @@
-import Synchronization
 import Testing
 import Weft
+import WeftDisplay
 
 @Suite("Frames that can't be", .serialized)
 struct UsableGeometryTests {
   private final class Reports: Sendable {
-    let all = Mutex<[String]>([])
+    let all = Guarded<[String]>([])
   }
 
   @Test("Bounds, frame and position that can't be are reported and ignored")

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Threads that draw: what is added is worked off in the order of its priority.
 ///
@@ -44,7 +43,7 @@ private final class Board: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let bell = DispatchSemaphore(value: 0)
 
   /// The number of the worker to start, if one is needed.

@@ -1,5 +1,4 @@
 import CPangoCairo
-import Synchronization
 import WeftDisplay
 import WeftLayout
 
@@ -131,7 +130,7 @@ final class ShadowCache: Sendable {
     var bytes = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   /// Bytes held before all is dropped.
   private static let limit = 8 << 20
 

@@ -1,5 +1,4 @@
 import CPangoCairo
-import Synchronization
 import WeftDisplay
 import WeftLayout
 
@@ -9,10 +8,10 @@ import WeftLayout
 /// ``CairoRenderer`` that draws.
 public final class PangoTextEngine: TextEngine {
   let workshops: TextWorkshopOwner
-  private let cache: Mutex<TextCache>
-  private let metrics = Mutex<[FontDescription: FontMetrics]>([:])
+  private let cache: Guarded<TextCache>
+  private let metrics = Guarded<[FontDescription: FontMetrics]>([:])
   /// Held while fonts are added, so that of two files added at once none is lost.
-  private let adding = Mutex<Void>(())
+  private let adding = Guarded<Void>(())
 
   /// Makes an engine with the fonts of the machine's font directories.
   ///
@@ -23,7 +22,7 @@ public final class PangoTextEngine: TextEngine {
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
-    cache = Mutex(TextCache(limit: cacheLimit))
+    cache = Guarded(TextCache(limit: cacheLimit))
   }
 
   /// How often a measure was answered from memory, and how often not.

@@ -1,5 +1,5 @@
-import Synchronization
 import WeftLayout
+import WeftDisplay
 
 extension Point {
   /// Whether a node can stand here: both numbers lie within 10,000,000 points.
@@ -16,7 +16,7 @@ extension Rect {
 }
 
 extension DisplayNode {
-  private static let errorBlock = Mutex<(@Sendable (NodeError) -> Void)?>(nil)
+  private static let errorBlock = Guarded<(@Sendable (NodeError) -> Void)?>(nil)
 
   /// Receives errors after which the program goes on: a frame, bounds or a position that can't be one is ignored, and the
   /// old value stays. Called on the thread of the node; nil, the default, ignores them.

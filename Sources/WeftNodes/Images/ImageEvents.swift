@@ -1,4 +1,4 @@
-import Synchronization
+import WeftDisplay
 
 /// Carries the events of a load to the loop of a node: what other threads post waits here until the loop takes it, all at
 /// once.
@@ -8,7 +8,7 @@ final class ImageEvents: Sendable {
     var arrival: Arrival<[ImageLoader.Event]>?
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Adds an event, on any thread.
   func post(_ event: ImageLoader.Event) {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import WeftDisplay
 
 /// Loads and decodes the images of URLs, off the thread that asks: from a cache, from the network, from files, from the
@@ -63,7 +62,7 @@ public final class ImageLoader: Sendable {
   public let downloader: (any ImageDownloader)?
   /// Keeps what has been fetched from the network; nil for nothing.
   public let cache: (any ImageCache)?
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let queue: OperationQueue
 
   /// Names the three.

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import WeftDisplay
 
 /// Where another thread leaves what a loop waits for; see ``EventLoop/expect(_:)``.
 public struct Arrival<Value: Sendable>: Sendable {
@@ -12,7 +12,7 @@ public struct Arrival<Value: Sendable>: Sendable {
 
 /// What has arrived at a loop from other threads, until the loop takes it.
 final class Mailbox: Sendable {
-  private let letters = Mutex<[(number: Int, value: any Sendable)]>([])
+  private let letters = Guarded<[(number: Int, value: any Sendable)]>([])
   private let bell = DispatchSemaphore(value: 0)
 
   func put(_ number: Int, _ value: any Sendable) {
