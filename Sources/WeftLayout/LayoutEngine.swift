@@ -93,6 +93,7 @@ public final class LayoutEngine {
       arena.pointee.grid = grid
       arena.pointee.host = host
       arena.pointee.trace = outerTrace
+      if let trace, trace.isComplete { trace.putBack() }
       if host == nil {
         arena.pointee.trim()
         passDidEnd?()

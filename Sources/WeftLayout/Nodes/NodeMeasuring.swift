@@ -236,6 +236,7 @@ extension LayoutNode {
       try Solver(arena: arena).poll(cost: 32)
       size = try calculateSizeThatFits(range.max, LayoutPass(arena: arena))
       method = size == nil ? .plain : .size
+      if let size { arena.pointee.trace?.takeUnretainedValue().note(content: size, of: self, in: range) }
     }
     let fills = isUsable(range.max.width) && isUsable(range.max.height)
     let clamped = range.clamp(size ?? (fills ? range.max : .zero))

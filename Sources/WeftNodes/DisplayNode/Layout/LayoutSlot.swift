@@ -85,6 +85,7 @@ extension DisplayNode {
     _ range: SizeRange, parentSize: Size? = nil, in pass: borrowing LayoutPass
   ) throws(LayoutError) -> NodeLayout {
     let layout = try pass.layoutThatFits(self, range, parentSize: parentSize)
+    if pass.isLook { return layout }
     let measured = MeasuredNode(
       node: self, layout: layout, constrainedSize: range, parentSize: parentSize ?? range.max)
     if let supernode { pass.remember(measured, for: supernode) }
