@@ -43,6 +43,9 @@ extension DisplayNode {
     latest?.constrainedSize ?? SizeRange(exactly: .zero)
   }
 
+  /// What percentages referred to when ``calculatedSize`` was measured; nil before the first measurement.
+  public final var parentSizeForCalculatedLayout: Size? { latest?.parentSize }
+
   private final var latest: LayoutSlot? {
     if let pending, pending.version == layoutVersion { return pending }
     return applied
