@@ -113,6 +113,8 @@ public final class LayoutTrace {
   private var contents: [ObjectIdentifier: [SizeRange: Size]] = [:]
   /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
   public let isComplete: Bool
+  /// What counts the time; nil for a trace that notes measurements.
+  public let clock: LayoutClock?
   /// What nodes had kept before.
   var keptAnswers: [ObjectIdentifier: KeptAnswers] = [:]
 
@@ -121,7 +123,16 @@ public final class LayoutTrace {
   /// - Parameter isComplete: whether nodes compute their answers anew, also those that they have kept, so that nothing
   ///   is missing here. The answers that they had kept are put back when the layout ends: tracing a tree so is looking
   ///   at it. False by default.
-  public init(isComplete: Bool = false) { self.isComplete = isComplete }
+  public init(isComplete: Bool = false) {
+    self.isComplete = isComplete
+    clock = nil
+  }
+
+  /// Makes a trace that only looks, as a complete one does, and notes nothing but how long it takes.
+  public init(timing clock: LayoutClock) {
+    isComplete = true
+    self.clock = clock
+  }
 
   /// What a node's own arithmetic gave in a range, before it was cut to it; nil for a node without one.
   public func content(of node: LayoutNode, in range: SizeRange) -> Size? { contents[ObjectIdentifier(node)]?[range] }
@@ -143,6 +154,7 @@ public final class LayoutTrace {
   public func element(of entry: Int) -> Int { Int(entries[entry].index) }
 
   func note(content: Size, of node: LayoutNode, in range: SizeRange) {
+    guard clock == nil else { return }
     if open >= 0 { entries[open].content = content }
     contents[ObjectIdentifier(node), default: [:]][range] = content
   }
@@ -167,6 +179,10 @@ extension Solver {
   @inline(never)
   func beginTrace(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Int {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return -1 }
+    if trace.isComplete, let node = arena.pointee.elements[index].node {
+      trace.setAside(Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue())
+    }
+    guard trace.clock == nil else { return -1 }
     var entry = LayoutTrace.Entry(
       name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
       ownRange: range, parentSize: parent, size: nil, source: arena.source(of: index), index: index,
@@ -175,9 +191,6 @@ extension Solver {
     if trace.open >= 0 {
       entry.before = trace.entries[trace.open].lastInside
       trace.entries[trace.open].lastInside = number
-    }
-    if trace.isComplete, let node = arena.pointee.elements[index].node {
-      trace.setAside(Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue())
     }
     entry.outer = trace.open
     trace.entries.append(entry)
@@ -214,8 +227,8 @@ extension Solver {
   func traceShare(
     _ stack: Int32, _ child: Int32, base: Double, factor: Double, share: Double, target: Double, violation: Double
   ) {
-    guard let trace = arena.pointee.trace else { return }
-    trace.takeUnretainedValue().shares.append(
+    guard let trace = arena.pointee.trace?.takeUnretainedValue(), trace.clock == nil else { return }
+    trace.shares.append(
       LayoutTrace.Share(
         stack: arena.name(of: stack), child: arena.name(of: child), base: base, factor: factor, share: share,
         target: target, violation: violation))
@@ -223,6 +236,7 @@ extension Solver {
 
   /// Notes where the elements of a host's layout stand, while its specs are still there.
   func traceFrames(_ root: Int32, _ measured: Measured, in trace: LayoutTrace) {
+    guard trace.clock == nil else { return }
     let placement = Placement(
       width: measured.width, height: measured.height, element: root, record: measured.record)
     // The host is being measured, and its root was measured last.
@@ -234,6 +248,7 @@ extension Solver {
 
   /// Notes where an element stands that the host's own code has measured and placed, and what is inside it.
   func traceFrames(placedByHost element: ElementLayout, start: Int, in trace: LayoutTrace) {
+    guard trace.clock == nil else { return }
     let placement = Placement(
       width: element.measured.width, height: element.measured.height, element: element.element.index,
       record: element.measured.record)

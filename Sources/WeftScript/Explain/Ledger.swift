@@ -52,6 +52,20 @@ public struct LedgerFigure: Sendable, Hashable {
   public let value: Double
   /// How it came about.
   public let origin: Origin
+
+  /// Whether two are the same; what is not a number is the same as itself.
+  public static func == (one: LedgerFigure, other: LedgerFigure) -> Bool {
+    one.axis == other.axis && one.label == other.label && one.value.bitPattern == other.value.bitPattern
+      && one.origin == other.origin
+  }
+
+  /// Mixes in what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(axis)
+    hasher.combine(label)
+    hasher.combine(value.bitPattern)
+    hasher.combine(origin)
+  }
 }
 
 /// Writes figures down.

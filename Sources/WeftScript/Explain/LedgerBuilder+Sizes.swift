@@ -25,13 +25,13 @@ extension LedgerBuilder {
       }
     case .inset:
       if let child = children.first, let insets = insets(element, axis) {
-        let sum = ledger.rule(
-          axis, "its child and both insets", .sum, [size(axis, child), insets.first, insets.second])
+        let inside = size(axis, child)
+        let sum = ledger.rule(axis, "its child and both insets", .sum, [inside, insets.first, insets.second])
         let whole = ledger.rule(axis, "all there is where an inset is endless", .unlessEndless, [sum, own[axis].max])
         let words =
           ledger[sum].isInfinite
           ? "an endless inset takes all there is"
-          : "its child is \(number(size(axis, child))) and its insets add "
+          : "its child is \(number(inside)) and its insets add "
             + shortNumber(ledger[insets.first] + ledger[insets.second])
         return clamped(axis, whole, own[axis], words, ledger[sum].isInfinite ? .fill : .content)
       }

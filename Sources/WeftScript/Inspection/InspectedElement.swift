@@ -18,6 +18,17 @@ public struct InspectedElement: Sendable, Hashable {
     public let location: SourceLocation?
   }
 
+  /// What percentages refer to.
+  public struct ParentSize: Sendable, Hashable {
+    /// In points; nil where it is not known.
+    public let width: Double?, height: Double?
+
+    init(_ size: Size?) {
+      width = size.flatMap { $0.width.isNaN ? nil : $0.width }
+      height = size.flatMap { $0.height.isNaN ? nil : $0.height }
+    }
+  }
+
   /// How a node is, at the moment.
   public struct State: Sendable, Hashable {
     /// Whether it has its layer, and its view.
@@ -84,8 +95,8 @@ public struct InspectedElement: Sendable, Hashable {
   public let frameInHost: Rect
   /// The range that it was measured in; nil for a node that no layout has placed.
   public let range: SizeRange?
-  /// What its percentages refer to; NaN where that is not known.
-  public let parentSize: Size?
+  /// What its percentages refer to.
+  public let parentSize: ParentSize
   /// Its style, in the order of the documentation; each property, set or not.
   public let style: [Property]
   /// A spec's own properties; a node's of its class that are set.

@@ -58,4 +58,18 @@ public struct Inspection: Sendable, Hashable {
     }
     return way.reversed()
   }
+
+  /// The elements that somebody means by a text: the one of that ``ElementID``, else all of that path, else of that
+  /// name, else of that class.
+  public func elements(named text: String) -> [InspectedElement] {
+    if let id = ElementID(text), let element = self[id] { return [element] }
+    let ways: [(InspectedElement) -> Bool] = [
+      { $0.path == text }, { $0.name == text || $0.label == text }, { $0.className == text },
+    ]
+    for isMeant in ways {
+      let found = elements.filter(isMeant)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
 }

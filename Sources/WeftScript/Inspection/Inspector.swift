@@ -157,8 +157,10 @@ struct Inspector {
       isNode: node != nil, className: node?.className ?? element.className,
       name: node == nil ? element.debugName : node?.debugName ?? field, path: one.path, frame: one.frame,
       frameInHost: one.frameInHost, range: element.range ?? (element.host == nil ? trees[one.tree].range : nil),
-      parentSize: element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil),
-      style: reader.style(style, of: StyleOwner(node, element, field: field)),
+      parentSize: InspectedElement.ParentSize(
+        element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),
+      style: reader.style(
+        style, of: StyleOwner(node, element, field: field), setsBaselines: node?.baselinesFollowSize ?? false),
       properties: element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
       fields: node.map { reader.fields(of: $0) } ?? [], state: node.map { InspectedElement.State($0) },
       location: location, firstBaseline: baselines?.first, lastBaseline: baselines?.last, insets: insets(index),

@@ -11,13 +11,17 @@ struct PropertyReader {
   /// The properties of a style that stand for one value each; the others set two of them.
   static let styleProperties = WeftScript.styleProperties.filter { !$0.name.hasSuffix("Size") }
 
-  func style(_ style: ElementStyle, of owner: StyleOwner) -> [InspectedElement.Property] {
+  /// A style's values.
+  ///
+  /// - Parameter setsBaselines: whether the element sets its own, as texts do.
+  func style(_ style: ElementStyle, of owner: StyleOwner, setsBaselines: Bool) -> [InspectedElement.Property] {
     let standard = ElementStyle()
     let source = StyleSource(host, owner)
     return Self.styleProperties.map { property in
       let value = text { property.get(style, $0) }
       let usual = text { property.get(standard, $0) }
-      let isSet = value != usual
+      let isOwn = setsBaselines && (property.name == "ascender" || property.name == "descender")
+      let isSet = value != usual && !isOwn
       return InspectedElement.Property(
         name: property.name, value: value, standard: usual, isSet: isSet,
         location: isSet ? source.location(of: property.name) : nil)
