@@ -41,6 +41,12 @@ let package = Package(
     .target(name: "WeftNetwork", dependencies: ["WeftNodes"], swiftSettings: strict),
     .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
+    // A live session: files that are watched, reloads.
+    .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    // Pictures in a terminal, by chafa where it has no protocol for them.
+    .systemLibrary(
+      name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
+    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -76,6 +82,8 @@ let package = Package(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
