@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "WeftNetwork", dependencies: ["WeftNodes"], swiftSettings: strict),
     .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
-    // A live session: files that are watched, reloads.
+    // A live session: what the page, the terminal and the prompt share.
     .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
     // Pictures in a terminal, by chafa where it has no protocol for them.
     .systemLibrary(
@@ -64,6 +64,7 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -82,7 +83,6 @@ let package = Package(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
