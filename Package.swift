@@ -54,7 +54,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
-      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Weft", "WeftSession", "WeftTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",

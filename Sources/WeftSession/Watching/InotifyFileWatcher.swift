@@ -45,27 +45,38 @@
     private let state = Guarded(State())
     /// Where the kernel tells what has happened.
     private let events: Int32
-    /// Wakes the thread.
-    private let bell: Int32
+    /// A pipe that wakes the thread: its end to read from, and its end to write to.
+    private let bell: (ear: Int32, rope: Int32)
 
     private static let ofInterest =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
 
     init() throws(FileWatchError) {
-      events = inotify_init1(Int32(IN_CLOEXEC.rawValue) | Int32(IN_NONBLOCK.rawValue))
-      guard events >= 0 else {
-        throw FileWatchError(description: "the system can't watch more files: \(String(cString: strerror(errno)))")
-      }
-      bell = eventfd(0, Int32(EFD_CLOEXEC.rawValue) | Int32(EFD_NONBLOCK.rawValue))
-      guard bell >= 0 else {
+      let events = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      guard events >= 0 else { throw Self.noRoom }
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else {
+        let error = Self.noRoom
         close(events)
-        throw FileWatchError(description: "the system can't watch more files: \(String(cString: strerror(errno)))")
+        throw error
       }
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      self.events = events
+      bell = (ends[0], ends[1])
+    }
+
+    /// For the error that has just happened.
+    private static var noRoom: FileWatchError {
+      FileWatchError(description: "the system can't watch more files: \(String(cString: strerror(errno)))")
     }
 
     deinit {
       close(events)
-      close(bell)
+      close(bell.ear)
+      close(bell.rope)
     }
 
     func stop() {
@@ -73,7 +84,11 @@
       ring()
     }
 
-    private func ring() { eventfd_write(bell, 1) }
+    private func ring() {
+      var byte: UInt8 = 1
+      // A pipe that is full rings already.
+      _ = write(bell.rope, &byte, 1)
+    }
 
     func watch(_ paths: WatchedPaths, changedSince moment: Date?) {
       let isNews = state.withLock { state in
@@ -117,10 +132,10 @@
 
     /// Waits until something has happened. Nil once the watching has been stopped.
     func next() -> FileChanges? {
-      var descriptors = [events, bell].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var descriptors = [events, bell.ear].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
-      var rings: eventfd_t = 0
-      eventfd_read(bell, &rings)
+      var rings: [UInt8] = Array(repeating: 0, count: 256)
+      while read(bell.ear, &rings, rings.count) > 0 {}
       let happened = readEvents()
       return state.withLock { state in
         guard !state.isStopped else { return nil }
