@@ -66,7 +66,9 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    // The ways in which editors save.
+    .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -84,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
-    .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),

@@ -58,9 +58,12 @@ final class WatchLoop {
 
   private func turn(_ script: SessionScript, _ reloader: SessionReloader) -> Double? {
     var due = session.catchUp()
+    // What fails here is code that has run for a while, so it is shown as it was when it was loaded.
+    tell { script.host?.loadedText(of: $0) }
     if let next = reloader.step() { due = min(due ?? next, next) }
     let hasReloaded = events.contains { if case .reloaded = $0 { true } else { false } }
-    tell()
+    // What fails here is what has just been saved.
+    tell { _ in nil }
     let rest = drawn.map { $0 + Self.pause - .now } ?? .zero
     if hasReloaded || drawn == nil {
       draw(script, isNew: true)
@@ -73,7 +76,9 @@ final class WatchLoop {
   }
 
   /// Shows what has happened.
-  private func tell() {
+  ///
+  /// - Parameter loaded: the text of a file that errors speak of; as it is saved where this gives nil.
+  private func tell(_ loaded: (String) -> String?) {
     let news = events
     events = []
     // A new beginning: what stood above belongs to what was before.
@@ -82,9 +87,7 @@ final class WatchLoop {
       switch event {
       case .printed(let text, _): view.add(printed: text)
       case .warned(let warning, _): view.add(warning: Failure.line(warning))
-      case .failed(let error, let file):
-        let host = session.script(of: file)?.host
-        view.set(failure: Failure.text(error) { host?.loadedText(of: $0) })
+      case .failed(let error, _): view.set(failure: Failure.text(error, loaded: loaded))
       case .reloaded(let receipt): view.set(receipt: Self.text(receipt))
       case .healed, .scriptsChanged: break
       }

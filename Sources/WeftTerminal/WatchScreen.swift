@@ -47,14 +47,18 @@ public struct WatchScreen: Sendable {
   /// The lines that have room: above the picture a quarter of the terminal at most, below it a half.
   private func shown(in size: TerminalSize) -> (above: [StyledLine], below: [StyledLine]) {
     guard let rows = size.rows else { return (above, below) }
+    // A line that says what is left out is one of them.
     var first = above[...]
-    while first.count > 1, Self.rows(first, size) > max(1, rows / 4) { first.removeFirst() }
-    if first.count < above.count {
+    let most = (above: max(2, rows / 4), below: max(2, rows / 2))
+    if Self.rows(first, size) > most.above {
+      while first.count > 1, Self.rows(first, size) >= most.above { first.removeFirst() }
       first.insert(StyledLine("… \(above.count - first.count) lines before"), at: first.startIndex)
     }
     var last = below[...]
-    while last.count > 1, Self.rows(last, size) > max(1, rows / 2) { last.removeLast() }
-    if last.count < below.count { last.append(StyledLine("… \(below.count - last.count) more lines")) }
+    if Self.rows(last, size) > most.below {
+      while last.count > 1, Self.rows(last, size) >= most.below { last.removeLast() }
+      last.append(StyledLine("… \(below.count - last.count) more lines"))
+    }
     return (Array(first), Array(last))
   }
 

@@ -19,7 +19,7 @@ final class PseudoTerminal {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
   /// Seconds that a wait may take.
-  static let patience = 120.0
+  static let patience = 60.0
 
   /// Starts the command.
   ///
@@ -35,12 +35,8 @@ final class PseudoTerminal {
   ) throws {
     guard let executable = Command.executable else { throw NotBuilt() }
     self.answer = answer
-    master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-      throw Failure(description: "no pseudo terminal: \(String(cString: strerror(errno)))")
-    }
-    let slave = String(cString: name)
-    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    let slave: String
+    (master, slave) = try Self.open()
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
@@ -82,6 +78,18 @@ final class PseudoTerminal {
     let status = posix_spawn(&started, "/usr/bin/env", &actions, &attributes, &argv, &envp)
     guard status == 0 else { throw Failure(description: "can't start: \(String(cString: strerror(status)))") }
     process = started
+  }
+
+  /// A new pair: the test's end, and the path of the other.
+  private static func open() throws -> (master: Int32, slave: String) {
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    var name: [CChar] = Array(repeating: 0, count: 256)
+    guard openpty(&master, &slave, &name, nil, nil) == 0 else {
+      throw Failure(description: "no pseudo terminal: \(String(cString: strerror(errno)))")
+    }
+    close(slave)
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    return (master, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
   deinit {

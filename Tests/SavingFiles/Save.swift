@@ -1,7 +1,7 @@
 import Foundation
 
 /// The ways in which editors and tools save a file.
-enum Save: String, CaseIterable, Sendable {
+public enum Save: String, CaseIterable, Sendable {
   /// Writes into the file that is there: nano, `echo >`.
   case inPlace
   /// Writes another file and renames it: VS Code, many others.
@@ -19,7 +19,8 @@ enum Save: String, CaseIterable, Sendable {
   /// Links another file to the name.
   case hardLink
 
-  func save(_ text: String, to file: String) throws {
+  /// Saves a text of one line, without quotes of one stroke and without slashes.
+  public func save(_ text: String, to file: String) throws {
     let url = URL(fileURLWithPath: file)
     let other = url.deletingLastPathComponent().appendingPathComponent(".other-\(UUID().uuidString)")
     switch self {
@@ -48,7 +49,7 @@ enum Save: String, CaseIterable, Sendable {
   }
 
   /// Programs that this machine may lack.
-  var isPossible: Bool {
+  public var isPossible: Bool {
     switch self {
     case .vim, .vimWithBackup: FileManager.default.isExecutableFile(atPath: "/usr/bin/vim")
     default: true
