@@ -11,7 +11,7 @@ enum TerminalQuery {
 }
 
 /// What a terminal has answered.
-public struct TerminalAnswer: Sendable, Equatable {
+public struct TerminalAnswer: Sendable {
   /// Whether it has accepted a picture of kitty's protocol.
   public private(set) var understandsKitty = false
   /// Whether it has said that it knows sixels.
@@ -56,11 +56,5 @@ public struct TerminalAnswer: Sendable, Equatable {
       cell = (Double(width), Double(height))
     default: break
     }
-  }
-
-  public static func == (left: TerminalAnswer, right: TerminalAnswer) -> Bool {
-    left.understandsKitty == right.understandsKitty && left.understandsSixels == right.understandsSixels
-      && left.cell?.width == right.cell?.width && left.cell?.height == right.cell?.height
-      && left.isComplete == right.isComplete
   }
 }

@@ -76,6 +76,7 @@ public struct StyledLine: Sendable, Equatable {
 
   /// Without control characters.
   public let text: String
+  /// What it is, and so its colour.
   public let style: Style
 
   /// Makes a line; its control characters are made visible, for they would move the cursor.

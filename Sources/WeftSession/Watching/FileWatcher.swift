@@ -30,6 +30,7 @@ public struct WatchedPaths: Sendable, Equatable {
   /// The names of folders inside ``folders`` that are left out.
   public var leftOut: Set<String>
 
+  /// Makes a choice of paths; nothing by default.
   public init(files: Set<String> = [], folders: Set<String> = [], leftOut: Set<String> = []) {
     self.files = files
     self.folders = folders
@@ -49,6 +50,7 @@ public struct FileChanges: Sendable, Equatable {
   /// What can't be watched, and why, in words. Changes there are not seen.
   public var problems: [String]
 
+  /// Makes changes; none by default.
   public init(
     paths: Set<String> = [], isWhole: Bool = false, isEverything: Bool = false, problems: [String] = []
   ) {

@@ -23,10 +23,12 @@
 
     deinit { folders.stop() }
 
+    /// Watches these paths from now on; see ``FileWatcher/watch(_:changedSince:)``.
     public func watch(_ paths: WatchedPaths, changedSince moment: Date?) {
       folders.watch(paths, changedSince: moment)
     }
 
+    /// Ends the watching.
     public func stop() { folders.stop() }
   }
 

@@ -16,6 +16,7 @@ public final class PollingFileWatcher: FileWatcher {
 
   private let state: Guarded<State>
 
+  /// Begins to look, on a thread of its own; nothing is watched yet.
   public init(_ handler: @escaping FileChangeHandler) {
     let state = Guarded(State())
     self.state = state
@@ -37,6 +38,7 @@ public final class PollingFileWatcher: FileWatcher {
 
   deinit { stop() }
 
+  /// Watches these paths from now on; see ``FileWatcher/watch(_:changedSince:)``.
   public func watch(_ paths: WatchedPaths, changedSince moment: Date?) {
     state.withLock { state in
       let plan = WatchPlan(paths)
@@ -46,5 +48,6 @@ public final class PollingFileWatcher: FileWatcher {
     }
   }
 
+  /// Ends the watching.
   public func stop() { state.withLock { $0.isStopped = true } }
 }

@@ -42,6 +42,7 @@ public struct ReloadSchedule: Sendable {
   private var isReloading = false
   private var hasHiddenFailure = false
 
+  /// Makes a schedule to which nothing has happened yet.
   public init() {}
 
   /// Notes what has changed, and when that was seen.
