@@ -43,6 +43,10 @@ let package = Package(
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    // Pictures in a terminal, by chafa where it has no protocol for them.
+    .systemLibrary(
+      name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
+    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -50,7 +54,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
-      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Weft", "WeftSession", "WeftTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",
@@ -60,7 +66,9 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    // The ways in which editors save.
+    .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -78,7 +86,9 @@ let package = Package(
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
-    .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
