@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -43,6 +44,11 @@ let package = Package(
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    // The live page: a server, and what the browser loads from it.
+    .target(
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "WeftJSON", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -50,7 +56,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
-      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Weft", "WeftPreview", "WeftSession", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",
