@@ -81,11 +81,34 @@ private func serve(
   await hub.session.perform { session in
     for file in files { session.open(file: file.path, root: file.root) }
   }
+  let watching = Task {
+    var seen = modificationTimes(below: folder)
+    while !Task.isCancelled {
+      try await Task.sleep(for: .milliseconds(100))
+      let now = modificationTimes(below: folder)
+      let changed = Set(now.filter { seen[$0.key] != $0.value }.keys).union(seen.keys.filter { now[$0] == nil })
+      seen = now
+      if !changed.isEmpty { await hub.session.perform { $0.reload(changed) } }
+    }
+  }
+  defer { watching.cancel() }
   await withTaskCancellationHandler {
     await server.wait()
   } onCancel: {
     Task { await server.stop() }
   }
+}
+
+private func modificationTimes(below folder: String) -> [String: Date] {
+  var times: [String: Date] = [:]
+  for name in FileManager.default.enumerator(atPath: folder) ?? .init() {
+    guard let name = name as? String else { continue }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+    if attributes?[.type] as? FileAttributeType == .typeRegular {
+      times[folder + "/" + name] = attributes?[.modificationDate] as? Date
+    }
+  }
+  return times
 }
 
 /// The desktop's own way to open an address; where there is none, the address has been printed.
