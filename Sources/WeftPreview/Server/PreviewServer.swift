@@ -43,7 +43,7 @@ public final class PreviewServer: Sendable {
 
   private let token: Token
   private let hub: Hub
-  private let task: Task<Void, any Error>
+  private let task: Task<Void, Never>
   private let server: HTTPServer
 
   /// Starts a server.
@@ -76,9 +76,27 @@ public final class PreviewServer: Sendable {
     let pool = EagerPool(pool: HTTPServer.defaultPool())
     let server = HTTPServer(
       config: HTTPServer.Configuration(address: address, pool: pool, logger: .disabled), handler: routes)
-    let task = Task { try await server.run() }
+    // Whichever comes first: it listens, or it has failed.
+    let (starts, start) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    let task = Task {
+      do {
+        try await server.run()
+      } catch {
+        start.yield(.failure(error))
+      }
+    }
+    let waiting = Task {
+      do {
+        try await server.waitUntilListening()
+        start.yield(.success(()))
+      } catch {
+        start.yield(.failure(error))
+      }
+    }
+    defer { waiting.cancel() }
     do {
-      try await isListening(server, task)
+      var iterator = starts.makeAsyncIterator()
+      try await iterator.next()?.get()
     } catch SocketError.failed(_, let number, _) where number == EADDRINUSE {
       return nil
     } catch SocketError.failed(_, let number, _) where number == EADDRNOTAVAIL {
@@ -95,17 +113,8 @@ public final class PreviewServer: Sendable {
     return PreviewServer(host: host, port: actual, token: token, hub: hub, task: task, server: server)
   }
 
-  private static func isListening(_ server: HTTPServer, _ task: Task<Void, any Error>) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await task.value }
-      group.addTask { try await server.waitUntilListening() }
-      try await group.next()
-      group.cancelAll()
-    }
-  }
-
   private init(
-    host: String, port: UInt16, token: Token, hub: Hub, task: Task<Void, any Error>, server: HTTPServer
+    host: String, port: UInt16, token: Token, hub: Hub, task: Task<Void, Never>, server: HTTPServer
   ) {
     self.host = host
     self.port = port
@@ -116,7 +125,7 @@ public final class PreviewServer: Sendable {
   }
 
   /// Waits until the server has ended; it does so only by ``stop()``, or if its socket fails.
-  public func wait() async { _ = try? await task.value }
+  public func wait() async { await task.value }
 
   /// Ends the server and all connections.
   public func stop() async {
