@@ -69,6 +69,9 @@ let package = Package(
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
     .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    // The page's server, over real sockets.
+    .testTarget(
+      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
