@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -47,6 +48,11 @@ let package = Package(
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
     .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
+    // The live page: a server, and what the browser loads from it.
+    .target(
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "WeftJSON", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -55,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "Weft", "WeftSession", "WeftTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Weft", "WeftPreview", "WeftSession", "WeftTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -69,6 +76,11 @@ let package = Package(
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
+    // The page's server, over real sockets.
+    .testTarget(
+      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
+    // The page in a headless Chromium.
+    .testTarget(name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
