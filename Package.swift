@@ -28,6 +28,8 @@ let package = Package(
     .systemLibrary(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
+    // Pictures for the page that is open beside the program.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The rooms; arrows point one way.
@@ -51,7 +53,7 @@ let package = Package(
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
-      dependencies: ["WeftSession", "WeftJSON", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: ["WeftSession", "CZlib", .product(name: "FlyingFox", package: "FlyingFox")],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),

@@ -72,11 +72,19 @@ final class Page {
     try send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
   }
 
-  /// The next message, of whatever type.
+  /// The next message, of whatever type; a picture's file stands in `file`.
   func next() throws -> [String: Any] {
-    let frame = try client.frame()
-    guard frame.opcode == 1 else { throw RawClient.Failure(description: "a frame of kind \(frame.opcode)") }
-    return try JSONSerialization.jsonObject(with: Data(frame.payload)) as? [String: Any] ?? [:]
+    let (opcode, payload) = try client.frame()
+    guard opcode == 1 || opcode == 2 else { throw RawClient.Failure(description: "a frame of kind \(opcode)") }
+    guard opcode == 2 else { return try object(payload) }
+    let length = payload.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    var message = try object(Array(payload[4..<4 + length]))
+    message["file"] = Array(payload[(4 + length)...])
+    return message
+  }
+
+  private func object(_ bytes: [UInt8]) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] ?? [:]
   }
 
   /// The next message of a type, others skipped.

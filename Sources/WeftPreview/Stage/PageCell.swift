@@ -22,14 +22,15 @@ final class PageCell {
   private weak var shownLive: LivePreview?
   private var shownVersion = 0
   private var problem: ErrorReport?
-  private var format = FrameFormat()
+  private let painters: Painters
   private var history = History()
   /// The moment of the past that is looked at; nil for now.
   private var past: Double?
   private var clock: ClockState?
 
-  init(id: Int, page: Page, shortPath: @escaping (String) -> String) {
+  init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
+    self.painters = painters
     self.page = page
     self.shortPath = shortPath
   }
@@ -208,26 +209,22 @@ final class PageCell {
       history.add(layer, at: host.eventLoop.now)
       guard unpainted == nil else { return }
     }
-    let start = ContinuousClock.now
-    let picture = live.picture
-    let file: (format: FrameMessage.Format, data: String)
-    do throws(RenderError) {
-      file = try format.draw(layer, scale: picture.scale, session.renderer)
-    } catch {
-      throw WeftError(.runtime, "can't draw the picture: \(error)")
-    }
     shownLive = live
     shownVersion = live.version
     lastFrame += 1
     unpainted = lastFrame
     let state = clockState(host, live)
     clock = state
-    page.send(
-      FrameMessage(
-        cell: id, frame: lastFrame, format: file.format, data: file.data, width: layer.bounds.size.width,
-        height: layer.bounds.size.height, scale: picture.scale, time: state.now, clock: state, scrolls: live.root.scrolls,
-        drawing: start.duration(to: .now) / .milliseconds(1)))
-    heal()
+    let message = FrameMessage(
+      cell: id, frame: lastFrame, format: FrameFormat(for: layer), width: layer.bounds.size.width,
+      height: layer.bounds.size.height, scale: live.picture.scale, clock: state, scrolls: live.root.scrolls)
+    painters.paint(layer, message, for: page, session.renderer)
+  }
+
+  /// A picture could not be made: the next may come, which has to be another one.
+  func paintingFailed(_ frame: Int, _ error: RenderError) {
+    if frame == unpainted { unpainted = nil }
+    report(WeftError(.runtime, "can't draw the picture: \(error)"))
   }
 
   /// Where time has been stopped, or something has come to rest, though the picture is the same.
