@@ -41,6 +41,8 @@ let package = Package(
     .target(name: "WeftNetwork", dependencies: ["WeftNodes"], swiftSettings: strict),
     .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
+    // A live session: what the page, the terminal and the prompt share.
+    .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -58,6 +60,7 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
