@@ -14,6 +14,8 @@ extension LuaState {
   ///
   /// - Throws: `memory`.
   public func saveHeap() throws(WeftError) -> LuaHeapImage {
+    // What was dropped, an earlier image above all, is not to be saved again.
+    dropReferences()
     let raw = stack.raw
     guard weft_save_heap(raw) == LUA_OK else {
       lua_settop(raw, -2)
