@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -43,6 +44,15 @@ let package = Package(
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    // Pictures in a terminal, by chafa where it has no protocol for them.
+    .systemLibrary(
+      name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
+    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
+    // The live page: a server, and what the browser loads from it.
+    .target(
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "WeftJSON", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -50,7 +60,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
-      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Weft", "WeftPreview", "WeftSession", "WeftTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",
@@ -60,7 +73,14 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    // The ways in which editors save.
+    .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
+    // The page's server, over real sockets.
+    .testTarget(
+      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
+    // The page in a headless Chromium.
+    .testTarget(name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -78,7 +98,9 @@ let package = Package(
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
-    .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(

@@ -100,7 +100,7 @@ final class CodeChanges {
     let top = frame.top
     defer { frame.top = top }
     if let before, let now {
-      guard before.scale == now.scale else { return false }
+      guard before.scale == now.scale, before.traits == now.traits else { return false }
       frame.push(before.function)
       frame.push(now.function)
     } else {
@@ -155,9 +155,14 @@ final class CodeChanges {
     return !reachesTouchedSpecs(comparison)
   }
 
+  /// What tables ask their data source and their delegate for, once for each row.
+  private static let sourceMethods: Set<String> = [
+    "numberOfRows", "nodeForRowAt", "nodeBlockForRowAt", "constrainedSizeForRowAt",
+  ]
+
   /// Whether a method is called when a node is made, or may be: something that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
-    if name == "init" || allNodeCallbacks.contains(where: { $0.name == name }) { return true }
+    if name == "init" || Self.sourceMethods.contains(name) || allNodeCallbacks.contains(where: { $0.name == name }) { return true }
     var isNamed = false
     comparison.forEachMet(frame) { frame in
       if !isNamed, frame.type(at: -1) == .function { isNamed = frame.mentions(name, functionAt: -1) }
