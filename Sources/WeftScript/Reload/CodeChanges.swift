@@ -100,7 +100,9 @@ final class CodeChanges {
     let top = frame.top
     defer { frame.top = top }
     if let before, let now {
-      guard before.scale == now.scale, before.traits == now.traits else { return false }
+      guard before.scale == now.scale, before.traits == now.traits,
+        hasSameProps(before.props, now.props, comparison)
+      else { return false }
       frame.push(before.function)
       frame.push(now.function)
     } else {
@@ -111,6 +113,15 @@ final class CodeChanges {
     }
     guard comparison.isSame(frame, -2, -1) else { return false }
     return isMadeAlike(classes, comparison)
+  }
+
+  private func hasSameProps(_ before: PreviewProps?, _ now: PreviewProps?, _ comparison: LuaComparison) -> Bool {
+    switch (before, now) {
+    case (nil, nil): true
+    case (.value(let old)?, .value(let new)?): hasSameTable(old, new, comparison)
+    case (.file(let old)?, .file(let new)?): old == new
+    default: false
+    }
   }
 
   /// Whether classes, and all that comparisons lead to, make their nodes as before.

@@ -34,7 +34,9 @@ public final class StagedReload {
     try host.run(file: main)
     let changes = CodeChanges(host, trial)
     let setsTimers = hasTimersOfNodes()
-    let isForced = !data.isEmpty || setsTimers || changes.hasChangedOutside
+    // What previews read as their props is no module that could be compared.
+    let isProps = changed.contains { $0.hasSuffix(".json") && trial.module($0) == nil }
+    let isForced = !data.isEmpty || isProps || setsTimers || changes.hasChangedOutside
     receipt.scriptMilliseconds = start.duration(to: clock.now) / .milliseconds(1)
     for live in live {
       let preview = live.preview.flatMap { before in host.previews.first { $0.name == before.name } }

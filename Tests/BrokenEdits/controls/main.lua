@@ -35,7 +35,7 @@ function Stepper:layoutSpecThatFits(constrainedSize)
   return ui.OverlayLayoutSpec {
     ui.StackLayoutSpec { direction = "vertical", spacing = 4,
       self.caption,
-      ui.CenterLayoutSpec { centeringOptions = "X", buttons },
+      ui.CenterLayoutSpec { centeringOptions = "x", buttons },
       self.shadow,
     },
     ui.InsetLayoutSpec { insets = 30, self:selectionMark() },
