@@ -221,13 +221,92 @@ static int write(lua_State *L, const void *bytes, size_t length, void *data) {
   return 0;
 }
 
+// Bytes of a dump that are still to be read; `bytes` is NULL once it turned out to be another format.
+typedef struct reader {
+  const char *bytes;
+  size_t length;
+} reader;
+
+static void copy(reader *from, size_t length, buffer *to) {
+  if (from->bytes == NULL || length > from->length) {
+    from->bytes = NULL;
+    return;
+  }
+  if (to != NULL) write(NULL, from->bytes, length, to);
+  from->bytes += length;
+  from->length -= length;
+}
+
+// A number of Lua's format: seven bits a byte, the last with its high bit set.
+static size_t copy_number(reader *from, buffer *to) {
+  size_t number = 0;
+  for (;;) {
+    if (from->bytes == NULL || from->length == 0 || number > SIZE_MAX >> 8) {
+      from->bytes = NULL;
+      return 0;
+    }
+    unsigned char byte = (unsigned char)*from->bytes;
+    copy(from, 1, to);
+    number = number << 7 | (byte & 0x7f);
+    if (byte & 0x80) return number;
+  }
+}
+
+static void copy_string(reader *from, buffer *to) {
+  size_t size = copy_number(from, to);
+  if (size > 0) copy(from, size - 1, to);
+}
+
+// Of Lua 5.4's dump of a function all but the lines where it begins and ends, which stripping leaves in.
+static void copy_function(reader *from, buffer *to, int depth) {
+  if (depth > 200) from->bytes = NULL;
+  copy_string(from, to);
+  copy_number(from, NULL);
+  copy_number(from, NULL);
+  copy(from, 3, to);
+  size_t count = copy_number(from, to);
+  copy(from, from->bytes != NULL && count < from->length ? count * 4 : SIZE_MAX, to);
+  for (count = copy_number(from, to); from->bytes != NULL && count > 0; count--) {
+    char type = from->length > 0 ? *from->bytes : 0;
+    copy(from, 1, to);
+    switch (type & 0x0f) {
+    case LUA_TNUMBER: copy(from, 8, to); break;
+    case LUA_TSTRING: copy_string(from, to); break;
+    default: break;
+    }
+  }
+  count = copy_number(from, to);
+  copy(from, from->bytes != NULL && count < from->length ? count * 3 : SIZE_MAX, to);
+  for (count = copy_number(from, to); from->bytes != NULL && count > 0; count--) copy_function(from, to, depth + 1);
+  // Lines, local variables, names of upvalues: none are left.
+  for (int i = 0; i < 4; i++) {
+    if (copy_number(from, to) != 0) from->bytes = NULL;
+  }
+}
+
+enum { HEADER = 32 };
+
+// A dump without lines; as it is where its format isn't the one that is known.
+static buffer without_lines(buffer dumped) {
+  reader from = {dumped.bytes, dumped.length};
+  buffer to = {0};
+  copy(&from, HEADER, &to);
+  copy_function(&from, &to, 0);
+  if (from.bytes == NULL || from.length != 0 || to.failed) {
+    free(to.bytes);
+    return dumped;
+  }
+  free(dumped.bytes);
+  return to;
+}
+
 // The code of the function at `index` without its lines and names.
 static buffer dump(lua_State *L, int index) {
   buffer b = {0};
   lua_pushvalue(L, index);
   if (lua_dump(L, write, &b, 1) != 0) b.failed = true;
   lua_pop(L, 1);
-  return b;
+  return b.failed ? b : without_lines(b);
 }
 
 static bool same_code(lua_State *L, int a, int b) {

@@ -173,7 +173,9 @@ final class CodeChanges {
 
   /// Whether a method is called when a node is made, or may be: something that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
-    if name == "init" || Self.sourceMethods.contains(name) || allNodeCallbacks.contains(where: { $0.name == name }) { return true }
+    if name == "init" || Self.sourceMethods.contains(name) || allNodeCallbacks.contains(where: { $0.name == name }) {
+      return true
+    }
     var isNamed = false
     comparison.forEachMet(frame) { frame in
       if !isNamed, frame.type(at: -1) == .function { isNamed = frame.mentions(name, functionAt: -1) }

@@ -238,11 +238,23 @@ extension ScriptHost {
     do throws(WeftError) {
       try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known, live) }
     } catch {
+      let error = located(error)
       // Outside of the limits: the code that there was lays out what there was.
       try staged.drop()
       throw error
     }
     return staged
+  }
+
+  /// A limit may be hit where no code of the script runs: what it has stopped before knows the place.
+  private func located(_ error: WeftError) -> WeftError {
+    guard error.location == nil else { return error }
+    do throws(WeftError) {
+      try checkHooks()
+      return error
+    } catch let inner {
+      return inner.code == error.code ? inner : error
+    }
   }
 
   /// Measures what is shown as it is shown, and lays it out.

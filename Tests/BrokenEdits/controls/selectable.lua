@@ -3,7 +3,7 @@ local ui = require "weft"
 -- Gives a class a mark that says that it is chosen.
 return function(class)
   function class:selectionMark()
-    self.mark = self.mark or ui.DisplayNode { backgroundColor = "orange", opacity = 0.3 }
+    self.mark = self.mark or ui.DisplayNode { backgroundColor = "orange", alpha = 0.3 }
     return self.mark
   end
 

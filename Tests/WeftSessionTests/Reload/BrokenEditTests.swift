@@ -37,10 +37,12 @@ struct BrokenEditTests {
       names: host.previews.map(\.name), tasks: host.eventLoop.nextDue)
   }
 
-  @Test("After each the picture and the state are what they were, and the next good save heals", arguments: BrokenEdit.bases)
+  @Test(
+    "After each the picture and the state are what they were, and the next good save heals", arguments: BrokenEdit.bases
+  )
   func survived(base: String) throws {
     let files = try BrokenEdit.files(of: base)
-    let bench = try ReloadBench(files, timeLimit: 0.5)
+    let bench = try ReloadBench(files, timeLimit: 1.5)
     let script = try bench.script()
     #expect(script.problem == nil, "\(script.problem?.description ?? "")")
     let cells = try script.names.map { try bench.show($0) }

@@ -7,33 +7,33 @@ import WeftSession
 struct GoodEditTests {
   private static let files = [
     "main.lua": """
-      local ui = require "weft"
-      local theme = require "theme"
-      local Card = require "card"
-      local names = require "names"
-      ui.preview("Card", { width = 200 }, function() return Card(names[1]) end)
-      return Card
-      """,
+    local ui = require "weft"
+    local theme = require "theme"
+    local Card = require "card"
+    local names = require "names"
+    ui.preview("Card", { width = 200 }, function() return Card(names[1]) end)
+    return Card
+    """,
     "theme.lua": "return { gap = 4, ink = 'black', paper = 'white' }",
     "names.json": "[\"Ann\"]",
     "card.lua": """
-      local ui = require "weft"
-      local theme = require "theme"
-      local Card = ui.CellNode:subclass "Card"
-      Card.backgroundColor = "white"
-      function Card:init(name)
-        self.automaticallyManagesSubnodes = true
-        self.state = { taps = 0 }
-        self.name = ui.TextNode { text = name, color = theme.ink }
-        self.rule = ui.DisplayNode { style = { height = 2 } }
-      end
-      function Card:greeting() return "Hello" end
-      function Card:inside()
-        return ui.StackLayoutSpec { direction = "vertical", spacing = theme.gap, self.name, self.rule }
-      end
-      function Card:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 6, self:inside() } end
-      return Card
-      """,
+    local ui = require "weft"
+    local theme = require "theme"
+    local Card = ui.CellNode:subclass "Card"
+    Card.backgroundColor = "white"
+    function Card:init(name)
+      self.automaticallyManagesSubnodes = true
+      self.state = { taps = 0 }
+      self.name = ui.TextNode { text = name, color = theme.ink }
+      self.rule = ui.DisplayNode { style = { height = 2 } }
+    end
+    function Card:greeting() return "Hello" end
+    function Card:inside()
+      return ui.StackLayoutSpec { direction = "vertical", spacing = theme.gap, self.name, self.rule }
+    end
+    function Card:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 6, self:inside() } end
+    return Card
+    """,
   ]
 
   /// A bench with the card shown, and its state set.
@@ -162,7 +162,8 @@ struct GoodEditTests {
     let counting = "insets = 8, count(self, self:inside())"
     try bench.save([
       "card.lua": try #require(Self.files["card.lua"]).replacingOccurrences(
-        of: "function Card:layout", with: "local function count(self, spec) calls = (calls or 0) + 1 return spec end "
+        of: "function Card:layout",
+        with: "local function count(self, spec) calls = (calls or 0) + 1 return spec end "
           + "function Card:layout"
       ).replacingOccurrences(of: "insets = 6, self:inside()", with: counting)
     ])
@@ -175,9 +176,11 @@ struct GoodEditTests {
 
   @Test("All scripts that share a module reload together, or none does")
   func shared() throws {
-    let one = "local ui = require 'weft' local size = require 'size' ui.preview('One', function() return ui.DisplayNode "
+    let one =
+      "local ui = require 'weft' local size = require 'size' ui.preview('One', function() return ui.DisplayNode "
       + "{ style = { height = size.height } } end)"
-    let two = "local ui = require 'weft' local size = require 'size' ui.preview('Two', function() return ui.DisplayNode "
+    let two =
+      "local ui = require 'weft' local size = require 'size' ui.preview('Two', function() return ui.DisplayNode "
       + "{ style = { height = size.height + size.more } } end)"
     let bench = try ReloadBench(
       ["one.lua": one, "two.lua": two, "size.lua": "return { height = 10, more = 1 }"], opening: ["one.lua", "two.lua"])
@@ -241,7 +244,12 @@ struct GoodEditTests {
     let old = try table()
     try bench.run("node.list.contentOffset = { 0, 40 } node.state.chosen = 2", cell)
     old.selectRow(at: RowIndexPath(row: 2))
-    try bench.run("node.list:nodeForRow(1, 3).state.seen = 99", cell)
+    let host = try #require(cell.script.host)
+    let third = try #require(old.nodeForRow(at: RowIndexPath(row: 2)))
+    #expect(bench.field("state.seen", of: third, in: host) == "3")
+    try bench.run("for row, cell in ipairs(node.list.visibleNodes) do cell.state.seen = row + 96 end", cell)
+    let before = bench.field("state.seen", of: third, in: host)
+    #expect(before != "3")
     let row = try #require(files["row.lua"]).replacingOccurrences(of: "Inter 13", with: "Inter 15")
     try bench.save(["row.lua": row])
     #expect(try bench.script().problem == nil)
@@ -249,8 +257,9 @@ struct GoodEditTests {
     #expect(new !== old)
     #expect(new.contentOffset == Point(x: 0, y: 40))
     #expect(new.indexPathForSelectedRow == RowIndexPath(row: 2))
-    try bench.run("node.third = node.list:nodeForRow(1, 3).state.seen", cell)
-    #expect(try bench.evaluate("third", cell) == "99")
+    let again = try #require(new.nodeForRow(at: RowIndexPath(row: 2)))
+    #expect(again !== third)
+    #expect(bench.field("state.seen", of: again, in: host) == before)
     #expect(try bench.evaluate("state.chosen", cell) == "2")
   }
 
@@ -277,7 +286,8 @@ struct GoodEditTests {
     let cell = try bench.show("One")
     try bench.run("node.said = node.read()", cell)
     #expect(try bench.evaluate("said", cell) == "111")
-    let broken = try #require(files["main.lua"]).replacingOccurrences(of: "counter = { value = 1 }", with: "store.add() error 'no'")
+    let broken = try #require(files["main.lua"]).replacingOccurrences(
+      of: "counter = { value = 1 }", with: "store.add() error 'no'")
     try bench.save(["main.lua": broken])
     #expect(try bench.script().problem != nil)
     try bench.run("node.said = node.read()", cell)

@@ -19,7 +19,8 @@ final class ReloadBench {
   init(_ files: [String: String], opening names: [String] = ["main.lua"], timeLimit: Double = 5) throws {
     folder = try ScriptFolder([:])
     for (name, text) in files { try Self.write(text, to: "\(folder.path)/\(name)") }
-    session = Session(configuration: SessionConfiguration(timeLimit: timeLimit, memoryLimit: 64 << 20, isRealTime: false))
+    session = Session(
+      configuration: SessionConfiguration(timeLimit: timeLimit, memoryLimit: 64 << 20, isRealTime: false))
     session.onEvent = { [events] event in
       switch event {
       case .reloaded(let receipt): events.receipts.append(receipt)
@@ -84,4 +85,3 @@ final class ReloadBench {
     }
   }
 }
-
