@@ -13,6 +13,10 @@ struct BrokenEditTests {
     #expect(Set(edits.map { "\($0.base) \($0.edited) \($0.text ?? "")" }).count == edits.count)
   }
 
+  /// The edits whose line is not right, fewer than one of 100: a JSON string that is not closed is told at the next line,
+  /// and a data source that runs into the time limit has no place.
+  private static let otherwisePlaced: Set<String> = ["card 54", "people 61", "people 63"]
+
   /// What must be the same after a broken edit as before.
   private struct State: Equatable {
     let roots: [ObjectIdentifier]
@@ -27,7 +31,7 @@ struct BrokenEditTests {
     return State(
       roots: cells.map { ObjectIdentifier($0.live.root) },
       fields: try cells.flatMap { cell in
-        try ["mark", "state.marked", "state.taps", "state.chosen", "state.value", "state.count"].map {
+        try ["ownField", "state.marked", "state.taps", "state.chosen", "state.value", "state.count"].map {
           try bench.evaluate($0, cell)
         }
       },
@@ -42,12 +46,12 @@ struct BrokenEditTests {
   )
   func survived(base: String) throws {
     let files = try BrokenEdit.files(of: base)
-    let bench = try ReloadBench(files, timeLimit: 1.5)
+    let bench = try ReloadBench(files, timeLimit: 3)
     let script = try bench.script()
     #expect(script.problem == nil, "\(script.problem?.description ?? "")")
     let cells = try script.names.map { try bench.show($0) }
     for (number, cell) in cells.enumerated() {
-      try bench.run("node.mark = \(number + 5) if node.state then node.state.marked = 42 end", cell)
+      try bench.run("node.ownField = \(number + 5) if node.state then node.state.marked = 42 end", cell)
       if let table = cell.live.root.subnodes.first(where: { $0 is TableNode }) as? TableNode {
         table.setContentOffset(Point(x: 0, y: 30))
         try bench.run("", cell)
@@ -67,7 +71,9 @@ struct BrokenEditTests {
       }
       let place = problem.location.map { "\($0.file.dropFirst(bench.folder.path.count + 1)):\($0.line)" } ?? "nowhere"
       if place != "\(edit.file):\(edit.line)" {
-        wrongLines.append("\(edit.name): expected \(edit.file):\(edit.line), got \(place): \(problem.message)")
+        if !Self.otherwisePlaced.contains("\(edit.base) \(edit.number)") {
+          wrongLines.append("\(edit.name): expected \(edit.file):\(edit.line), got \(place): \(problem.message)")
+        }
       }
       #expect(
         edit.says.isEmpty || problem.message.contains(edit.says) || (problem.hint ?? "").contains(edit.says),
@@ -79,7 +85,6 @@ struct BrokenEditTests {
       #expect(try cells.map { try $0.live.look() } == pictures, "\(edit.name): the healed picture is another")
       #expect(try state(bench, cells) == before, "\(edit.name): the healed state is another")
     }
-    // 99 of 100 lines are right.
-    #expect(wrongLines.count * 100 <= edits.count, "\(wrongLines.joined(separator: "\n"))")
+    #expect(wrongLines.isEmpty, "\(wrongLines.joined(separator: "\n"))")
   }
 }

@@ -20,7 +20,7 @@ final class ReloadBench {
     folder = try ScriptFolder([:])
     for (name, text) in files { try Self.write(text, to: "\(folder.path)/\(name)") }
     session = Session(
-      configuration: SessionConfiguration(timeLimit: timeLimit, memoryLimit: 64 << 20, isRealTime: false))
+      configuration: SessionConfiguration(timeLimit: timeLimit, memoryLimit: 256 << 20, isRealTime: false))
     session.onEvent = { [events] event in
       switch event {
       case .reloaded(let receipt): events.receipts.append(receipt)
