@@ -73,7 +73,6 @@ final class ScriptClass {
         subclass.defaults.parent = defaults
       }
       changed()
-      renewNodes(host.lua.stack)
     }
   }
 
@@ -118,7 +117,8 @@ final class ScriptClass {
     noteWriter(frame)
     table.set(frame, key: key, value: value)
     changed()
-    if native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+    // After a reload it is known which classes are other than before.
+    if host.reloading == nil, native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   /// A file that adds to a class of another one's: when it is loaded again, the class begins anew as well.
