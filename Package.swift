@@ -76,7 +76,7 @@ let package = Package(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics", "CAnimatedPictures", "CPangoCairo"],
