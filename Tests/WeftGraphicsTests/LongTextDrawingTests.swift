@@ -55,7 +55,8 @@ struct LongTextDrawingTests {
       if progress.isDone.load(ordering: .sequentiallyConsistent) { break }
       measured += 1
     }
-    #expect(progress.hasImage.load(ordering: .sequentiallyConsistent))
+    let hasImage = progress.hasImage.load(ordering: .sequentiallyConsistent)
+    #expect(hasImage)
     #expect(measured > 10)
   }
 
