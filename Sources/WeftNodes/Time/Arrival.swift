@@ -14,11 +14,16 @@ public struct Arrival<Value: Sendable>: Sendable {
 final class Mailbox: Sendable {
   private let letters = Guarded<[(number: Int, value: any Sendable)]>([])
   private let bell = DispatchSemaphore(value: 0)
+  private let listener = Guarded<(@Sendable () -> Void)?>(nil)
 
   func put(_ number: Int, _ value: any Sendable) {
     letters.withLock { $0.append((number, value)) }
     bell.signal()
+    listener.withLock { $0 }?()
   }
+
+  /// Has something called on the thread that sends, each time that something has arrived.
+  func listen(_ body: (@Sendable () -> Void)?) { listener.withLock { $0 = body } }
 
   var isEmpty: Bool { letters.withLock(\.isEmpty) }
 

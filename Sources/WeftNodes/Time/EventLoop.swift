@@ -102,6 +102,10 @@ public final class EventLoop {
   /// Stops expecting a value: it is dropped when it comes.
   public func forget<Value>(_ arrival: Arrival<Value>) { expected[arrival.number] = nil }
 
+  /// Has something called, on whatever thread sends, each time that what is expected has arrived: for who moves the loop
+  /// along and sleeps meanwhile. Nil, the default, calls nothing.
+  public func onArrival(_ body: (@Sendable () -> Void)?) { mailbox.listen(body) }
+
   /// Whether another thread works for the loop.
   public var isExpecting: Bool { !expected.isEmpty }
 

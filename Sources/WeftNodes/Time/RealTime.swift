@@ -33,6 +33,12 @@ public final class RealTime {
     return eventLoop.advance(to: max(eventLoop.now, now))
   }
 
+  /// Runs turns and timers up to now, without waiting.
+  ///
+  /// - Returns: false where the loop did not come to now; see ``EventLoop/advance(to:)``.
+  @discardableResult
+  public func catchUp() -> Bool { eventLoop.advance(to: max(eventLoop.now, now)) }
+
   /// Seconds since the loop's clock was at 0.
   public var now: Double {
     let parts = start.duration(to: .now).components

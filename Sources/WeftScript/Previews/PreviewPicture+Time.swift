@@ -41,10 +41,13 @@ extension ScriptHost {
     return frames
   }
 
-  /// When something may look different next, in seconds of the event loop; nil if nothing moves any more.
-  private func nextMove(of picture: PreviewPicture) -> Double? {
-    guard !picture.window.isMoving else { return eventLoop.now }
-    let frames = picture.window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
+  private func nextMove(of picture: PreviewPicture) -> Double? { nextMove(of: picture.window) }
+
+  /// When something in a window may look different next, in seconds of the event loop: now where something moves; nil if
+  /// nothing does any more, and no timer is set.
+  public func nextMove(of window: Window) -> Double? {
+    guard !window.isMoving else { return eventLoop.now }
+    let frames = window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
     return [eventLoop.nextDue, frames].compactMap(\.self).min()
   }
 }

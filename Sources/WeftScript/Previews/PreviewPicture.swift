@@ -45,7 +45,7 @@ public struct PreviewPicture {
 
 extension PreviewPicture {
   /// The picture as large as its node comes to now, after something has changed inside.
-  fileprivate func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
+  func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
     let trace = LayoutTrace()
     let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     guard layout.size != self.layout.size else { return self }
@@ -53,6 +53,13 @@ extension PreviewPicture {
     window.size = layout.size
     try window.layoutIfNeeded(trace: trace)
     return PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
+  }
+}
+
+extension SizeRange {
+  /// What a preview is measured in: an exact width, an exact height or any.
+  init(showing width: Double, _ height: Double?) {
+    self.init(min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
   }
 }
 
@@ -65,20 +72,22 @@ extension ScriptHost {
   ///   - width: in points, instead of the preview's first.
   ///   - height: in points, instead of the preview's.
   ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
+  ///   - traits: what its nodes are told of where they are shown; what is unspecified is the preview's choice.
   /// - Throws: `WeftError` with the script's file and line.
   public func makePicture(
-    _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil
+    _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
+    traits: TraitCollection = TraitCollection()
   ) throws(WeftError) -> PreviewPicture {
     let scale = scale ?? preview?.scale ?? self.scale
     self.scale = scale
+    let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
     let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
     let width = width ?? preview?.width ?? Preview.standardWidth
     let height = height ?? preview?.height
-    let range = SizeRange(
-      min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+    let range = SizeRange(showing: width, height)
     let picture: PreviewPicture
     do throws(LayoutError) {
-      let (window, layout, trace) = try show(root.node, in: range, scale: scale)
+      let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits)
       picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     } catch {
       throw error.forScripts

@@ -22,6 +22,15 @@ extension ScriptHost {
     try checkTime(hasArrived)
   }
 
+  /// Runs what is due by now where time is real, else what waits for the next turns; doesn't wait for anything.
+  ///
+  /// - Throws: `WeftError` of a timer, a task or a hook.
+  public func catchUp() throws(WeftError) {
+    let hasArrived = tasks.realTime?.catchUp() ?? eventLoop.runTurns()
+    try checkTime(hasArrived)
+    try checkUnawaited()
+  }
+
   /// Runs what waits for the next turn, and for the one after, and so on; time stands still.
   ///
   /// - Throws: `WeftError` of a task or a hook.

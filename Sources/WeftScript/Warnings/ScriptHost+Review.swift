@@ -80,17 +80,20 @@ extension ScriptHost {
   /// Shows a node in a window of its own, as large as the node comes to in a range, and warns of what is likely a
   /// mistake.
   ///
+  /// - Parameter traits: what the node is told of where it is shown; nothing by default.
   /// - Throws: `LayoutError` where the node has no layout in that range, or can't be loaded; what hooks raise is told by
   ///   ``checkHooks()``.
   @discardableResult
   public func show(
-    _ root: DisplayNode, in range: SizeRange, scale: Double
+    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection()
   ) throws(LayoutError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     let trace = LayoutTrace()
+    if traits != TraitCollection() { root.traitCollection = traits }
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     root.frame = Rect(size: layout.size)
     let window = Window(
       size: layout.size, context: makeLayoutContext(scale: scale))
+    window.traitCollection = traits
     windows.add(window)
     do throws(NodeError) {
       try window.addSubnode(root)

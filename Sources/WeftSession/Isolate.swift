@@ -1,0 +1,95 @@
+import Dispatch
+import Foundation
+import WeftDisplay
+
+/// A thread that an actor runs on: it has a large stack, is always the same one, and may sleep until something is due.
+///
+/// Text engines keep a font map per thread, a signal that stops a script needs a target, and the shared pool must not be
+/// blocked by scripts; so a session has a thread of its own.
+public final class Isolate: SerialExecutor {
+  private let work = Work()
+
+  /// Starts the thread.
+  ///
+  /// - Parameter name: what debuggers call it.
+  public init(name: String) {
+    let thread = Thread { [work] in work.run() }
+    thread.name = name
+    // Layouts and scripts may go a thousand levels deep.
+    thread.stackSize = 64 << 20
+    thread.start()
+  }
+
+  deinit { work.close() }
+
+  /// Runs a job of the actor on the thread.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    work.add { job.runSynchronously(on: executor) }
+  }
+
+  /// Traps unless it is called on the thread; how actors make sure of where they are.
+  public func checkIsolated() { precondition(work.isOwnThread, "not on the isolate's thread") }
+
+  /// Has something done on the thread whenever no job waits, until there is nothing to be done.
+  ///
+  /// - Parameter body: gives in how many seconds it is to be called again; nil where only ``wake()`` or a job is a
+  ///   reason.
+  func whenIdle(_ body: @escaping @Sendable () -> Double?) { work.whenIdle(body) }
+
+  /// Has what is done when idle be done soon. Any thread may call it.
+  public func wake() { work.wake() }
+}
+
+/// What the thread works off. The thread holds it, so that the isolate itself can go.
+private final class Work: Sendable {
+  private struct State {
+    var jobs: [@Sendable () -> Void] = []
+    var idle: (@Sendable () -> Double?)?
+    var isClosed = false
+    var thread: ObjectIdentifier?
+  }
+
+  private let state = Guarded(State())
+  private let bell = DispatchSemaphore(value: 0)
+
+  func add(_ job: @escaping @Sendable () -> Void) {
+    state.withLock { $0.jobs.append(job) }
+    bell.signal()
+  }
+
+  func whenIdle(_ body: @escaping @Sendable () -> Double?) {
+    state.withLock { $0.idle = body }
+    bell.signal()
+  }
+
+  func wake() { bell.signal() }
+
+  var isOwnThread: Bool { state.withLock(\.thread) == ObjectIdentifier(Thread.current) }
+
+  func close() {
+    state.withLock { $0.isClosed = true }
+    bell.signal()
+  }
+
+  func run() {
+    // Lives as long as the thread does.
+    let thread = Thread.current
+    state.withLock { $0.thread = ObjectIdentifier(thread) }
+    while true {
+      let (jobs, idle, isClosed) = state.withLock { state in
+        defer { state.jobs = [] }
+        return (state.jobs, state.idle, state.isClosed)
+      }
+      for job in jobs { job() }
+      if isClosed { return }
+      guard jobs.isEmpty else { continue }
+      guard let rest = idle?() else {
+        bell.wait()
+        continue
+      }
+      _ = bell.wait(timeout: .now() + max(rest, 0))
+    }
+  }
+}

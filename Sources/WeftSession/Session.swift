@@ -1,0 +1,211 @@
+import Foundation
+import Weft
+
+/// Scripts that are worked on: each runs in a Lua state of its own; their previews live, their files are read again when
+/// they change.
+///
+/// One isolation domain: used by one thread at a time, like everything that it holds. ``LiveSession`` gives it a thread.
+public final class Session {
+  /// How its scripts run.
+  public let configuration: SessionConfiguration
+  /// Draws pictures, with the fonts of all scripts.
+  public let renderer: CairoRenderer
+  /// The scripts that are open, by file.
+  public private(set) var scripts: [SessionScript] = []
+  /// Told of what happens, as it happens, on the session's thread.
+  public var onEvent: (SessionEvent) -> Void = { _ in }
+  /// Called on any thread when something has arrived that the session should see to; see ``catchUp()``.
+  public var onArrival: (@Sendable () -> Void)?
+  let textEngine = PangoTextEngine()
+  let platform: Platform
+  private var lastNumber = 0
+
+  /// Makes a session without scripts.
+  public init(configuration: SessionConfiguration = SessionConfiguration()) {
+    self.configuration = configuration
+    renderer = CairoRenderer(engine: textEngine)
+    platform =
+      configuration.allowsNetwork
+      ? .networked(textEngine: textEngine) : Platform(textEngine: textEngine, imageDecoder: PixbufImageDecoder())
+  }
+
+  // MARK: scripts
+
+  /// Opens a script and runs it. What is wrong with it is told by an event, and stands in ``SessionScript/problem``.
+  ///
+  /// - Parameters:
+  ///   - file: the full path.
+  ///   - root: a folder that it may read besides its own.
+  @discardableResult
+  public func open(file: String, root: String) -> SessionScript {
+    if let known = script(of: file) { return known }
+    let script = SessionScript(file: file, root: root)
+    scripts.insert(script, at: scripts.firstIndex { $0.file > file } ?? scripts.endIndex)
+    run(script)
+    onEvent(.scriptsChanged)
+    return script
+  }
+
+  /// Closes a script and all that is shown of it.
+  public func close(_ script: SessionScript) {
+    scripts.removeAll { $0 === script }
+    onEvent(.scriptsChanged)
+  }
+
+  /// The open script of a file.
+  public func script(of file: String) -> SessionScript? { scripts.first { $0.file == file } }
+
+  private func run(_ script: SessionScript) {
+    do throws(WeftError) {
+      let host = try makeHost(script)
+      try within(host) { () throws(WeftError) in try host.run(file: script.file) }
+      script.host = host
+      note(nil, script)
+    } catch {
+      note(error, script)
+    }
+  }
+
+  private func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
+    let host = try ScriptHost(platform: platform, roots: [script.root], isSandboxed: configuration.isSandboxed)
+    let file = script.file
+    host.lua.onPrint = { [weak self] in self?.onEvent(.printed($0, file: file)) }
+    host.onWarning = { [weak self] in self?.onEvent(.warned($0, file: file)) }
+    host.reviewsScriptLayouts = true
+    host.isRealTime = configuration.isRealTime
+    if let onArrival { host.eventLoop.onArrival(onArrival) }
+    return host
+  }
+
+  /// Runs a script's code within the limits of one call.
+  func within<Result>(_ host: ScriptHost, _ body: () throws(WeftError) -> Result) throws(WeftError) -> Result {
+    try host.lua.withLimits(time: configuration.timeLimit, memory: configuration.memoryLimit, body)
+  }
+
+  /// Keeps what is wrong with a script, and tells of it.
+  func note(_ problem: WeftError?, _ script: SessionScript) {
+    let hadProblem = script.problem != nil
+    script.problem = problem
+    if let problem {
+      onEvent(.failed(problem, file: script.file))
+    } else if hadProblem {
+      onEvent(.healed(file: script.file))
+    }
+  }
+
+  // MARK: what is shown
+
+  /// Shows a preview of a script, or what it returned.
+  ///
+  /// - Parameters:
+  ///   - name: one of ``SessionScript/names``.
+  ///   - environment: what it is shown in.
+  /// - Throws: `WeftError` with the script's file and line.
+  public func show(
+    _ name: String, of script: SessionScript, in environment: PreviewEnvironment = PreviewEnvironment()
+  ) throws(WeftError) -> LiveCell {
+    guard let host = script.host else {
+      throw script.problem ?? WeftError(.runtime, "the script has not run")
+    }
+    guard script.names.contains(name) else {
+      throw WeftError(.runtime, "there is no preview \"\(name)\"", location: SourceLocation(file: script.file, line: 1))
+    }
+    let live = try within(host) { () throws(WeftError) in
+      let live = try host.open(script.preview(named: name), in: environment)
+      // What can be drawn at once is seen from the first.
+      try host.catchUp()
+      try host.update(live)
+      return live
+    }
+    lastNumber += 1
+    let cell = LiveCell(number: lastNumber, script: script, name: name, live: live)
+    script.live.append(cell)
+    return cell
+  }
+
+  /// What is shown under a number.
+  public func cell(_ number: Int) -> LiveCell? {
+    for script in scripts { if let cell = script.live.first(where: { $0.number == number }) { return cell } }
+    return nil
+  }
+
+  /// Ends what is shown under a number.
+  public func hide(_ number: Int) {
+    for script in scripts { script.live.removeAll { $0.number == number } }
+  }
+
+  /// Does something to what is shown, such as a tap; errors of the script's are kept with the cell and told.
+  ///
+  /// - Parameter body: gets the script's host and what is shown.
+  public func act<Result>(
+    on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
+    let result = try within(host) { () throws(WeftError) in
+      let result = try body(host, cell.live)
+      try host.catchUp()
+      try host.update(cell.live)
+      return result
+    }
+    return result
+  }
+
+  // MARK: time
+
+  /// Runs what is due: turns, timers, tasks, what other threads have sent.
+  ///
+  /// - Returns: in how many seconds something is due next; nil if nothing is. Where something moves, that is the next
+  ///   frame, a sixtieth of a second from now.
+  public func catchUp() -> Double? {
+    var next: Double?
+    for script in scripts {
+      guard let host = script.host else { continue }
+      do throws(WeftError) {
+        try within(host) { () throws(WeftError) in
+          try host.catchUp()
+          for cell in script.live { try host.update(cell.live) }
+        }
+      } catch {
+        note(error, script)
+      }
+      var due = host.eventLoop.nextDue.map { $0 - host.clock }
+      for cell in script.live {
+        guard let move = host.nextMove(of: cell.live.window) else { continue }
+        due = min(due ?? .infinity, max(move - host.clock, 1.0 / 60))
+      }
+      if host.eventLoop.hasTurn { due = 0 }
+      if let due { next = min(next ?? .infinity, max(due, 0)) }
+    }
+    return next
+  }
+
+  // MARK: reloading
+
+  /// Reads files again that have changed.
+  ///
+  /// - Parameter files: full paths.
+  public func reload(_ files: Set<String>) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for script in scripts {
+      let shown = script.live
+      script.live = []
+      let old = script.host
+      run(script)
+      guard script.problem == nil else {
+        script.host = old
+        script.live = shown
+        continue
+      }
+      for cell in shown {
+        guard let again = try? show(cell.name, of: script, in: cell.live.environment) else { continue }
+        cell.live = again.live
+        script.live.removeAll { $0 === again }
+        script.live.append(cell)
+      }
+    }
+    let duration = start.duration(to: clock.now)
+    onEvent(.reloaded(ReloadReceipt(files: files.sorted(), milliseconds: duration / .milliseconds(1))))
+    onEvent(.scriptsChanged)
+  }
+}

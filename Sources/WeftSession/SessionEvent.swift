@@ -1,0 +1,17 @@
+import Weft
+
+/// What a session tells those who look at it.
+public enum SessionEvent: Sendable {
+  /// A script of the file has printed a line.
+  case printed(String, file: String)
+  /// A warning, once for each place.
+  case warned(ScriptWarning, file: String)
+  /// The scripts that are open, or their previews, are others than before.
+  case scriptsChanged
+  /// Something has failed: a file has a problem that stays until it is mended.
+  case failed(WeftError, file: String)
+  /// The file's problem is over.
+  case healed(file: String)
+  /// Files were read again.
+  case reloaded(ReloadReceipt)
+}

@@ -1,0 +1,51 @@
+import Weft
+
+/// A script that a session has open: its file, and the Lua state that it runs in.
+public final class SessionScript {
+  /// The file's full path.
+  public let file: String
+  /// The folder that it may read besides its own.
+  public let root: String
+  /// What it runs in; nil as long as it has never run to its end.
+  public internal(set) var host: ScriptHost?
+  /// What is wrong with it; nil where nothing is.
+  public internal(set) var problem: WeftError?
+  /// What is shown of it.
+  public internal(set) var live: [LiveCell] = []
+
+  init(file: String, root: String) {
+    self.file = file
+    self.root = root
+  }
+
+  /// The names of what can be shown of it: its previews, else the class or element that it returned.
+  public var names: [String] {
+    guard let host else { return [] }
+    guard host.previews.isEmpty else { return host.previews.map(\.name) }
+    return host.returnsElement || host.returnedClassName != nil ? [host.returnedClassName ?? "returned"] : []
+  }
+
+  /// The preview of a name; nil for what the script returned.
+  func preview(named name: String) -> Preview? { host?.previews.first { $0.name == name } }
+}
+
+/// One live preview of a session.
+public final class LiveCell {
+  /// Tells it from all others of the session.
+  public let number: Int
+  /// The script that it belongs to.
+  public unowned let script: SessionScript
+  /// The preview's name, or that of the class that the script returned.
+  public let name: String
+  /// What is shown.
+  public internal(set) var live: LivePreview
+  /// What went wrong when it was laid out or drawn last; what is seen is from before.
+  public internal(set) var problem: WeftError?
+
+  init(number: Int, script: SessionScript, name: String, live: LivePreview) {
+    self.number = number
+    self.script = script
+    self.name = name
+    self.live = live
+  }
+}
