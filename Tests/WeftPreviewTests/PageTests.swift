@@ -360,27 +360,27 @@ struct PageTests {
 
   @Test("A page that reads nothing delays no reload, and no other page")
   func deadPage() async throws {
-    let preview = try await Preview(["counter.lua": Self.counter, "rows.lua": Self.scrolling(200)])
+    let preview = try await Preview(["counter.lua": Self.counter, "rows.lua": Self.scrolling(40)])
     let dead = try preview.client()
     dead.narrow()
     let answer = try await dead.request(
       "/\(preview.token)/socket", host: preview.host, headers: RawClient.upgrade(origin: "http://\(preview.host)"))
     #expect(answer.status == 101)
     let deadPage = Page(dead, preview.folder)
-    for cell in 1...50 { try await deadPage.show(cell, "rows.lua", "Rows", ["width": 100 + cell]) }
+    for cell in 1...12 { try await deadPage.show(cell, "rows.lua", "Rows", ["width": 100 + cell]) }
     let page = try await preview.page()
     try await page.show(1, "counter.lua", "A counter")
     try await page.paint(try await page.next("frame"))
     // More lines and problems than any buffer holds.
     let start = ContinuousClock.now
-    for round in 0..<30 {
+    for round in 0..<12 {
       let lines = "for i = 1, 100 do print(('x'):rep(1000), \(round), i) end\n"
       try await preview.write(
         lines + Self.counter.replacingOccurrences(of: "insets = 10", with: "insets = \(round)"), to: "counter.lua")
       let frame = try await page.next("frame")
       try await page.paint(frame)
     }
-    // 30 reloads of two files: seconds at worst, on a machine that does much else.
+    // 12 reloads of two files: seconds at worst, on a machine that does much else.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
