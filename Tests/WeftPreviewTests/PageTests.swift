@@ -199,12 +199,16 @@ struct PageTests {
     let script = """
       local ui = require "weft"
       local Cell = ui.CellNode:subclass "Cell"
-      function Cell:init() self.automaticallyManagesSubnodes = true end
+      function Cell:init()
+        self.automaticallyManagesSubnodes = true
+        self.box = ui.DisplayNode { backgroundColor = "teal", style = { width = 10 } }
+      end
       function Cell:layoutSpecThatFits()
         local traits = self.traitCollection
         local height = traits.userInterfaceStyle == "dark" and 50 or 30
         if traits.preferredContentSizeCategory == "extraLarge" then height = height + 7 end
-        return ui.StackLayoutSpec { direction = "horizontal", ui.DisplayNode { backgroundColor = "teal", style = { width = 10, height = height } } }
+        self.box.style.height = height
+        return ui.StackLayoutSpec { direction = "horizontal", self.box }
       end
       function Cell:traitCollectionDidChange() self:setNeedsLayout() end
       ui.preview("A cell", { width = 100 }, function() return Cell() end)
