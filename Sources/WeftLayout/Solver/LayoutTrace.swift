@@ -313,7 +313,8 @@ extension Solver {
       className: isCustom
         ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
       node: node, depth: depth, range: entry?.range, ownRange: entry?.ownRange, source: arena.source(of: index),
-      frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize, style: style,
+      frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize,
+      style: style,
       spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
       isPlain: node?.isPlain ?? false, element: Int(index), measurement: measurement,
       computation: node == nil && placement.record >= 0 ? trace.writers[placement.record] : nil)
