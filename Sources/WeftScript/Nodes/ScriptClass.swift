@@ -87,6 +87,9 @@ final class ScriptClass {
   /// Leaves the class out when those above change: no script derives it any more.
   func retire() { parent?.subclasses.removeAll { $0 === self } }
 
+  /// Whether its nodes are controls.
+  var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
+
   /// Whether a script has derived the class.
   var isScripted: Bool { parent?.native == native }
 
@@ -114,6 +117,10 @@ final class ScriptClass {
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
+    if frame.type(at: value) == .function, let hint = ForeignMethods.hint(forMethod: name), !host.mentions(name, frame)
+    {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
+    }
     noteWriter(frame)
     table.set(frame, key: key, value: value)
     changed()
