@@ -105,6 +105,8 @@ public final class LayoutTrace {
   public internal(set) var shares: [Share] = []
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
+  /// The nodes that gave a new answer, not one that they kept.
+  public internal(set) var measuredNodes: Set<ObjectIdentifier> = []
   var depth = 0
   /// The measurement that is going on; -1 for none.
   var open = -1
