@@ -125,6 +125,10 @@ extension LedgerBuilder {
     let given = number(last.given[axis].min)
     let style = tree[last.element].style
     let size = axis == .width ? style.width : style.height
+    // A stack stretches nothing that has a size of its own.
+    if last.deed[axis].decision == .stretch, size.unit != .auto {
+      return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
+    }
     // What was shared is told with what the element came to before.
     let isFlexed = [.flexGrow, .flexShrink].contains(last.deed[axis].decision)
     var aside = ""
