@@ -72,6 +72,11 @@ struct StyleWriter {
       return isBlank ? line(open..<end, " \(text) ") : line(open..<open, " \(text),")
     }
     let lastToken = source.tokens[last.value.upperBound - 1]
+    // Only at the end of a table does a call, such as table.unpack, or `...` give all of its values.
+    let ending = String(decoding: source.bytes[lastToken.range], as: UTF8.self)
+    if case .item = last.key, ending == ")" || ending == "..." {
+      return line(open..<open, " \(text),")
+    }
     let hasSeparator = source.isSymbol(last.value.upperBound, ",") || source.isSymbol(last.value.upperBound, ";")
     let after = hasSeparator ? source.tokens[last.value.upperBound].range.upperBound : lastToken.range.upperBound
     let between = source.bytes[after..<end]
