@@ -199,7 +199,10 @@ extension ScriptTables: TableDataSource {
     }
     guard let cell else {
       // A table that the script has let go of shows nothing to anybody.
-      guard !table.isAbandoned else { return CellNode() }
+      let frame = host.lua.stack
+      let top = frame.top
+      defer { frame.top = top }
+      guard !table.isAbandoned, frame.pushKnown(table) else { return CellNode() }
       throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone")
     }
     return cell
