@@ -110,4 +110,88 @@ extension ScriptHost {
       throw WeftError(.io, "ui.font: \(error)")
     }
   }
+
+  /// `ui.preview(name, options, function)`; the options may be left out.
+  func declarePreview(_ frame: LuaFrame) throws(WeftError) {
+    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
+      throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
+    }
+    if frame.type(at: 2) == .function, frame.isNil(at: 3) {
+      frame.top = 2
+      frame.pushTable()
+      frame.insert(2)
+    }
+    guard frame.type(at: 3) == .function else {
+      throw WeftError(
+        .type,
+        "ui.preview \"\(name)\": expected a function that returns a node, got "
+          + ScriptValue(frame, at: frame.isNil(at: 3) && frame.type(at: 2) != .table ? 2 : 3).description,
+        hint: "write ui.preview(\"\(name)\", function() return … end)")
+    }
+    let options = ScriptValue(frame, at: 2)
+    guard options.type == .table else {
+      throw WeftError(
+        .type, "ui.preview \"\(name)\": expected options such as { width = 375 }, got \(options.description)")
+    }
+    // A file that is only required declares none.
+    guard modules.loading.isEmpty else { return }
+    var widths: [Double] = []
+    var height: Double?
+    var scale: Double?
+    func option<Value>(
+      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
+    ) throws(WeftError) -> Value? {
+      guard let value = options.field(key) else { return nil }
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw self.error(
+          error, "ui.preview \"\(name)\"", [.name("\(key)")], frame, constructor: "preview")
+      }
+    }
+    widths = try option("width") { (value) throws(Mismatch) in try value.widths() } ?? []
+    height = try option("height") { (value) throws(Mismatch) in try value.nonNegative("points, 0 or more") }
+    scale = try option("scale") { (value) throws(Mismatch) in
+      let scale = try value.nonNegative("pixels per point, above 0")
+      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
+      return scale
+    }
+    let known = ["width", "height", "scale"]
+    var stranger: String?
+    frame.forEachRaw(2) { frame in
+      if frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) { stranger = key }
+    }
+    if let stranger {
+      throw unknownProperty(
+        stranger, of: "ui.preview \"\(name)\"", known: known, styles: false, frame, constructor: "preview")
+    }
+    if previews.contains(where: { $0.name == name }) {
+      throw WeftError(.runtime, "there is a preview \"\(name)\" already; names must differ")
+    }
+    previews.append(
+      Preview(
+        name: name, widths: widths, height: height, scale: scale, location: frame.location(),
+        function: frame.reference(at: 3)))
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width: Double
+      do throws(Mismatch) {
+        width = try item.nonNegative("points, 0 or more")
+      } catch {
+        throw error.inside(.item(widths.count + 1))
+      }
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
+  }
 }

@@ -19,10 +19,7 @@ extension Solver {
         switch alignment(stack, element.pointee.style) {
         case .end: offset = line.crossSize - stack.cross(slot.pointee)
         case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
-        case .baselineFirst, .baselineLast:
-          let baseline = self.baseline(stack, place)
-          offset = line.baseline - baseline
-          if arena.pointee.trace != nil { trace(baseline: baseline, of: slot.pointee.element) }
+        case .baselineFirst, .baselineLast: offset = line.baseline - baseline(stack, place)
         case .start, .stretch: offset = 0
         }
         if stack.horizontal {

@@ -165,8 +165,7 @@ extension LuaState {
   func limitError(_ raw: OpaquePointer, traceback: [WeftError.Frame]) -> WeftError {
     var traceback = traceback
     var location = ErrorText.location(traceback)
-    // The functions that stood around only see it pass.
-    if let handedOn {
+    if location == nil, let handedOn {
       location = handedOn.location
       traceback = handedOn.traceback
     }

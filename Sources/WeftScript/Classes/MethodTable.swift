@@ -5,10 +5,9 @@ final class MethodTable {
   /// The methods of this class alone.
   let own: LuaReference
   private let state: LuaState
-  /// The methods of the class above.
-  var parent: MethodTable?
+  private let parent: MethodTable?
   /// How many classes this one is derived from, one from the other.
-  var depth: Int { (parent?.depth ?? 0) + 1 }
+  let depth: Int
   /// How many it may be: what is inherited is gathered class by class.
   static let maximumDepth = 100
   private var inherited: LuaReference?
@@ -16,6 +15,7 @@ final class MethodTable {
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state
     self.parent = parent
+    depth = (parent?.depth ?? 0) + 1
     state.stack.pushTable()
     own = state.makeReference()
   }

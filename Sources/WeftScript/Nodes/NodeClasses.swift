@@ -180,10 +180,9 @@ final class NodeClasses {
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
-      let host = parent.host
-      let place = frame.location()
-      let key = host.declared.key(name, isSpec: false, file: place?.file, host)
-      push(host.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
+      push(
+        ScriptClass(
+          name, parent: parent, native: parent.native, host: parent.host, declared: frame.location()), frame)
       return 1
     }
   }

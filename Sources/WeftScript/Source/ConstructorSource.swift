@@ -46,7 +46,7 @@ struct ConstructorSource {
   }
 
   /// A call with a table: `f {`, `f({`, `f(a, {`.
-  struct Call {
+  private struct Call {
     /// The name before the table or the parenthesis.
     let name: String
     /// The line that Lua notes.
@@ -57,8 +57,8 @@ struct ConstructorSource {
     let table: Int
   }
 
-  let source: SourceText
-  let calls: [Call]
+  private let source: SourceText
+  private let calls: [Call]
 
   init(_ source: SourceText) {
     self.source = source
@@ -132,7 +132,7 @@ struct ConstructorSource {
     return nil
   }
 
-  func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
+  private func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
 
   // MARK: calls
 
@@ -235,7 +235,7 @@ struct ConstructorSource {
     source.isSymbol(value.lowerBound, "(") && source.isSymbol(value.lowerBound + 1, "{")
   }
 
-  struct Entry {
+  private struct Entry {
     let key: PropertyStep?
     /// The token that it begins with.
     let start: Int
@@ -243,7 +243,7 @@ struct ConstructorSource {
     let value: Range<Int>
   }
 
-  func entries(of table: Int) -> [Entry] {
+  private func entries(of table: Int) -> [Entry] {
     var entries: [Entry] = []
     var items = 0
     var index = table + 1

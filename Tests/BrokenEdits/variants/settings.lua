@@ -1,4 +1,0 @@
-return {
-  loud = "crimson",
-  quiet = "gray",
-}
