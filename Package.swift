@@ -28,6 +28,8 @@ let package = Package(
     .systemLibrary(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
+    // Pictures for the page that is open beside the program.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The rooms; arrows point one way.
@@ -51,7 +53,7 @@ let package = Package(
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
-      dependencies: ["WeftSession", "WeftJSON", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: ["WeftSession", "CZlib", .product(name: "FlyingFox", package: "FlyingFox")],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
@@ -95,13 +97,17 @@ let package = Package(
     .testTarget(
       name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
+    // Why everything is as large as it is, and what the inspector shows.
+    .testTarget(
+      name: "Explain", dependencies: ["Weft", "WeftScript", "WeftCases", "WeftJSON"], path: "Tests/Explain",
+      swiftSettings: strict),
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
       name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics", "CAnimatedPictures", "CPangoCairo"],

@@ -174,6 +174,8 @@ struct ControlTests {
       control.isEnabled = true
       control.goesOn = goesOn
       control.whileContinuing = { [unowned control] in control.isEnabled = false }
+      // Later than the touch before, which it would else repeat.
+      window.context.eventLoop.advance(by: 10)
       window.send(.began, at: at(110))
       #expect(record.take() == ["begin", "touchDown lit"])
       window.send(.moved, at: at(115))

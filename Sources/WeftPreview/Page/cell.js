@@ -192,8 +192,7 @@ export class Cell {
 }
 
 function blobOf(frame) {
-  if (frame.format === "svg") return new Blob([frame.data], { type: "image/svg+xml" });
-  return new Blob([bytesOf(frame.data)], { type: "image/png" });
+  return new Blob([frame.file], { type: frame.format === "svg" ? "image/svg+xml" : "image/png" });
 }
 
 function bytesOf(base64) {

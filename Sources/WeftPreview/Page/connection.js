@@ -1,4 +1,5 @@
-// The socket to the program: JSON messages with a `type`. It connects anew by itself.
+// The socket to the program: JSON messages with a `type`; those with a picture are binary ones, of the length of the
+// JSON, the JSON, and the picture's file. It connects anew by itself.
 
 const listeners = new Map();
 const openers = [];
@@ -30,13 +31,14 @@ export function connect() {
   address.hash = "";
   address.search = "";
   socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
   socket.addEventListener("open", () => {
     delay = 250;
     setState("open");
     for (const listener of openers) listener();
   });
   socket.addEventListener("message", (event) => {
-    const message = JSON.parse(event.data);
+    const message = typeof event.data === "string" ? JSON.parse(event.data) : withFile(event.data);
     for (const listener of listeners.get(message.type) ?? []) listener(message);
   });
   socket.addEventListener("close", () => {
@@ -44,4 +46,11 @@ export function connect() {
     setTimeout(connect, delay);
     delay = Math.min(delay * 2, 4000);
   });
+}
+
+function withFile(data) {
+  const length = new DataView(data).getUint32(0);
+  const message = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 4, length)));
+  message.file = new Uint8Array(data, 4 + length);
+  return message;
 }

@@ -11,9 +11,9 @@ export const sideBySide = [320, 375, 430, 744];
 
 export const textSizes = [
   ["extraSmall", "XS"], ["small", "S"], ["medium", "M"], ["large", "L, the usual"], ["extraLarge", "XL"],
-  ["extraExtraLarge", "XXL"], ["extraExtraExtraLarge", "XXXL"], ["accessibilityMedium", "Accessibility M"],
-  ["accessibilityLarge", "Accessibility L"], ["accessibilityExtraLarge", "Accessibility XL"],
-  ["accessibilityExtraExtraLarge", "Accessibility XXL"], ["accessibilityExtraExtraExtraLarge", "Accessibility XXXL"],
+  ["extraExtraLarge", "XXL"], ["extraExtraExtraLarge", "XXXL"], ["accessibilityMedium", "Access. M"],
+  ["accessibilityLarge", "Access. L"], ["accessibilityExtraLarge", "Access. XL"],
+  ["accessibilityExtraExtraLarge", "Access. XXL"], ["accessibilityExtraExtraExtraLarge", "Access. XXXL"],
 ];
 
 export const scales = [1, 2, 3];

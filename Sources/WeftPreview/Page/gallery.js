@@ -13,7 +13,7 @@ const sections = new Map();
 
 const observer = new IntersectionObserver((entries) => {
   for (const entry of entries) entry.target.card?.setVisible(entry.isIntersecting);
-}, { rootMargin: "400px" });
+}, { root: document.getElementById("main"), rootMargin: "400px" });
 
 // One preview, at each of its widths.
 class Card {

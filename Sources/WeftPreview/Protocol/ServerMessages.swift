@@ -62,32 +62,37 @@ struct GalleryMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, files }
 }
 
-/// A picture.
+/// A picture. The only message that isn't JSON alone: it is a binary one, of the length of the JSON (four bytes, the
+/// greatest first), the JSON, and the picture's file.
 struct FrameMessage: ServerMessage {
-  enum Format: String, Encodable { case svg, png }
-
   let type = "frame"
   let cell: Int
   /// Counts the cell's frames; what the page says back in `painted`.
   let frame: Int
-  let format: Format
-  /// The file's text; of a PNG, in base 64.
-  let data: String
+  let format: FrameFormat
   /// In points.
   let width: Double
   let height: Double
   /// Pixels per point.
   let scale: Double
-  /// Seconds on the script's clock.
-  let time: Double
   let clock: ClockState
   /// Whether something in it scrolls.
   let scrolls: Bool
   /// Milliseconds that drawing took.
-  let drawing: Double
+  var drawing = 0.0
   var key: String? { "frame \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, frame, format, data, width, height, scale, time, clock, scrolls, drawing }
+  private enum CodingKeys: CodingKey { case type, cell, frame, format, width, height, scale, clock, scrolls, drawing }
+
+  /// The message with the picture's file.
+  func bytes(with file: [UInt8]) -> Data {
+    let head = json()
+    var bytes = Data(capacity: 4 + head.count + file.count)
+    for shift in [24, 16, 8, 0] { bytes.append(UInt8(head.count >> shift & 0xFF)) }
+    bytes.append(head)
+    bytes.append(contentsOf: file)
+    return bytes
+  }
 }
 
 /// Whether time goes on for a cell, and which moments may be looked at again.

@@ -25,8 +25,8 @@ final class Outbox: Sendable {
   /// Sends a message.
   ///
   /// - Parameter key: what it is about: it replaces one with the same key that still waits. Nil for a line of the log.
-  func send(_ text: Data, key: String?) {
-    put(Entry(key: key, frame: WSFrame(fin: true, opcode: .text, mask: nil, payload: text)))
+  func send(_ text: Data, key: String?, isBinary: Bool = false) {
+    put(Entry(key: key, frame: WSFrame(fin: true, opcode: isBinary ? .binary : .text, mask: nil, payload: text)))
   }
 
   /// Sends a frame of the protocol's own. One answer at most waits.

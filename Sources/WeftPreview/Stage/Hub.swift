@@ -26,6 +26,9 @@ public final class Hub: Sendable {
       onEvent(event)
     }
     await session.afterTurns { stage.flush($0) }
+    stage.painters.onFailure { [weak session] error, frame, cell, page in
+      await session?.perform { _ in stage.paintingFailed(error, frame: frame, cell: cell, page: page) }
+    }
   }
 
   /// How many pages are open.

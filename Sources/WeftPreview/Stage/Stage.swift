@@ -5,13 +5,15 @@ import WeftSession
 
 /// What pages see of a session.
 ///
-/// Why unchecked is safe: all but the two locked properties is used on the session's thread alone: ``Hub`` calls it
+/// Why unchecked is safe: all but the locked properties and the painters is used on the session's thread alone: ``Hub`` calls it
 /// inside `LiveSession.perform`, and events and ends of turns come there.
 final class Stage: @unchecked Sendable {
   /// How many pages are open.
   let count = Guarded(0)
   /// What waits for each page.
   let outboxes = Guarded<[Int: Outbox]>([:])
+  /// Made here, told where failures go by ``Hub``.
+  let painters = Painters()
   private let title: String
   private let folder: String
   private var pages: [Int: Page] = [:]
@@ -48,6 +50,10 @@ final class Stage: @unchecked Sendable {
     for cell in page.cells.values { cell.hide(session) }
   }
 
+  func paintingFailed(_ error: RenderError, frame: Int, cell: Int, page: Int) {
+    pages[page]?.cells[cell]?.paintingFailed(frame, error)
+  }
+
   func refuse(_ text: String, _ number: Int) {
     pages[number]?.send(LogMessage(kind: .refused, text: text, file: nil, line: nil))
   }
@@ -58,7 +64,7 @@ final class Stage: @unchecked Sendable {
       guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
         return refuse("show: a page has \(Page.mostCells) cells at most", number)
       }
-      let cell = page.cells[id] ?? PageCell(id: id, page: page, shortPath: shortPath)
+      let cell = page.cells[id] ?? PageCell(id: id, page: page, painters: painters, shortPath: shortPath)
       page.cells[id] = cell
       cell.show(request, session)
       return
@@ -171,7 +177,8 @@ extension PageMessage {
     switch self {
     case .show(let cell, _), .hide(let cell), .painted(let cell, _), .tap(let cell, _, _), .press(let cell, _, _, _),
       .drag(let cell, _, _, _), .scroll(let cell, _, _, _, _), .seek(let cell, _, _), .reset(let cell),
-      .copy(let cell):
+      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _), .select(let cell, _, _),
+      .edit(let cell, _, _, _), .undo(let cell):
       cell
     }
   }

@@ -29,6 +29,9 @@ public struct WatchedPaths: Sendable, Equatable {
   public var folders: Set<String>
   /// The names of folders inside ``folders`` that are left out.
   public var leftOut: Set<String>
+  /// How many folders are watched at most, all of them counted; those that are left are told of as a problem. A script in
+  /// one's home must not have all of it watched.
+  public var mostFolders = 10_000
 
   /// Makes a choice of paths; nothing by default.
   public init(files: Set<String> = [], folders: Set<String> = [], leftOut: Set<String> = []) {

@@ -123,6 +123,9 @@
           : String(cString: strerror(errno))
         problems.append("changes in \(folder) are not seen: \(reason)")
       }
+      if plan.isCut, !state.plan.isCut {
+        problems.append("there are more than \(state.paths.mostFolders) folders; changes in the others are not seen")
+      }
       let kept = Set(numbers.values)
       for number in Set(state.numbers.values) where !kept.contains(number) { inotify_rm_watch(events, number) }
       state.numbers = numbers

@@ -23,7 +23,10 @@ struct WatchPlan {
   /// The real path of the folder that each file was looked for in last.
   private(set) var homes: [String: String] = [:]
 
+  /// Whether there are more folders than may be watched.
+  private(set) var isCut = false
   private let leftOut: Set<String>
+  private let mostFolders: Int
 
   static let empty = WatchPlan(WatchedPaths())
 
@@ -32,6 +35,7 @@ struct WatchPlan {
   /// - Parameter willLook: called with each folder before it is looked into, so that nothing happens in it unseen.
   init(_ paths: WatchedPaths, willLook: (String) -> Void = { _ in }) {
     leftOut = paths.leftOut
+    mostFolders = paths.mostFolders
     for file in paths.files { follow(file, file: file, willLook) }
     for folder in paths.folders {
       if let real = follow(folder, file: nil, willLook) { walk(real, as: folder, willLook) }
@@ -105,6 +109,10 @@ struct WatchPlan {
 
   /// Notes all files of a folder and of the folders in it.
   private mutating func walk(_ folder: String, as name: String, _ willLook: (String) -> Void) {
+    guard folders.count < mostFolders || folders[folder] != nil else {
+      isCut = true
+      return
+    }
     _ = look(into: folder, willLook)
     guard folders[folder, default: Folder()].names.insert(name).inserted else { return }
     // A folder that can't be read has no files; watching it has failed as well, which says why.

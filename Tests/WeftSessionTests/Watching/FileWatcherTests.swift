@@ -341,6 +341,20 @@ struct FileWatcherTests {
     }
   #endif
 
+  @Test func foldersThatAreTooManyAreToldOf() throws {
+    let folder = try Self.folder(["a/x.lua": "a", "b/x.lua": "b", "c/x.lua": "c", "file.lua": "file"])
+    let seen = Seen()
+    let watcher = try makeFileWatcher { seen.add($0) }
+    defer { watcher.stop() }
+    var paths = WatchedPaths(folders: [folder.path])
+    paths.mostFolders = 2
+    watcher.watch(paths, changedSince: nil)
+    #expect(seen.wait { $0.problems.contains { $0.contains("more than 2 folders") } })
+    try folder.write("new", to: "file.lua")
+    #expect(seen.wait(for: folder.file("file.lua")))
+    #expect(seen.all.problems.count == 1)
+  }
+
   @Test(arguments: [
     (".cell.lua.swp", true), ("4913", true), ("5036", true), ("cell.lua~", true), (".#cell.lua", true),
     ("#cell.lua#", true), ("sedAb12Cd", true), (".dat.nosync1a2b.Xy", true), ("cell.lua.swx", true),
