@@ -11,7 +11,7 @@ public final class Session {
   /// Draws pictures, with the fonts of all scripts.
   public let renderer: CairoRenderer
   /// The scripts that are open, by file.
-  public private(set) var scripts: [SessionScript] = []
+  public internal(set) var scripts: [SessionScript] = []
   /// Told of what happens, as it happens, on the session's thread.
   public var onEvent: (SessionEvent) -> Void = { _ in }
   /// Called on any thread when something has arrived that the session should see to; see ``catchUp()``.
@@ -55,7 +55,7 @@ public final class Session {
   /// The open script of a file.
   public func script(of file: String) -> SessionScript? { scripts.first { $0.file == file } }
 
-  private func run(_ script: SessionScript) {
+  func run(_ script: SessionScript) {
     do throws(WeftError) {
       let host = try makeHost(script)
       try within(host) { () throws(WeftError) in try host.run(file: script.file) }
@@ -66,7 +66,7 @@ public final class Session {
     }
   }
 
-  private func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
+  func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
     let host = try ScriptHost(platform: platform, roots: [script.root], isSandboxed: configuration.isSandboxed)
     let file = script.file
     host.lua.onPrint = { [weak self] in self?.onEvent(.printed($0, file: file)) }

@@ -1,0 +1,100 @@
+import Foundation
+import Weft
+import WeftSession
+
+// Functions of the prompt that draw.
+extension LayoutFunctions {
+  /// `show(x [, width [, height]])`
+  func show(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    var environment = stage.environment
+    environment.width = try side(frame, 2, "width") ?? environment.width
+    environment.height = try side(frame, 3, "height")
+    let live = try live(frame, environment)
+    let node = host.node(at: 1, frame) ?? live.root
+    draw(live, node)
+    return 0
+  }
+
+  private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
+    guard let number = try number(frame, index, "a \(name) in points", "show") else { return nil }
+    guard number > 0, number < 1e7 else {
+      throw WeftError(.type, "show: expected a \(name) above 0 and below 10,000,000 points, got \(shortNumber(number))")
+    }
+    return number
+  }
+
+  /// What is to be shown: a preview by its name, the first one, or a node.
+  private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
+    if frame.isNil(at: 1) || frame.type(at: 1) == .string {
+      let live = try host.open(try preview(frame), in: environment)
+      stage.add(live)
+      return live
+    }
+    if let node = host.node(at: 1, frame), node.supernode != nil {
+      // A node inside another is shown as it stands there.
+      try stage.layOut(node, frame)
+      if let live = stage.live(of: node) { return live }
+    }
+    guard let root = host.rootNode(at: 1, frame) else {
+      throw expected("a node, a spec or a preview's name", frame, 1, "show")
+    }
+    return try stage.show(root, in: environment)
+  }
+
+  private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
+    guard let name = frame.isNil(at: 1) ? nil : frame.string(at: 1) else {
+      if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
+        throw WeftError(.type, "show: expected a node, a spec or a preview's name, got nil")
+      }
+      return host.previews.first
+    }
+    if let found = host.previews.first(where: { $0.name == name }) { return found }
+    let nearest = Spelling.nearest(to: name, among: host.previews.map(\.name))
+    throw WeftError(
+      .runtime, "show: there is no preview \"\(name)\"",
+      hint: nearest.map { "did you mean \"\($0)\"?" }
+        ?? (host.previews.isEmpty
+          ? "the script declares none" : "there are " + host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")))
+  }
+
+  private func draw(_ live: LivePreview, _ node: DisplayNode) {
+    output.result(host.summary(node))
+  }
+
+  /// `save(x, "out.png")`
+  func save(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
+      throw WeftError(
+        .type, "save: expected a file's name, got \(host.description(at: 2, frame))",
+        hint: "write save(x, \"cell.png\"); .svg and .pdf are known, too")
+    }
+    let format = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard ["png", "svg", "pdf"].contains(format) else {
+      throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
+    }
+    let live = try live(frame, stage.environment)
+    let node = host.node(at: 1, frame) ?? live.root
+    let layer: LayerSnapshot
+    do throws(LayoutError) {
+      layer = try node.snapshot()
+    } catch {
+      throw error.forScripts
+    }
+    do {
+      let bytes: [UInt8]
+      switch format {
+      case "svg": bytes = try session.renderer.svg(of: layer, background: nil)
+      case "pdf": bytes = try session.renderer.pdf(of: layer, background: nil)
+      default: bytes = try session.renderer.png(of: layer, scale: live.picture.scale, background: nil)
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch let error as RenderError {
+      throw WeftError(.layout, "save: \(error)")
+    } catch {
+      throw WeftError(.io, "save: can't write \(path): \(error.localizedDescription)")
+    }
+    output.say(
+      "\(path): \(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points")
+    return 0
+  }
+}
