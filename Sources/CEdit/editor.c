@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <histedit.h>
+#include <locale.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -297,6 +298,11 @@ static void bind_keys(EditLine *line) {
 }
 
 // MARK: life
+
+void weft_use_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  if (MB_CUR_MAX < 4) setlocale(LC_CTYPE, "C.UTF-8");
+}
 
 static FILE *stream(int descriptor, const char *mode) {
   int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);

@@ -34,7 +34,9 @@ struct Repl: ParsableCommand {
   }
 
   func run() throws {
-    if let file, !FileManager.default.fileExists(atPath: file) { throw Failure("there is no file \(file)", exitCode: 2) }
+    if let file, !FileManager.default.fileExists(atPath: file) {
+      throw Failure("there is no file \(file)", exitCode: 2)
+    }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let configuration = SessionConfiguration(
       timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe)

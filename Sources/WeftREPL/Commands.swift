@@ -7,16 +7,18 @@ struct Commands {
   /// What comes of a command.
   enum Outcome { case goOn, quit }
 
-  struct Command {
+  struct Command: Sendable {
     let name: String
     let arguments: String
     let doc: String
-    let run: (Workbench, String) -> Outcome
+    let run: @Sendable (Workbench, String) -> Outcome
   }
 
   /// All of them, in the order of the help.
   static let all: [Command] = [
-    Command(name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is.") {
+    Command(
+      name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is."
+    ) {
       workbench, topic in
       Help.show(topic, workbench)
       return .goOn
@@ -51,8 +53,9 @@ struct Commands {
       Settings.scheme(text, workbench)
       return .goOn
     },
-    Command(name: "clock", arguments: "real|virtual", doc: "Whether time passes by itself, or by advance(seconds) only.")
-    { workbench, text in
+    Command(
+      name: "clock", arguments: "real|virtual", doc: "Whether time passes by itself, or by advance(seconds) only."
+    ) { workbench, text in
       Settings.clock(text, workbench)
       return .goOn
     },

@@ -6,12 +6,12 @@ import WeftSession
 /// ``all``, with what `:help` says of it.
 struct LayoutFunctions {
   /// A function of the prompt.
-  struct Function {
+  struct Function: Sendable {
     let name: String
     let arguments: String
     let doc: String
     let example: String
-    let call: (Workbench, LuaFrame, LayoutFunctions) throws(WeftError) -> Int32
+    let call: @Sendable (Workbench, LuaFrame, LayoutFunctions) throws(WeftError) -> Int32
   }
 
   private unowned let workbench: Workbench

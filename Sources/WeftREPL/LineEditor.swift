@@ -40,8 +40,7 @@ final class LineEditor {
   /// - Returns: nil where there is no memory, or the terminal can do nothing.
   init?(input: Int32, output: Int32) {
     // The editor's text has wide characters, which the locale of the environment makes of bytes.
-    setlocale(LC_CTYPE, "")
-    if MB_CUR_MAX < 4 { setlocale(LC_CTYPE, "C.UTF-8") }
+    weft_use_utf8()
     var calls = weft_editor_calls()
     calls.context = Unmanaged.passUnretained(self).toOpaque()
     calls.wait = { LineEditor.of($0).waitForInput() }

@@ -26,6 +26,7 @@ public final class REPL {
     for entry in history.entries { editor.remember(entry) }
     editor.wait = { [unowned self] in waitForInput() }
     editor.isComplete = { [unowned self] in isComplete($0) }
+    editor.complete = { [unowned self] in Completion(prompt: workbench.prompt).complete($0, cursor: $1) }
   }
 
   /// Reads and runs entries.
@@ -53,7 +54,9 @@ public final class REPL {
     if Commands.run(entry, workbench) == .quit { hasLeft = true }
   }
 
-  private func isComplete(_ entry: String) -> Bool { Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry) }
+  private func isComplete(_ entry: String) -> Bool {
+    Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry)
+  }
 
   /// Waits until something is typed; meanwhile what is due runs.
   private func waitForInput() -> LineEditor.Waiting {

@@ -34,6 +34,9 @@ typedef struct {
   void (*complete)(void *context, const char *text, size_t cursor);
 } weft_editor_calls;
 
+// Has characters be UTF-8, as the environment says or, where it says otherwise, all the same.
+void weft_use_utf8(void);
+
 // Opens an editor on file descriptors of a terminal; NULL where there is no memory.
 weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *calls);
 void weft_editor_close(weft_editor *editor);

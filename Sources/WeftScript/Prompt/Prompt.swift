@@ -209,4 +209,28 @@ public final class Prompt {
     if last.count > Self.mostValues { last.removeLast() }
     for (index, value) in last.enumerated() { set(value, index == 0 ? "_" : "_\(index)") }
   }
+
+  // MARK: looking
+
+  /// Hands on the value of `a.b.c`, as entries see it, on top of the stack. Code of scripts may run on the way, for a
+  /// moment at most.
+  ///
+  /// - Returns: false where there is no such value.
+  @discardableResult
+  public func withValue(of path: [String], _ body: (LuaFrame) -> Void) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      return try host.lua.withLimits(time: 0.1) { () throws(WeftError) in
+        frame.push(environment)
+        for name in path { try frame.get(-1, field: name) }
+        guard !frame.isNil(at: -1) else { return false }
+        body(frame)
+        return true
+      }
+    } catch {
+      return false
+    }
+  }
 }
