@@ -32,6 +32,9 @@ struct Failure: Error {
     ProblemText.of(error, loaded: loaded)
   }
 
+  /// A warning as a line of text.
+  static func line(_ warning: ScriptWarning) -> String { ProblemText.line(warning) }
+
   /// A path as people type it from where they are.
   static func shortPath(_ path: String) -> String { ProblemText.shortPath(path) }
 }

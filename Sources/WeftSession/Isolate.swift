@@ -29,6 +29,9 @@ public final class Isolate: SerialExecutor {
     work.add { job.runSynchronously(on: executor) }
   }
 
+  /// Traps unless it is called on the thread; how actors make sure of where they are.
+  public func checkIsolated() { precondition(work.isOwnThread, "not on the isolate's thread") }
+
   /// Has something done on the thread whenever no job waits, until there is nothing to be done.
   ///
   /// - Parameter body: gives in how many seconds it is to be called again; nil where only ``wake()`` or a job is a
@@ -45,6 +48,7 @@ private final class Work: Sendable {
     var jobs: [@Sendable () -> Void] = []
     var idle: (@Sendable () -> Double?)?
     var isClosed = false
+    var thread: ObjectIdentifier?
   }
 
   private let state = Guarded(State())
@@ -62,12 +66,17 @@ private final class Work: Sendable {
 
   func wake() { bell.signal() }
 
+  var isOwnThread: Bool { state.withLock(\.thread) == ObjectIdentifier(Thread.current) }
+
   func close() {
     state.withLock { $0.isClosed = true }
     bell.signal()
   }
 
   func run() {
+    // Lives as long as the thread does.
+    let thread = Thread.current
+    state.withLock { $0.thread = ObjectIdentifier(thread) }
     while true {
       let (jobs, idle, isClosed) = state.withLock { state in
         defer { state.jobs = [] }

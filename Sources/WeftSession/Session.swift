@@ -111,7 +111,11 @@ public final class Session {
       throw WeftError(.runtime, "there is no preview \"\(name)\"", location: SourceLocation(file: script.file, line: 1))
     }
     let live = try within(host) { () throws(WeftError) in
-      try host.open(script.preview(named: name), in: environment)
+      let live = try host.open(script.preview(named: name), in: environment)
+      // What can be drawn at once is seen from the first.
+      try host.catchUp()
+      try host.update(live)
+      return live
     }
     lastNumber += 1
     let cell = LiveCell(number: lastNumber, script: script, name: name, live: live)

@@ -113,6 +113,19 @@ struct ScrollNodeTests {
     #expect(other.scrollableDirections == .horizontal)
   }
 
+  @Test("None is vertical where the content's size is managed, whichever is set last")
+  func noDirections() {
+    let node = ScrollNode()
+    node.automaticallyManagesContentSize = true
+    node.scrollableDirections = .horizontal
+    node.scrollableDirections = []
+    #expect(node.scrollableDirections == .vertical)
+    #expect(node.contentDirections == .vertical)
+    node.automaticallyManagesContentSize = false
+    #expect(node.scrollableDirections == [])
+    #expect(node.contentDirections == [])
+  }
+
   @Test("A node that doesn't manage its content's size is measured as any other")
   func byHand() throws {
     let node = ScrollNode()

@@ -11,24 +11,23 @@ open class ScrollNode: DisplayNode {
 
   /// Whether the content's size is what the node's layout comes to; false by default.
   ///
-  /// If so, the layout has no end in the ``scrollableDirections``, and the node takes its own size from its parent. If
-  /// there are no directions yet, they become vertical.
+  /// If so, the layout has no end in the ``scrollableDirections``, and the node takes its own size from its parent.
   public final var automaticallyManagesContentSize = false {
-    didSet {
-      if automaticallyManagesContentSize, scrollableDirections.isEmpty { scrollableDirections = .vertical }
-      updateContentDirections()
+    didSet { if automaticallyManagesContentSize != oldValue { directionsDidChange() } }
+  }
+
+  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``, with which
+  /// none becomes vertical, whichever of the two is set first.
+  public final var scrollableDirections: ScrollDirections {
+    get { chosenDirections.isEmpty && automaticallyManagesContentSize ? .vertical : chosenDirections }
+    set {
+      guard newValue != chosenDirections else { return }
+      chosenDirections = newValue
+      directionsDidChange()
     }
   }
 
-  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``; none until
-  /// that is set.
-  public final var scrollableDirections: ScrollDirections = [] {
-    didSet {
-      guard scrollableDirections != oldValue else { return }
-      updateContentDirections()
-      invalidateLayout()
-    }
-  }
+  private final var chosenDirections: ScrollDirections = []
 
   /// How large the content is, in points. Set by hand unless ``automaticallyManagesContentSize``.
   public final var contentSize = Size.zero {
@@ -76,8 +75,9 @@ open class ScrollNode: DisplayNode {
   /// False: fingers move it.
   open override var supportsLayerBacking: Bool { false }
 
-  private final func updateContentDirections() {
+  private final func directionsDidChange() {
     contentDirections = automaticallyManagesContentSize ? scrollableDirections : []
+    invalidateLayout()
   }
 
   // MARK: the offset
@@ -116,7 +116,7 @@ open class ScrollNode: DisplayNode {
   }
 
   /// The offset nearest to another that is within the content.
-  final func offsetInContent(_ offset: Point) -> Point {
+  public final func offsetInContent(_ offset: Point) -> Point {
     guard hasContent, bounds.size.width > 0, bounds.size.height > 0 else { return offset }
     let range = offsetRange
     return Point(

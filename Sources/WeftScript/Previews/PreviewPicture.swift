@@ -72,7 +72,7 @@ extension ScriptHost {
   ///   - width: in points, instead of the preview's first.
   ///   - height: in points, instead of the preview's.
   ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
-  ///   - traits: what its nodes are told of where they are shown; nothing by default.
+  ///   - traits: what its nodes are told of where they are shown; what is unspecified is the preview's choice.
   /// - Throws: `WeftError` with the script's file and line.
   public func makePicture(
     _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
@@ -80,6 +80,7 @@ extension ScriptHost {
   ) throws(WeftError) -> PreviewPicture {
     let scale = scale ?? preview?.scale ?? self.scale
     self.scale = scale
+    let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
     let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
     let width = width ?? preview?.width ?? Preview.standardWidth
     let height = height ?? preview?.height

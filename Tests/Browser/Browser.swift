@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import WeftJSON
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A headless Chromium, driven by its own driver over the WebDriver protocol (W3C).
+final class Browser {
+  /// What the driver refused, in its words.
+  struct Refused: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let driver: Process
+  private let log: URL
+  private let base: URL
+  private var session = ""
+
+  /// Starts the driver and a browser with one empty page.
+  ///
+  /// - Parameters:
+  ///   - width: of the window, in CSS pixels.
+  ///   - scale: device pixels per CSS pixel.
+  init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
+    log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: log.path, contents: nil)
+    driver = Process()
+    driver.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
+    driver.arguments = ["--port=0"]
+    driver.standardOutput = try FileHandle(forWritingTo: log)
+    driver.standardError = FileHandle.nullDevice
+    try driver.run()
+    base = try await Browser.address(in: log)
+    let options = """
+      {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": ["--headless=new", "--no-sandbox", "--disable-gpu",
+      "--disable-dev-shm-usage", "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)"]}}}}
+      """
+    guard case .object(let members) = try await send("POST", "session", options),
+      case .string(let id)? = members.first(where: { $0.key == "sessionId" })?.value
+    else { throw Refused(description: "the driver made no session") }
+    session = id
+  }
+
+  deinit { if driver.isRunning { driver.terminate() } }
+
+  /// The driver says on its first lines which port it has.
+  private static func address(in log: URL) async throws -> URL {
+    for _ in 0..<600 {
+      let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+      if let match = text.firstMatch(of: /started successfully on port ([0-9]+)/),
+        let url = URL(string: "http://127.0.0.1:\(match.1)/")
+      {
+        return url
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw Refused(description: "chromedriver did not start; scripts/setup installs it")
+  }
+
+  private func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> JSON {
+    guard let url = URL(string: path, relativeTo: base) else { throw Refused(description: "no URL: \(path)") }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    request.timeoutInterval = 120
+    if let body {
+      request.httpBody = Data(body.utf8)
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    let (data, _) = try await URLSession.shared.data(for: request)
+    guard case .object(let members) = try JSON(parsing: [UInt8](data)),
+      let value = members.first(where: { $0.key == "value" })?.value
+    else { throw Refused(description: String(decoding: data, as: UTF8.self)) }
+    if case .object(let failure) = value, let error = failure.first(where: { $0.key == "error" })?.value {
+      let message = failure.first { $0.key == "message" }?.value
+      throw Refused(description: "\(path): \(error) \(message.map { "\($0)" } ?? "")")
+    }
+    return value
+  }
+
+  /// Ends the browser and its driver.
+  func quit() async {
+    _ = try? await send("DELETE", "session/\(session)")
+    driver.terminate()
+    try? FileManager.default.removeItem(at: log)
+  }
+
+  /// Opens a page.
+  func open(_ address: String) async throws {
+    _ = try await send("POST", "session/\(session)/url", #"{"url": \#(Browser.quoted(address))}"#)
+  }
+
+  /// Runs JavaScript in the page; gives what it returns.
+  @discardableResult
+  func run(_ script: String) async throws -> JSON {
+    try await send(
+      "POST", "session/\(session)/execute/sync", #"{"script": \#(Browser.quoted(script)), "args": []}"#)
+  }
+
+  /// Waits until a JavaScript expression is true in the page, however long other work on the machine takes.
+  func wait(until expression: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<1200 {
+      if case .bool(true) = try await run("return !!(\(expression))") { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("the page never came to: \(expression)", sourceLocation: sourceLocation)
+    throw Refused(description: "never: \(expression)")
+  }
+
+  /// The text of a JavaScript expression.
+  func text(_ expression: String) async throws -> String {
+    switch try await run("return String(\(expression))") {
+    case .string(let text): text
+    case let other: "\(other)"
+    }
+  }
+
+  /// The number of a JavaScript expression.
+  func number(_ expression: String) async throws -> Double {
+    switch try await run("return Number(\(expression))") {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: .nan
+    }
+  }
+
+  /// Moves the mouse along points of the page, in CSS pixels; with a press at the first and a release at the last if it
+  /// drags.
+  func move(along points: [(x: Int, y: Int)], drags: Bool = false) async throws {
+    var steps: [String] = []
+    for (index, point) in points.enumerated() {
+      steps.append(#"{"type": "pointerMove", "duration": 30, "x": \#(point.x), "y": \#(point.y)}"#)
+      if drags, index == 0 { steps.append(#"{"type": "pointerDown", "button": 0}"#) }
+    }
+    if drags { steps.append(#"{"type": "pointerUp", "button": 0}"#) }
+    _ = try await send(
+      "POST", "session/\(session)/actions",
+      #"{"actions": [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": "#
+        + "[\(steps.joined(separator: ", "))]}]}")
+  }
+
+  /// Clicks at a point of the page, in CSS pixels.
+  func click(x: Int, y: Int) async throws { try await move(along: [(x, y)], drags: true) }
+
+  /// Clicks in the middle of the first element that a CSS selector finds.
+  func click(_ selector: String) async throws {
+    let middle = "document.querySelector(\(Browser.quoted(selector))).getBoundingClientRect()"
+    try await run("document.querySelector(\(Browser.quoted(selector))).scrollIntoView({block: 'nearest'})")
+    let x = try await number("\(middle).left + \(middle).width / 2")
+    let y = try await number("\(middle).top + \(middle).height / 2")
+    try await click(x: Int(x), y: Int(y))
+  }
+
+  /// Presses keys one after another; special ones by their code points of the WebDriver protocol.
+  func press(_ keys: String) async throws {
+    let steps = keys.flatMap { key in
+      ["keyDown", "keyUp"].map { #"{"type": "\#($0)", "value": \#(Browser.quoted(String(key)))}"# }
+    }
+    _ = try await send(
+      "POST", "session/\(session)/actions",
+      #"{"actions": [{"type": "key", "id": "keyboard", "actions": [\#(steps.joined(separator: ", "))]}]}"#)
+  }
+
+  /// The window as a PNG.
+  func screenshot() async throws -> [UInt8] {
+    guard case .string(let text) = try await send("GET", "session/\(session)/screenshot"),
+      let data = Data(base64Encoded: text)
+    else { throw Refused(description: "no screenshot") }
+    return [UInt8](data)
+  }
+
+  /// A string as JSON, and JavaScript, write it.
+  static func quoted(_ text: String) -> String {
+    let data = (try? JSONEncoder().encode(text)) ?? Data("\"\"".utf8)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
