@@ -93,6 +93,12 @@ public final class ScriptHost {
   var windows = ShownWindows()
   let tasks: Tasks
   let hosts: HostObjects
+  /// Counts the time of a layout, while somebody wants to know.
+  var layoutClock: LayoutClock?
+  /// The numbers of the nodes that have been inspected.
+  var nodeNumbers = NodeNumbers()
+  /// What has been changed in place, and how it was before.
+  var styleEdits = StyleEdits()
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.

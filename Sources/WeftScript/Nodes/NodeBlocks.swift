@@ -118,6 +118,8 @@ extension ScriptHost {
       pushHidden(.layoutSpecBlock, of: node, frame)
       push(node, frame)
       frame.push(range)
+      layoutClock?.begin(.code)
+      defer { layoutClock?.end() }
       try lua.call(arguments: 2, results: 1)
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
