@@ -16,7 +16,9 @@ struct PreviewCommand: ParsableCommand {
       Exit codes: 0, it was ended; 1, no server could be started; 2, the command line is wrong.
       """)
 
-  @Argument(help: ArgumentHelp("A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
+  @Argument(
+    help: ArgumentHelp(
+      "A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
   var path = "."
 
   @Option(

@@ -34,6 +34,20 @@ struct Commands {
       workbench.reload()
       return .goOn
     },
+    Command(
+      name: "watch", arguments: "[FILE]",
+      doc: "Reloads whenever a file is saved that the script depends on; tells of it above the prompt."
+    ) { workbench, file in
+      if file.isEmpty || workbench.load(file) { workbench.watch() }
+      return .goOn
+    },
+    Command(
+      name: "time", arguments: "EXPR",
+      doc: "How long it takes: the median of many runs; of a node Lua, measure, solve and draw apart."
+    ) { workbench, text in
+      Timing.time(text, workbench)
+      return .goOn
+    },
     Command(name: "reset", arguments: "", doc: "Starts afresh: no variables, no nodes; the script runs again.") {
       workbench, _ in
       workbench.reset()

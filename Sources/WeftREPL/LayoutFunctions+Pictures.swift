@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftTerminal
 
 // Functions of the prompt that draw.
 extension LayoutFunctions {
@@ -11,7 +12,14 @@ extension LayoutFunctions {
     environment.height = try side(frame, 3, "height")
     let live = try live(frame, environment)
     let node = host.node(at: 1, frame) ?? live.root
-    draw(live, node)
+    guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
+      throw WeftError(
+        .layout,
+        "show: there is nothing to draw: \(host.summary(node)) comes to "
+          + "\(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points",
+        hint: "explain(x) says why")
+    }
+    try draw(live, node)
     return 0
   }
 
@@ -57,7 +65,28 @@ extension LayoutFunctions {
           ? "the script declares none" : "there are " + host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")))
   }
 
-  private func draw(_ live: LivePreview, _ node: DisplayNode) {
+  private func draw(_ live: LivePreview, _ node: DisplayNode) throws(WeftError) {
+    if let terminal = workbench.terminal {
+      let layer: LayerSnapshot
+      do throws(LayoutError) {
+        layer = try node.snapshot()
+      } catch {
+        throw error.forScripts
+      }
+      do throws(RenderError) {
+        let isDark = stage.environment.traits.userInterfaceStyle == .dark
+        let image = try session.renderer.image(
+          of: layer, scale: live.picture.scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
+        let traits = terminal.traits()
+        var size = terminal.size
+        // The line that was typed stays in sight.
+        size.rows = size.rows.map { max(1, $0 - 3) }
+        output.picture(
+          try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))
+      } catch {
+        throw WeftError(.layout, "show: \(error)")
+      }
+    }
     output.result(host.summary(node))
   }
 

@@ -14,7 +14,7 @@ struct LayoutFunctions {
     let call: @Sendable (Workbench, LuaFrame, LayoutFunctions) throws(WeftError) -> Int32
   }
 
-  private unowned let workbench: Workbench
+  unowned let workbench: Workbench
 
   init(_ workbench: Workbench) { self.workbench = workbench }
 
@@ -39,6 +39,21 @@ struct LayoutFunctions {
       doc: "The layout that a node or a spec comes to in a range of sizes; nothing of it is kept.",
       example: "measure(cell, { max = { 320, math.huge } })"
     ) { (workbench, frame, functions) throws(WeftError) in try functions.measure(frame) },
+    Function(
+      name: "tree", arguments: "(x)",
+      doc: "All elements inside, specs too, with their frames and the ranges that they were given.",
+      example: "tree(cell)"
+    ) { (workbench, frame, functions) throws(WeftError) in try functions.tree(frame) },
+    Function(
+      name: "explain", arguments: "(x [, \"name\"])",
+      doc:
+        "Why x, or an element inside by its name, is as wide and as high as it is: base, factor, share, clamp, final.",
+      example: "explain(cell.title)"
+    ) { (workbench, frame, functions) throws(WeftError) in try functions.explain(frame) },
+    Function(
+      name: "style", arguments: "(x)", doc: "The style of a node: what is set, and where; and the defaults.",
+      example: "style(cell.title)"
+    ) { (workbench, frame, functions) throws(WeftError) in try functions.style(frame) },
     Function(
       name: "frames", arguments: "(x)", doc: "The frames of all nodes inside, in x's own coordinates.",
       example: "frames(cell)"

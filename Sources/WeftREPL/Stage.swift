@@ -12,14 +12,11 @@ final class Stage {
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// What has been shown, to go on with.
-  var live: [LivePreview] { shown }
+  /// Lays all anew that is shown, since code that it depends on may be another.
+  func invalidate() { for live in shown { host.invalidate(live.root) } }
 
   /// Forgets all that was shown.
   func clear() { shown = [] }
-
-  /// The preview or the node that was shown last.
-  var last: LivePreview? { shown.first }
 
   /// Keeps a preview among what is shown.
   func add(_ live: LivePreview) {

@@ -1,12 +1,16 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftTerminal
 
 /// What a prompt works on: a session, the script whose state entries run in, and what is shown of it.
 final class Workbench {
   let session: Session
   let output: Output
   let interrupts: Interrupts?
+  /// Where pictures are shown; nil without a terminal.
+  let terminal: Terminal?
+  private var reloader: SessionReloader?
   /// The script that entries run in.
   private(set) var script: SessionScript
   private(set) var prompt: Prompt
@@ -21,6 +25,7 @@ final class Workbench {
     self.session = session
     self.output = output
     self.interrupts = interrupts
+    terminal = interrupts == nil ? nil : Terminal()
     if let interrupts { session.onArrival = { interrupts.wake() } }
     let script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
     guard let host = script.host else { throw WeftError(.runtime, "the script has not run") }
@@ -37,17 +42,14 @@ final class Workbench {
   private func note(_ event: SessionEvent) {
     switch event {
     case .printed(let line, _): output.result(line)
-    case .warned(let warning, _): output.fail(Self.describe(warning))
+    case .warned(let warning, _): output.fail(ProblemText.line(warning))
     case .failed(let error, _): fail(error)
     case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
-    case .reloaded(let receipt): output.say(Self.describe(receipt))
+    case .reloaded(let receipt):
+      stage.invalidate()
+      output.say(Self.describe(receipt))
     case .scriptsChanged: break
     }
-  }
-
-  private static func describe(_ warning: ScriptWarning) -> String {
-    guard let location = warning.location else { return warning.description }
-    return "\(ProblemText.shortPath(location.file)):\(location.line): warning: \(warning.text)"
   }
 
   private static func describe(_ receipt: ReloadReceipt) -> String {
@@ -58,6 +60,9 @@ final class Workbench {
   /// Shows what went wrong.
   func fail(_ error: WeftError) {
     hasFailed = true
+    var error = error
+    // That the entry runs is known to who typed it.
+    error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
     output.fail(ProblemText.of(error) { [host] in host.loadedText(of: $0) })
   }
 
@@ -98,18 +103,8 @@ final class Workbench {
       let values = try prompt.run(entry)
       guard !values.isSilent else { return }
       let printer = Printer(host: host, width: output.width)
-      for value in values.values where !values.values.isEmpty {
-        if values.values.count == 1, isNil(value) { break }
-        output.result(try printer.text(value))
-      }
+      for value in values.values { output.result(try printer.text(value)) }
     }
-  }
-
-  private func isNil(_ value: LuaReference) -> Bool {
-    let frame = host.lua.stack
-    frame.push(value)
-    defer { frame.pop() }
-    return frame.isNil(at: -1)
   }
 
   /// Does something in the script's state, within its limits; Ctrl-C stops it. Errors are shown.
@@ -141,7 +136,8 @@ final class Workbench {
   /// - Returns: in how many seconds something is due next; nil where nothing is.
   func turn() -> Double? {
     interruptible {
-      let next = session.catchUp()
+      var next = session.catchUp()
+      if let due = reloader?.step() { next = min(due, next ?? .infinity) }
       var move: Double?
       do throws(WeftError) {
         move = try session.perform(in: script) { (_) throws(WeftError) in try stage.update() }
@@ -238,6 +234,23 @@ final class Workbench {
     }
     interruptible { session.reload([script.file]) }
     return script.problem == nil
+  }
+
+  /// Reads the script's files again from now on whenever they are saved.
+  func watch() {
+    guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
+    if reloader == nil {
+      do throws(FileWatchError) {
+        let interrupts = interrupts
+        let reloader = try SessionReloader(session) { interrupts?.wake() }
+        reloader.onProblem = { [unowned self] in output.fail("warning: \($0)") }
+        _ = reloader.step()
+        self.reloader = reloader
+      } catch {
+        return fail("\(error)")
+      }
+    }
+    output.say("watching \(ProblemText.shortPath(script.file))")
   }
 
   /// Starts afresh: variables, nodes and what is shown are gone; the file runs again.

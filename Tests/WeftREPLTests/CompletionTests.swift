@@ -14,7 +14,9 @@ import Weft
   private func completed(_ before: String, after entries: [String] = []) throws -> String? {
     let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
     for entry in entries { _ = try prompt.run(entry) }
-    guard let done = Completion(prompt: prompt, folder: "/tmp").complete(before, cursor: before.utf8.count) else { return nil }
+    guard let done = Completion(prompt: prompt, folder: "/tmp").complete(before, cursor: before.utf8.count) else {
+      return nil
+    }
     return String(decoding: Array(before.utf8).dropLast(done.replaced), as: UTF8.self) + done.text
   }
 

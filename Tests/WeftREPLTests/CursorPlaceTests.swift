@@ -16,7 +16,10 @@ import Testing
     ("f(x).na", .member(of: [], isMethod: false, prefix: "na")),
     ("x = a .. b", .name("b")),
     ("ui.StackLayoutSpec { ", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "")),
-    ("ui.StackLayoutSpec {\n  direction = \"vertical\",\n  sp", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")),
+    (
+      "ui.StackLayoutSpec {\n  direction = \"vertical\",\n  sp",
+      .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")
+    ),
     ("ui.StackLayoutSpec({ a = 1, sp", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")),
     ("ui.TextNode { style = { flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
     ("ui.TextNode { style = { a = { 1 }, flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),

@@ -6,7 +6,9 @@ import Testing
 @Suite struct HistoryTests {
   private func file() -> String { NSTemporaryDirectory() + "weft-history-\(UUID().uuidString)/deep/history" }
 
-  @Test("An entry is the same after it has been written", arguments: ["x = 1", "a\nb\n  c", "back\\slash \\n \\\\", "tab\tand é ☃", "\\"])
+  @Test(
+    "An entry is the same after it has been written",
+    arguments: ["x = 1", "a\nb\n  c", "back\\slash \\n \\\\", "tab\tand é ☃", "\\"])
   func anEntryIsTheSameAfter(_ entry: String) {
     #expect(History.unescaped(Substring(History.escaped(entry))) == entry)
     #expect(!History.escaped(entry).contains("\n"))

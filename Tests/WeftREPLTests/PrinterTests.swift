@@ -14,7 +14,8 @@ import Weft
 
   static let values: [(String, String)] = [
     ("1", "1"), ("1.0", "1"), ("0.1 + 0.2", "0.3"), ("1 / 3", "0.3333333333"), ("-2.50", "-2.5"), ("1e100", "1e+100"),
-    ("math.huge", "math.huge"), ("-math.huge", "-math.huge"), ("0/0", "nan"), ("math.maxinteger", "9223372036854775807"),
+    ("math.huge", "math.huge"), ("-math.huge", "-math.huge"), ("0/0", "nan"),
+    ("math.maxinteger", "9223372036854775807"),
     ("1e-10", "1e-10"), ("123456.789", "123456.789"), ("true", "true"), ("nil", "nil"),
     ("'a\"b\\n\\0\\xff é'", #""a\"b\n\x00\xFF é""#), ("{}", "{}"), ("{ 1, 2 }", "{ 1, 2 }"),
     ("{ 1, nil, 3 }", "{ 1, nil, 3 }"), ("{ b = 1, a = 2 }", "{ a = 2, b = 1 }"),
@@ -49,18 +50,22 @@ import Weft
 
   @Test("What is longer than a line is broken into lines")
   func whatIsLongerThanALine() throws {
-    let shown = try text("{ first = { 1, 2, 3 }, second = 'a long text', third = { a = { b = 'c' } } }") { $0.width = 40 }
+    let shown = try text("{ first = { 1, 2, 3 }, second = 'a long text', third = { a = { b = 'c' } } }") {
+      $0.width = 40
+    }
     #expect(shown == "{\n  first = { 1, 2, 3 },\n  second = \"a long text\",\n  third = { a = { b = \"c\" } },\n}")
     #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
-  @Test("However large a value, what is shown of it is bounded", arguments: [
-    "(function() local t = {} for i = 1, 1e5 do t[i] = i end return t end)()",
-    "(function() local t = {} for i = 1, 1e5 do t['k' .. i] = { i } end return t end)()",
-    "('x'):rep(1e6)",
-    "(function() local t = {} for i = 1, 300 do t = { t, t, t, t, t, t, t, t } end return t end)()",
-    "(function() local t = {} for i = 1, 100 do t[i] = ('y'):rep(1000) end return { t, t, t } end)()",
-  ])
+  @Test(
+    "However large a value, what is shown of it is bounded",
+    arguments: [
+      "(function() local t = {} for i = 1, 1e5 do t[i] = i end return t end)()",
+      "(function() local t = {} for i = 1, 1e5 do t['k' .. i] = { i } end return t end)()",
+      "('x'):rep(1e6)",
+      "(function() local t = {} for i = 1, 300 do t = { t, t, t, t, t, t, t, t } end return t end)()",
+      "(function() local t = {} for i = 1, 100 do t[i] = ('y'):rep(1000) end return { t, t, t } end)()",
+    ])
   func howeverLargeAValueWhatIs(_ expression: String) throws {
     let shown = try text(expression) { $0.items = 8 }
     #expect(shown.utf8.count < 60_000)
@@ -68,9 +73,10 @@ import Weft
 
   @Test("What is left out is counted")
   func whatIsLeftOutIsCounted() throws {
-    #expect(try text("(function() local t = {} for i = 1, 60 do t[i] = i end t.a = 1 return t end)()") {
-      $0.items = 3
-    } == "{ 1, 2, 3, … 58 more }")
+    #expect(
+      try text("(function() local t = {} for i = 1, 60 do t[i] = i end t.a = 1 return t end)()") {
+        $0.items = 3
+      } == "{ 1, 2, 3, … 58 more }")
     #expect(try text("('x'):rep(5000)").hasSuffix("x\"… (5000 bytes)"))
   }
 

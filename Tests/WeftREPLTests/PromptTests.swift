@@ -22,12 +22,15 @@ import Weft
   // MARK: completeness
 
   static let complete = [
-    "", "x", "x = 1", "f()", "f(", ")", "hello world", "\"abc", "'abc\\'", "for", "-- a", "return 1", "x = {}", "= 1", "a.b.c",
+    "", "x", "x = 1", "f()", "f(", ")", "hello world", "\"abc", "'abc\\'", "for", "-- a", "return 1", "x = {}", "= 1",
+    "a.b.c",
     "local x = 1", "function f() end", "if x then y() end", "x\ny", "#t", "1 +", "{ 1, 2 }",
   ]
   static let incomplete = [
-    "f(", "{ 1,", "x =", "x = {", "function f()", "if x then", "if x then y()\nelse", "for i = 1, 2 do", "repeat", "while true do",
-    "[[ abc", "--[[ abc", "x = [==[\n]]", "\"abc\\", "local", "a.", "a:", "1 +", "not", "return function()", "f(function()\n  x()",
+    "f(", "{ 1,", "x =", "x = {", "function f()", "if x then", "if x then y()\nelse", "for i = 1, 2 do", "repeat",
+    "while true do",
+    "[[ abc", "--[[ abc", "x = [==[\n]]", "\"abc\\", "local", "a.", "a:", "1 +", "not", "return function()",
+    "f(function()\n  x()",
     "for", "goto", "x = function(a,", "ui.StackLayoutSpec {\n  a,\n",
   ]
 
@@ -66,9 +69,10 @@ import Weft
       frame.push("the prompt's")
       return 1
     }
-    #expect(try run(["show()", "show = function() return 'mine' end", "show()", "rawget(_G, '_')"], prompt) == [
-      "\"the prompt's\"", "\"mine\"", "nil",
-    ])
+    #expect(
+      try run(["show()", "show = function() return 'mine' end", "show()", "rawget(_G, '_')"], prompt) == [
+        "\"the prompt's\"", "\"mine\"", "nil",
+      ])
   }
 
   static let locals: [([String], String)] = [

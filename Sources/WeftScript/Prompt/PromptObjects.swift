@@ -99,3 +99,38 @@ extension ScriptHost {
     return node.className + (name.map { " \"\($0)\"" } ?? "")
   }
 }
+
+// What is laid out, looked at.
+extension ScriptHost {
+  /// All elements of a tree that has its layout, specs included; see ``inspect(_:)-(LivePreview)``.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Throws: `WeftError` from the script's code.
+  public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
+    try inspector(root, scale: scale).inspection()
+  }
+
+  /// The ledger of an element's width and height.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Returns: nil for an element that is not there.
+  /// - Throws: `WeftError` from the script's code.
+  public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
+    let inspector = try inspector(root, scale: scale)
+    return inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+  }
+
+  /// What names a node in an inspection.
+  public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
+
+  /// Has all of a tree laid out and drawn anew, since code that it depends on may be another.
+  public func invalidate(_ root: DisplayNode) {
+    var open = [root]
+    while let node = open.popLast() {
+      node.invalidateCalculatedLayout()
+      node.setNeedsDisplay()
+      open += node.subnodes
+    }
+    root.setNeedsLayout()
+  }
+}
