@@ -114,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics", "CAnimatedPictures", "CPangoCairo"],

@@ -10,6 +10,8 @@ extension LayoutFunctions {
     var environment = stage.environment
     environment.width = try side(frame, 2, "width") ?? environment.width
     environment.height = try side(frame, 3, "height")
+    // As wide as it was shown last, unless something says otherwise.
+    if environment.width == nil { environment.width = try known(frame)?.environment.width }
     let live = try live(frame, environment)
     let node = host.node(at: 1, frame) ?? live.root
     guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
@@ -47,6 +49,35 @@ extension LayoutFunctions {
       throw expected("a node, a spec or a preview's name", frame, 1, "show")
     }
     return try stage.show(root, in: environment)
+  }
+
+  /// The node at index 1 as it is shown already.
+  private func known(_ frame: LuaFrame) throws(WeftError) -> LivePreview? {
+    guard let node = host.node(at: 1, frame), let live = stage.live(of: node) else { return nil }
+    try host.update(live)
+    return live
+  }
+
+  /// `open([x])`
+  func open(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard workbench.interrupts != nil else {
+      throw WeftError(
+        .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
+    }
+    if !frame.isNil(at: 1), frame.type(at: 1) != .string {
+      let live = try known(frame) ?? live(frame, stage.environment)
+      session.pin(live, named: name(of: live), to: workbench.script)
+    }
+    frame.push(try workbench.openPage())
+    return 1
+  }
+
+  /// A name that tells a node from others that are pinned.
+  private func name(of live: LivePreview) -> String {
+    if let known = workbench.script.pinned.first(where: { $0.live === live }) { return known.name }
+    let name = live.root.debugName ?? live.root.className
+    let taken = Set(workbench.script.names)
+    return taken.contains(name) ? (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name : name
   }
 
   private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
@@ -101,7 +132,7 @@ extension LayoutFunctions {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
     }
-    let live = try live(frame, stage.environment)
+    let live = try known(frame) ?? live(frame, stage.environment)
     let node = host.node(at: 1, frame) ?? live.root
     let layer: LayerSnapshot
     do throws(LayoutError) {

@@ -84,6 +84,11 @@ struct LayoutFunctions {
       example: "save(cell, \"cell.png\")"
     ) { (workbench, frame, functions) throws(WeftError) in try functions.save(frame) },
     Function(
+      name: "open", arguments: "([x])",
+      doc: "Starts a page for the browser, and gives its address: the previews, and x itself, live.",
+      example: "open(cell)"
+    ) { (workbench, frame, functions) throws(WeftError) in try functions.open(frame) },
+    Function(
       name: "advance", arguments: "(seconds)",
       doc: "Moves the clock on at once, and runs what is due on the way: timers, animations, ui.sleep.",
       example: "advance(0.5)"

@@ -13,7 +13,7 @@ final class Stage {
   init(_ host: ScriptHost) { self.host = host }
 
   /// Lays all anew that is shown, since code that it depends on may be another.
-  func invalidate() { for live in shown { host.invalidate(live.root) } }
+  func invalidate() { for live in shown { host.renew(live.root) } }
 
   /// Forgets all that was shown.
   func clear() { shown = [] }

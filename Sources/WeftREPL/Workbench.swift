@@ -11,6 +11,7 @@ final class Workbench {
   /// Where pictures are shown; nil without a terminal.
   let terminal: Terminal?
   private var reloader: SessionReloader?
+  private var page: PromptPage?
   /// The script that entries run in.
   private(set) var script: SessionScript
   private(set) var prompt: Prompt
@@ -39,7 +40,19 @@ final class Workbench {
   /// The state that entries run in.
   var host: ScriptHost { prompt.host }
 
+  /// The address of the page that shows the session; starts its server the first time.
+  ///
+  /// - Throws: `WeftError` where no port is free.
+  func openPage() throws(WeftError) -> String {
+    if let page { return page.address }
+    let interrupts = interrupts
+    let page = try PromptPage(session) { interrupts?.wake() }
+    self.page = page
+    return page.address
+  }
+
   private func note(_ event: SessionEvent) {
+    page?.tell(event)
     switch event {
     case .printed(let line, _): output.result(line)
     case .warned(let warning, _): output.fail(ProblemText.line(warning))
@@ -138,6 +151,7 @@ final class Workbench {
     interruptible {
       var next = session.catchUp()
       if let due = reloader?.step() { next = min(due, next ?? .infinity) }
+      if let due = page?.turn() { next = min(due, next ?? .infinity) }
       var move: Double?
       do throws(WeftError) {
         move = try session.perform(in: script) { (_) throws(WeftError) in try stage.update() }
@@ -217,9 +231,10 @@ final class Workbench {
 
   /// Gives the class that a file returned its name, and says what there is.
   func introduce() {
+    let name = prompt.nameReturnedValue()
+    guard terminal != nil else { return }
     let file = ProblemText.shortPath(script.file)
     let previews = host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let name = prompt.nameReturnedValue()
     var parts = [name.map { "\(file) gave \($0)" } ?? "\(file) has run"]
     if !previews.isEmpty { parts.append("previews: \(previews)") }
     output.say(parts.joined(separator: "; "))

@@ -38,4 +38,11 @@ extension Session {
     guard let host = script.host else { throw script.problem ?? WeftError(.runtime, "the script has not run") }
     return try within(host) { () throws(WeftError) in try body(host) }
   }
+
+  /// Lets a node that lives already be shown by a name, beside the script's previews: whoever shows it shows this one.
+  public func pin(_ live: LivePreview, named name: String, to script: SessionScript) {
+    script.pinned.removeAll { $0.name == name || $0.live === live }
+    script.pinned.append((name, live))
+    onEvent(.scriptsChanged)
+  }
 }

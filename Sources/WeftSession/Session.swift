@@ -111,6 +111,7 @@ public final class Session {
       throw WeftError(.runtime, "there is no preview \"\(name)\"", location: SourceLocation(file: script.file, line: 1))
     }
     let live = try within(host) { () throws(WeftError) in
+      if let pinned = script.pinned.first(where: { $0.name == name }) { return pinned.live }
       let live = try host.open(script.preview(named: name), in: environment)
       // What can be drawn at once is seen from the first.
       try host.catchUp()

@@ -31,6 +31,7 @@ public final class TestServer: Sendable {
     var requests: [String] = []
     var connections = 0
     var closed = 0
+    var isHeld = false
   }
 
   /// Where it listens, at 127.0.0.1.
@@ -61,6 +62,12 @@ public final class TestServer: Sendable {
     state.withLock { $0.answers = answer }
     Thread.detachNewThread { [self] in accept() }
   }
+
+  /// Lets answers wait until ``letGo()``.
+  public func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Lets the answers that wait, and those that come, be sent.
+  public func letGo() { state.withLock { $0.isHeld = false } }
 
   /// Stops listening.
   public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -104,6 +111,7 @@ public final class TestServer: Sendable {
         state.requests.append(path)
         return state.answers(path, count)
       }
+      while state.withLock(\.isHeld) { Thread.sleep(forTimeInterval: 0.005) }
       guard send(answer, to: connection) else { return }
     }
   }

@@ -90,6 +90,8 @@ public final class LayoutTrace {
     public let childCount: Int
     /// Whether it is a node without a layout or a size of its own.
     public let isPlain: Bool
+    /// Tells it from the other elements of its host; see ``LayoutTrace/measurements(inside:)``.
+    public let element: Int
     /// Its measurement in the final layout, as an index into ``entries``; nil where it has been placed without one.
     public let measurement: Int?
     /// The measurement that computed the spec's answer, of which the children's are a part; nil for a node. Another one
@@ -313,7 +315,7 @@ extension Solver {
       node: node, depth: depth, range: entry?.range, ownRange: entry?.ownRange, source: arena.source(of: index),
       frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize, style: style,
       spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
-      isPlain: node?.isPlain ?? false, measurement: measurement,
+      isPlain: node?.isPlain ?? false, element: Int(index), measurement: measurement,
       computation: node == nil && placement.record >= 0 ? trace.writers[placement.record] : nil)
   }
 }

@@ -145,7 +145,9 @@ struct LedgerBuilder {
 
   /// A range that no rule gives: what was measured in.
   mutating func measuredRange(_ element: Int) -> Ledger.Both<Ledger.Range> {
-    let range = tree[element].range ?? SizeRange(exactly: tree[element].frame.size)
+    // A node that code has measured by `layoutThatFits` has the range in its layout.
+    let range =
+      tree[element].range ?? tree[element].layout?.constrainedSize ?? SizeRange(exactly: tree[element].frame.size)
     func along(_ axis: LayoutAxis, _ ledger: inout Ledger) -> Ledger.Range {
       Ledger.Range(
         min: ledger.input(axis, "least that was asked for", range.min[axis], .range(element: element)),

@@ -71,8 +71,7 @@ struct StackLedger {
     let measurements = Dictionary(grouping: tree.trace.measurements(inside: computation), by: \.element)
     let align = spec.effectiveAlignment.alignItems
     for child in tree[stack].children {
-      // A child that was left at zero, and never measured.
-      let number = tree[child].traced?.measurement.map { tree.trace.element(of: $0) } ?? -1
+      guard let number = tree[child].traced?.element else { return nil }
       let style = tree[child].style
       items.append(
         Item(

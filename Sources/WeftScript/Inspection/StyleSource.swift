@@ -11,12 +11,15 @@ struct StyleOwner {
   let field: String?
   /// Where its class was derived, if a script has done so.
   let declared: SourceLocation?
+  /// Whether its class has an `init`, which decides on what the constructor takes.
+  let hasInit: Bool
 
   init(_ node: DisplayNode?, _ element: LaidOutTree.Element, field: String?) {
     className = node?.className ?? element.className
     location = (node?.layoutSource ?? element.source).map { SourceLocation(file: $0.file, line: $0.line) }
     self.field = field
     declared = (node?.methods as? ScriptClass)?.declared
+    hasInit = (node?.methods as? ScriptClass)?.hasInit ?? false
   }
 }
 
@@ -71,9 +74,17 @@ struct StyleSource {
     guard let location = owner.location, let source = host.sources.constructors(of: location.file) else {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script")
     }
-    let here = source.calls.filter { $0.line == location.line || $0.tableLine == location.line }
+    guard !owner.hasInit else {
+      throw WeftError(
+        .runtime, "\(owner.className) has an init, which decides on what its constructor takes", location: location,
+        hint: "set the style there: self.style.…")
+    }
+    // A constructor's table is all that it is called with.
+    let here = source.calls.filter {
+      ($0.line == location.line || $0.tableLine == location.line) && !source.source.isSymbol($0.table - 1, ",")
+    }
     let named = here.filter { $0.name == owner.className }
-    let candidates = named.isEmpty ? here : named
+    let candidates = named.isEmpty ? here.filter { !isOtherClass($0.name) } : named
     guard let call = candidates.first else {
       throw WeftError(.runtime, "\(owner.className) is made without a table here", location: location)
     }
@@ -83,6 +94,12 @@ struct StyleSource {
         hint: "write each on a line of its own")
     }
     return (location.file, source, call.table)
+  }
+
+  /// Whether a name is that of a built-in class, and not of the element's: a class in a variable has another name.
+  private func isOtherClass(_ name: String) -> Bool {
+    name != owner.className
+      && (NativeClass.allCases.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
   }
 
   // MARK: assignments

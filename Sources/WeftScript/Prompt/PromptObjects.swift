@@ -124,13 +124,12 @@ extension ScriptHost {
   public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
 
   /// Has all of a tree laid out and drawn anew, since code that it depends on may be another.
-  public func invalidate(_ root: DisplayNode) {
+  public func renew(_ root: DisplayNode) {
     var open = [root]
     while let node = open.popLast() {
-      node.invalidateCalculatedLayout()
+      node.setNeedsLayout()
       node.setNeedsDisplay()
       open += node.subnodes
     }
-    root.setNeedsLayout()
   }
 }
