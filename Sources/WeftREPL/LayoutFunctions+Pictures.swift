@@ -58,6 +58,12 @@ extension LayoutFunctions {
     return live
   }
 
+  /// The node at index 1 as it is shown already, or shown now.
+  private func shown(_ frame: LuaFrame) throws(WeftError) -> LivePreview {
+    if let known = try known(frame) { return known }
+    return try live(frame, stage.environment)
+  }
+
   /// `open([x])`
   func open(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard workbench.interrupts != nil else {
@@ -65,7 +71,7 @@ extension LayoutFunctions {
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
     }
     if !frame.isNil(at: 1), frame.type(at: 1) != .string {
-      let live = try known(frame) ?? live(frame, stage.environment)
+      let live = try shown(frame)
       session.pin(live, named: name(of: live), to: workbench.script)
     }
     frame.push(try workbench.openPage())
@@ -132,7 +138,7 @@ extension LayoutFunctions {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
     }
-    let live = try known(frame) ?? live(frame, stage.environment)
+    let live = try shown(frame)
     let node = host.node(at: 1, frame) ?? live.root
     let layer: LayerSnapshot
     do throws(LayoutError) {

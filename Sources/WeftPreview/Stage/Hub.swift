@@ -40,7 +40,7 @@ public final class Hub: Sendable {
 
   private func follow() async {
     await session.afterTurns { [stage] in stage.flush($0) }
-    stage.painters.onFailure { [weak session] error, frame, cell, page in
+    stage.painters.onFailure { [weak session, stage] error, frame, cell, page in
       await session?.perform { _ in stage.paintingFailed(error, frame: frame, cell: cell, page: page) }
     }
   }
