@@ -60,14 +60,10 @@ final class Workbench {
     case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
     case .reloaded(let receipt):
       stage.invalidate()
-      output.say(Self.describe(receipt))
+      _ = prompt.nameReturnedValue()
+      output.say(receipt.summary)
     case .scriptsChanged: break
     }
-  }
-
-  private static func describe(_ receipt: ReloadReceipt) -> String {
-    let files = receipt.files.map { ProblemText.shortPath($0) }.joined(separator: ", ")
-    return "reloaded \(files) in \(shortNumber(receipt.milliseconds)) ms"
   }
 
   /// Shows what went wrong.

@@ -99,6 +99,16 @@ public final class ScriptHost {
   var nodeNumbers = NodeNumbers()
   /// What has been changed in place, and how it was before.
   var styleEdits = StyleEdits()
+  /// The classes that scripts have derived while they were loaded.
+  var declared = DeclaredClasses()
+  /// The globals that files have set.
+  var globalNames: GlobalNames
+  /// The reload that is being tried.
+  weak var reloading: ReloadTrial?
+  /// Whether the main script's body runs, or waits.
+  var isRunningBody = false
+  /// Whether layout code has changed nodes that there were before: then what it leaves out later stays as it was.
+  var layoutCodeSetsProperties = false
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -153,6 +163,7 @@ public final class ScriptHost {
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)
+    globalNames = GlobalNames(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
@@ -164,6 +175,7 @@ public final class ScriptHost {
     nodeClasses.install(in: self)
     makeModule()
     makePrint()
+    globalNames = GlobalNames(lua)
     superviseTime()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {

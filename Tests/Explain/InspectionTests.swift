@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftJSON
 import WeftLua
 
 @testable import WeftScript
@@ -22,6 +23,8 @@ struct InspectionTests {
       #expect(isFound, "\(element.path)")
       #expect(element.children.allSatisfy { inspection[$0]?.parent == element.id })
       #expect(ElementID(element.id.description) == element.id)
+      let json = try JSON(parsing: Array(element.json.text.utf8))
+      #expect(json["id"]?.string == element.id.description && json["style"]?.elements.count == element.style.count)
     }
     let badge = try fixture.element("badge")
     #expect(badge.frame.maxX == 200 - 14)
@@ -52,7 +55,8 @@ struct InspectionTests {
     #expect(row.properties.first { $0.name == "spacing" }?.value == "8")
   }
 
-  @Test("For every set style of every example, the line has the property's token", arguments: ExampleLedgerTests.scripts)
+  @Test(
+    "For every set style of every example, the line has the property's token", arguments: ExampleLedgerTests.scripts)
   func exampleLines(script: String) throws {
     let host = try ScriptHost(platform: .standard)
     let file = ScriptFixture.examples.appendingPathComponent(script).path

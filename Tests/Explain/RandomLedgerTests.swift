@@ -116,7 +116,8 @@ private struct TreeMaker {
     switch Int.random(in: 0..<11, using: &random) {
     case 0...3:
       let stack = StackLayoutSpec(
-        direction: pick(StackDirection.allCases), spacing: number(-3...12), justifyContent: pick(JustifyContent.allCases),
+        direction: pick(StackDirection.allCases), spacing: number(-3...12),
+        justifyContent: pick(JustifyContent.allCases),
         alignItems: pick(AlignItems.allCases), flexWrap: pick([.noWrap, .noWrap, .wrap]),
         alignContent: pick(AlignContent.allCases), lineSpacing: number(0...9))
       return { (pass) throws(LayoutError) in
@@ -126,7 +127,8 @@ private struct TreeMaker {
       }
     case 4:
       let insets = EdgeInsets(
-        top: number(-4...20), left: number(0...20), bottom: number(0...20), right: chance(5) ? .infinity : number(0...20))
+        top: number(-4...20), left: number(0...20), bottom: number(0...20),
+        right: chance(5) ? .infinity : number(0...20))
       return one(InsetLayoutSpec(insets: insets), style, first)
     case 5:
       let ratio = number(0.3...2)

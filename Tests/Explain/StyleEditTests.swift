@@ -58,10 +58,16 @@ struct StyleEditTests {
     "What is wrong is told as a script is told",
     arguments: [
       ("flexGrwo", "1", #"DisplayNode.style has no property "flexGrwo""#, #"did you mean "flexGrow"?"#),
-      ("flexGrow", "\"1\"", "DisplayNode.style.flexGrow: expected a number of 0 or more, got \"1\"", "without quotes: 1"),
+      (
+        "flexGrow", "\"1\"", "DisplayNode.style.flexGrow: expected a number of 0 or more, got \"1\"",
+        "without quotes: 1"
+      ),
       ("flexGrow", "-1", "DisplayNode.style.flexGrow: expected a number of 0 or more, got -1", ""),
       ("width", "50%", "DisplayNode.style.width: expected points | \"50%\" | \"auto\", got 50%", "in quotes: \"50%\""),
-      ("width", "auto", "DisplayNode.style.width: expected points | \"50%\" | \"auto\", got auto", "in quotes: \"auto\""),
+      (
+        "width", "auto", "DisplayNode.style.width: expected points | \"50%\" | \"auto\", got auto",
+        "in quotes: \"auto\""
+      ),
       ("alignSelf", "\"centre\"", #"DisplayNode.style.alignSelf: expected"#, #"did you mean "center"?"#),
     ])
   func wrong(property: String, text: String, message: String, hint: String) throws {
@@ -168,7 +174,8 @@ struct StyleLineTests {
       return constructors.calls.first { $0.name == "N" }
         .flatMap { StyleWriter("file", constructors).line(property, "7", in: $0.table) }?.new
     }
-    #expect(changed("N { style = { preferredSize = { 3, 4 } } }", "height") == "N { style = { preferredSize = { 3, 7 } } }")
+    #expect(
+      changed("N { style = { preferredSize = { 3, 4 } } }", "height") == "N { style = { preferredSize = { 3, 7 } } }")
     #expect(
       changed("N { style = { minSize = { width = 3, height = 4 } } }", "minWidth")
         == "N { style = { minSize = { width = 7, height = 4 } } }")
@@ -176,7 +183,8 @@ struct StyleLineTests {
     #expect(changed("N { style = common }", "width") == nil)
   }
 
-  @Test("Pasting the line gives what was tried out, for every node of the examples", arguments: ExampleLedgerTests.scripts)
+  @Test(
+    "Pasting the line gives what was tried out, for every node of the examples", arguments: ExampleLedgerTests.scripts)
   func examples(script: String) throws {
     let file = ScriptFixture.examples.appendingPathComponent(script).path
     let text = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))

@@ -25,6 +25,7 @@ extension LayoutNode {
   ) throws(LayoutError) -> (size: Size, layout: NodeLayout?) {
     let mark = ArenaMark(arena)
     arena.pointee.answers += 1
+    arena.pointee.trace?.takeUnretainedValue().measuredNodes.insert(ObjectIdentifier(self))
     arena.pointee.depth += 1
     guard arena.pointee.depth <= LayoutEngine.maximumDepth else {
       throw LayoutError(

@@ -105,6 +105,8 @@ public final class LayoutTrace {
   public internal(set) var shares: [Share] = []
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
+  /// The nodes that gave a new answer, not one that they kept.
+  public internal(set) var measuredNodes: Set<ObjectIdentifier> = []
   var depth = 0
   /// The measurement that is going on; -1 for none.
   var open = -1
@@ -313,7 +315,8 @@ extension Solver {
       className: isCustom
         ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
       node: node, depth: depth, range: entry?.range, ownRange: entry?.ownRange, source: arena.source(of: index),
-      frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize, style: style,
+      frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize,
+      style: style,
       spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
       isPlain: node?.isPlain ?? false, element: Int(index), measurement: measurement,
       computation: node == nil && placement.record >= 0 ? trace.writers[placement.record] : nil)

@@ -19,7 +19,7 @@ public final class EventLoop {
     fileprivate let number: Int
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     let timer: Timer
     let body: () -> Void
 
@@ -29,7 +29,7 @@ public final class EventLoop {
   /// How many turns a moment may have. What schedules itself anew in the same moment would else never let time go on.
   public static let mostTurnsAtOnce = 10_000
 
-  private struct Ending {
+  fileprivate struct Ending {
     let number: Int
     weak var owner: AnyObject?
     let body: () -> Void
@@ -52,6 +52,8 @@ public final class EventLoop {
   /// Whether time is virtual, as it is by default: then all that is expected is waited for. ``RealTime`` turns it off.
   public var waitsForArrivals = true
   private var error: (any Error)?
+  /// What is expected by what has been put aside.
+  private var keptNumbers: Set<Int> = []
 
   /// Makes a loop at time 0.
   public init() {}
@@ -198,8 +200,8 @@ public final class EventLoop {
   private func awaitArrivals() -> Bool {
     guard waitsForArrivals, !expected.isEmpty else { return false }
     while true {
-      arrived += mailbox.take().filter { expected[$0.number] != nil }
-      if Set(arrived.map(\.number)).count >= expected.count { break }
+      arrived += mailbox.take().filter { expected[$0.number] != nil || keptNumbers.contains($0.number) }
+      if Set(arrived.map(\.number)).subtracting(keptNumbers).count >= expected.count { break }
       guard !isInterrupted() else { return false }
       mailbox.wait(atMost: 0.02)
     }
@@ -211,7 +213,7 @@ public final class EventLoop {
   /// Lets what has arrived be seen to in the next turn.
   private func takeArrivals() {
     let letters = arrived + mailbox.take()
-    arrived = []
+    arrived = letters.filter { keptNumbers.contains($0.number) }
     for letter in letters {
       guard let body = expected.removeValue(forKey: letter.number) else { continue }
       turn.append { body(letter.value) }
@@ -231,6 +233,51 @@ public final class EventLoop {
 
   /// Stands between the timers that have been set and those that will be.
   public var mark: Mark { Mark(number: lastNumber) }
+
+  /// What waits in a loop, put aside; see ``EventLoop/putAside()``.
+  public struct PutAside {
+    fileprivate let now: Double
+    fileprivate let turn: [() -> Void]
+    fileprivate let timers: [Entry]
+    fileprivate let endings: [Ending]
+    fileprivate let expected: [Int: (any Sendable) -> Void]
+    fileprivate let error: (any Error)?
+  }
+
+  /// Takes everything that waits, and every end of turns, out of the loop, which can then be used for something that must
+  /// touch none of it. What other threads send for it meanwhile is kept.
+  public func putAside() -> PutAside {
+    let aside = PutAside(
+      now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: error)
+    turn = []
+    timers = []
+    endings = []
+    expected = [:]
+    error = nil
+    keptNumbers.formUnion(aside.expected.keys)
+    return aside
+  }
+
+  /// Brings back what was put aside.
+  ///
+  /// - Parameter dropping: whether what has been asked for since is dropped, and the clock set back; else it stays, after
+  ///   what was there before.
+  public func bringBack(_ aside: PutAside, dropping: Bool) {
+    keptNumbers.subtract(aside.expected.keys)
+    error = dropping ? aside.error : aside.error ?? error
+    if dropping {
+      now = aside.now
+      turn = aside.turn
+      timers = aside.timers
+      endings = aside.endings
+      expected = aside.expected
+    } else {
+      turn = aside.turn + turn
+      timers = (aside.timers + timers).sorted { $0.isBefore($1.timer) }
+      endings = aside.endings + endings
+      expected.merge(aside.expected) { _, old in old }
+    }
+  }
 
   /// Sets the clock back to 0; timers stay as far ahead as they are.
   public func restart() {

@@ -29,9 +29,7 @@ extension Explanation {
     in root: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, engine: LayoutEngine
   ) throws(LayoutError) -> [Explanation] {
     let tree = try LaidOutTree(looking: root, in: range, parentSize: parentSize, scale: scale, engine)
-    return tree.elements.map { element in
-      var builder = LedgerBuilder(tree)
-      return builder.explanation(of: element.index)
-    }
+    var builder = LedgerBuilder(tree)
+    return tree.elements.map { builder.explanation(of: $0.index) }
   }
 }

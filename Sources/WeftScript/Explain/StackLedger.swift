@@ -416,7 +416,8 @@ struct StackLedger {
         positions[items[index].element] = place
         terms.append(
           builder.ledger.rule(
-            main, "\(main) and space of the \(items[index].name)", .sum, [items[index].figures[main], items[index].after]
+            main, "\(main) and space of the \(items[index].name)", .sum,
+            [items[index].figures[main], items[index].after]
           ))
       }
       crossTerms.append(line.cross)

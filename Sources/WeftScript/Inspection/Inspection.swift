@@ -18,7 +18,8 @@ public struct Inspection: Sendable, Hashable {
     self.scale = scale
     self.order = order
     self.seen = seen
-    places = Dictionary(elements.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    places = Dictionary(
+      elements.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The root.

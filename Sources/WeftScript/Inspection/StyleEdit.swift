@@ -78,7 +78,8 @@ extension ScriptHost {
   ) throws(WeftError) -> StyleEdit {
     let inspector = try inspector(live.root, scale: live.picture.scale)
     guard let found = inspector.found.first(where: { $0.id == id }) else {
-      throw WeftError(.runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
+      throw WeftError(
+        .runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
     }
     let label = found.node.map { ReviewedHost.label($0) } ?? found.laidOut.label
     guard let described = styleProperties.first(where: { $0.name == property }) else {

@@ -107,10 +107,12 @@ struct StyleWriter {
     let new =
       String(decoding: source.bytes[start..<range.lowerBound], as: UTF8.self) + replacement
       + String(decoding: source.bytes[range.upperBound..<end], as: UTF8.self)
-    let number = 1 + source.bytes[..<start].reduce(into: (count: 0, last: UInt8(0))) { state, byte in
-      if byte == 0x0D || byte == 0x0A && state.last != 0x0D { state.count += 1 }
-      state.last = byte
-    }.count
+    let number =
+      1
+      + source.bytes[..<start].reduce(into: (count: 0, last: UInt8(0))) { state, byte in
+        if byte == 0x0D || byte == 0x0A && state.last != 0x0D { state.count += 1 }
+        state.last = byte
+      }.count
     return StyleLine(
       location: SourceLocation(file: file, line: number), old: old, new: new, offset: range.lowerBound,
       length: range.count, replacement: replacement)

@@ -79,6 +79,8 @@ extension ScriptHost {
           location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor),
           hint: property.name == "subnodes" ? "use addSubnode, or automaticallyManagesSubnodes = true" : nil)
       }
+      if engine.isInPass { noteWriteInPass(node) }
+      reloading?.note(property, of: node, value.frame)
       do throws(Mismatch) {
         try set(node, value, self)
       } catch {
@@ -93,7 +95,10 @@ extension ScriptHost {
       var style = node.style
       try readStyle(
         value.frame, value, owner: owner, constructor: constructor, into: &style)
-      if style != node.style { node.style = style }
+      if style != node.style {
+        if engine.isInPass { noteWriteInPass(node) }
+        node.style = style
+      }
       return true
     }
     return false
