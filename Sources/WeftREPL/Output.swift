@@ -47,7 +47,9 @@ final class Output {
   func noteEntry(_ entry: String) { transcript.append(entry) }
 
   private func note(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { transcript.append("--> \(line)") }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      transcript.append(line.isEmpty ? "-->" : "--> \(line)")
+    }
   }
 
   private func write(_ text: String, _ descriptor: Int32) {

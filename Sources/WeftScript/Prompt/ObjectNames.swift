@@ -12,6 +12,7 @@ public struct ObjectNames: Sendable, Hashable {
   /// The built-in class that a class of the script derives from, or is; nil for what is no class.
   public var constructs: String?
 
+  /// No names.
   public init() {}
 }
 
