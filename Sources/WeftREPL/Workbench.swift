@@ -67,12 +67,14 @@ final class Workbench {
   }
 
   /// Shows what went wrong.
-  func fail(_ error: WeftError) {
+  ///
+  /// - Parameter other: the state that it went wrong in; that of the prompt if nil.
+  func fail(_ error: WeftError, in other: ScriptHost? = nil) {
     hasFailed = true
     var error = error
     // That the entry runs is known to who typed it.
     error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
-    output.fail(ProblemText.of(error) { [host] in host.loadedText(of: $0) })
+    output.fail(ProblemText.of(error) { [host = other ?? host] in host.loadedText(of: $0) })
   }
 
   /// Shows what is wrong with a command.
@@ -187,22 +189,28 @@ final class Workbench {
       guard known.host != nil else { return reload() }
       return move(to: known)
     }
-    guard isEmpty else {
-      let opened = interruptible { session.open(file: file, root: root) }
-      guard opened.host != nil else {
-        session.close(opened)
-        return false
-      }
-      return move(to: opened)
+    do throws(WeftError) {
+      let empty = isEmpty ? script : try session.openEmpty(root: root)
+      guard let loaded = loaded(file, root: root, into: empty) else { return false }
+      if empty !== script { return move(to: loaded) }
+      script = loaded
+      introduce()
+      return true
+    } catch {
+      fail(error)
+      return false
     }
-    return interruptible {
+  }
+
+  /// Runs a file in the state of a script without one; nil where it fails, which is shown.
+  private func loaded(_ file: String, root: String, into empty: SessionScript) -> SessionScript? {
+    interruptible {
       do throws(WeftError) {
-        script = try session.load(file: file, root: root, into: script)
-        introduce()
-        return true
+        return try session.load(file: file, root: root, into: empty)
       } catch {
-        fail(error)
-        return false
+        fail(error, in: empty.host)
+        if empty !== script { session.close(empty) }
+        return nil
       }
     }
   }
