@@ -11,7 +11,7 @@ struct LayoutFunctions {
     let arguments: String
     let doc: String
     let example: String
-    let call: @Sendable (Workbench, LuaFrame, LayoutFunctions) throws(WeftError) -> Int32
+    let call: @Sendable (LayoutFunctions, LuaFrame) throws(WeftError) -> Int32
   }
 
   unowned let workbench: Workbench
@@ -22,7 +22,7 @@ struct LayoutFunctions {
   func add(to prompt: Prompt) {
     for function in Self.all {
       prompt.addFunction(function.name) { [unowned workbench] (frame) throws(WeftError) in
-        try function.call(workbench, frame, LayoutFunctions(workbench))
+        try function.call(LayoutFunctions(workbench), frame)
       }
     }
   }
@@ -33,66 +33,66 @@ struct LayoutFunctions {
       name: "show", arguments: "(x [, width [, height]])",
       doc: "Draws a node, a spec or a preview (by its name; the first without one), as wide as :width says.",
       example: "show(cell, 320)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.show(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.show(frame) },
     Function(
       name: "measure", arguments: "(x [, {min =, max =}])",
       doc: "The layout that a node or a spec comes to in a range of sizes; nothing of it is kept.",
       example: "measure(cell, { max = { 320, math.huge } })"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.measure(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.measure(frame) },
     Function(
       name: "tree", arguments: "(x)",
       doc: "All elements inside, specs too, with their frames and the ranges that they were given.",
       example: "tree(cell)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.tree(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.tree(frame) },
     Function(
       name: "explain", arguments: "(x [, \"name\"])",
       doc:
         "Why x, or an element inside by its name, is as wide and as high as it is: base, factor, share, clamp, final.",
       example: "explain(cell.title)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.explain(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.explain(frame) },
     Function(
       name: "style", arguments: "(x)", doc: "The style of a node: what is set, and where; and the defaults.",
       example: "style(cell.title)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.style(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.style(frame) },
     Function(
       name: "frames", arguments: "(x)", doc: "The frames of all nodes inside, in x's own coordinates.",
       example: "frames(cell)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.frames(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.frames(frame) },
     Function(
       name: "hit", arguments: "(x, px, py)",
       doc: "The node that a touch at a point of x belongs to, and why: each candidate with its reason.",
       example: "hit(cell, 30, 30)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.hit(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.hit(frame) },
     Function(
       name: "convert", arguments: "(a, {x, y}, b)", doc: "A point of a's coordinates in b's.",
       example: "convert(cell.title, { 0, 0 }, cell)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.convert(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.convert(frame) },
     Function(
       name: "tap", arguments: "(x [, px, py])",
       doc: "Taps x at a point of its own coordinates, its middle without one; gives the node that was tapped.",
       example: "tap(cell.like)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.tap(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.tap(frame) },
     Function(
       name: "find", arguments: "(x, \"name or class\")",
       doc: "The nodes inside x with that debugName, class, or name of a field.", example: "find(cell, \"TextNode\")"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.find(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.find(frame) },
     Function(
       name: "at", arguments: "(x)", doc: "The file and the line that made a node.", example: "at(cell.title)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.at(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.at(frame) },
     Function(
       name: "save", arguments: "(x, \"file.png|svg|pdf\")", doc: "Writes the picture of a node or a spec to a file.",
       example: "save(cell, \"cell.png\")"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.save(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.save(frame) },
     Function(
       name: "open", arguments: "([x])",
       doc: "Starts a page for the browser, and gives its address: the previews, and x itself, live.",
       example: "open(cell)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.open(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.open(frame) },
     Function(
       name: "advance", arguments: "(seconds)",
       doc: "Moves the clock on at once, and runs what is due on the way: timers, animations, ui.sleep.",
       example: "advance(0.5)"
-    ) { (workbench, frame, functions) throws(WeftError) in try functions.advance(frame) },
+    ) { (functions, frame) throws(WeftError) in try functions.advance(frame) },
   ]
 
   // MARK: arguments
