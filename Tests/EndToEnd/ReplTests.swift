@@ -167,21 +167,19 @@ struct ReplTests {
 
   // MARK: what cannot be killed
 
-  static let bombs: [(String, String)] = [
-    ("while true do end", ""),
-    ("pcall(function() while true do end end)", ""),
-    ("while true do pcall(function() while true do end end) end", ""),
-    ("coroutine.wrap(function() while true do end end)()", ""),
-    ("string.find((\"a\"):rep(1e4), \".-.-.-.-b$\")", ""),
-    ("ui.sleep(1000)", ""),
-    (
-      "ui.DisplayNode { layoutSpecBlock = function() while true do end end }:layoutThatFits { max = { 9, 9 } }", ""
-    ),
-    ("ui.await(ui.task(function() while true do ui.sleep(0.01) end end))", ""),
+  static let bombs = [
+    "while true do end",
+    "pcall(function() while true do end end)",
+    "while true do pcall(function() while true do end end) end",
+    "coroutine.wrap(function() while true do end end)()",
+    "string.find((\"a\"):rep(1e4), \".-.-.-.-b$\")",
+    "ui.sleep(1000)",
+    "ui.DisplayNode { layoutSpecBlock = function() while true do end end }:layoutThatFits { max = { 9, 9 } }",
+    "ui.await(ui.task(function() while true do ui.sleep(0.01) end end))",
   ]
 
   @Test("Ctrl-C stops what runs, and what there was is there", arguments: bombs)
-  func interrupting(_ bomb: String, _ unused: String) throws {
+  func interrupting(_ bomb: String) throws {
     let repl = try repl()
     try repl.enter("kept = { 1, 2 }")
     repl.terminal.send(bomb + "\r")
@@ -192,6 +190,33 @@ struct ReplTests {
     try repl.terminal.expect("interrupted")
     try repl.terminal.expect("\u{1B}[?2004h")
     #expect(try repl.enter("kept") == "{ 1, 2 }")
+  }
+
+  @Test("A wait for a server that never answers is stopped, too")
+  func waitingForADeadServer() throws {
+    // It is listened to, and nobody ever accepts.
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let port =
+      withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          bind(listener, address, size) == 0 && listen(listener, 5) == 0 && getsockname(listener, address, &size) == 0
+        }
+      } ? UInt16(bigEndian: address.sin_port) : 0
+    #expect(port > 0)
+    let repl = try repl()
+    try repl.enter("n = ui.NetworkImageNode { url = \"http://127.0.0.1:\(port)/a.png\", frame = { 0, 0, 9, 9 } }")
+    repl.terminal.send("ui.await(ui.task(function() while not n.image do ui.sleep(0.05) end end))\r")
+    try repl.terminal.expect("\u{1B}[?2004l")
+    usleep(300_000)
+    repl.terminal.sendControl("C")
+    try repl.terminal.expect("interrupted")
+    try repl.terminal.expect("\u{1B}[?2004h")
+    #expect(try repl.enter("n ~= nil") == "true")
   }
 
   static let limits = [
