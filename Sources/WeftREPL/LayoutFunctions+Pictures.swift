@@ -35,7 +35,7 @@ extension LayoutFunctions {
 
   /// What is to be shown: a preview by its name, the first one, or a node.
   private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
-    if frame.isNil(at: 1) || frame.type(at: 1) == .string {
+    if isFirstPreview(frame) || frame.type(at: 1) == .string {
       let live = try host.open(try preview(frame), in: environment)
       stage.add(live)
       return live
@@ -70,7 +70,7 @@ extension LayoutFunctions {
       throw WeftError(
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
     }
-    if !frame.isNil(at: 1), frame.type(at: 1) != .string {
+    if !isFirstPreview(frame), frame.type(at: 1) != .string {
       let live = try shown(frame)
       session.pin(live, named: name(of: live), to: workbench.script)
     }
@@ -86,8 +86,11 @@ extension LayoutFunctions {
     return taken.contains(name) ? (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name : name
   }
 
+  /// Whether nothing is given: a nil may be a name misspelt.
+  private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
+
   private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
-    guard let name = frame.isNil(at: 1) ? nil : frame.string(at: 1) else {
+    guard let name = frame.string(at: 1) else {
       if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
         throw WeftError(.type, "show: expected a node, a spec or a preview's name, got nil")
       }

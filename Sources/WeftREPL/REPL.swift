@@ -50,9 +50,15 @@ public final class REPL {
 
   private func handle(_ entry: String) {
     if history.add(entry) { editor.remember(entry) }
+    if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
+      return workbench.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
+    }
     guard Commands.isCommand(entry) else { return workbench.run(entry) }
     if Commands.run(entry, workbench) == .quit { hasLeft = true }
   }
+
+  /// What people try who have come from other prompts.
+  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?", "help()"]
 
   private func isComplete(_ entry: String) -> Bool {
     Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry)
