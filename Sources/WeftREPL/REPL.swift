@@ -58,7 +58,7 @@ public final class REPL {
   }
 
   /// What people try who have come from other prompts.
-  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?", "help()"]
+  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?"]
 
   private func isComplete(_ entry: String) -> Bool {
     Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry)
