@@ -12,8 +12,7 @@ extension LayoutFunctions {
     environment.height = try side(frame, 3, "height")
     // As wide as it was shown last, unless something says otherwise.
     if environment.width == nil { environment.width = try known(frame)?.environment.width }
-    let live = try live(frame, environment)
-    let node = host.node(at: 1, frame) ?? live.root
+    let (node, scale) = try drawn(frame) { () throws(WeftError) in try live(frame, environment) }
     guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
       throw WeftError(
         .layout,
@@ -21,8 +20,24 @@ extension LayoutFunctions {
           + "\(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points",
         hint: "explain(x) says why")
     }
-    try draw(live, node)
+    try draw(node, scale: scale)
     return 0
+  }
+
+  /// What is drawn: a node inside another, or in a window of the script's, as it stands there; all else as it is shown.
+  private func drawn(
+    _ frame: LuaFrame, _ show: () throws(WeftError) -> LivePreview
+  ) throws(WeftError) -> (node: DisplayNode, scale: Double) {
+    if let node = host.node(at: 1, frame), isPartOfOther(node) {
+      try stage.layOut(node, frame)
+      return (node, stage.live(of: node)?.picture.scale ?? host.scale)
+    }
+    let live = try show()
+    return (host.node(at: 1, frame) ?? live.root, live.picture.scale)
+  }
+
+  private func isPartOfOther(_ node: DisplayNode) -> Bool {
+    node.supernode != nil || (node.window != nil && stage.live(of: node) == nil)
   }
 
   private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
@@ -39,11 +54,6 @@ extension LayoutFunctions {
       let live = try host.open(try preview(frame), in: environment)
       stage.add(live)
       return live
-    }
-    if let node = host.node(at: 1, frame), node.supernode != nil {
-      // A node inside another is shown as it stands there.
-      try stage.layOut(node, frame)
-      if let live = stage.live(of: node) { return live }
     }
     guard let root = host.rootNode(at: 1, frame) else {
       throw expected("a node, a spec or a preview's name", frame, 1, "show")
@@ -71,6 +81,11 @@ extension LayoutFunctions {
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
     }
     if !isFirstPreview(frame), frame.type(at: 1) != .string {
+      if let node = host.node(at: 1, frame), isPartOfOther(node) {
+        throw WeftError(
+          .runtime, "open: \(host.summary(node)) stands in another node, or in a window of the script",
+          hint: "open what is at the top")
+      }
       let live = try shown(frame)
       session.pin(live, named: name(of: live), to: workbench.script)
     }
@@ -105,7 +120,7 @@ extension LayoutFunctions {
           ? "the script declares none" : "there are " + host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")))
   }
 
-  private func draw(_ live: LivePreview, _ node: DisplayNode) throws(WeftError) {
+  private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
     if let terminal = workbench.terminal {
       let layer: LayerSnapshot
       do throws(LayoutError) {
@@ -116,7 +131,7 @@ extension LayoutFunctions {
       do throws(RenderError) {
         let isDark = stage.environment.traits.userInterfaceStyle == .dark
         let image = try session.renderer.image(
-          of: layer, scale: live.picture.scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
+          of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
         let traits = terminal.traits()
         var size = terminal.size
         // The line that was typed stays in sight.
@@ -141,8 +156,7 @@ extension LayoutFunctions {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
     }
-    let live = try shown(frame)
-    let node = host.node(at: 1, frame) ?? live.root
+    let (node, scale) = try drawn(frame) { () throws(WeftError) in try shown(frame) }
     let layer: LayerSnapshot
     do throws(LayoutError) {
       layer = try node.snapshot()
@@ -154,7 +168,7 @@ extension LayoutFunctions {
       switch format {
       case "svg": bytes = try session.renderer.svg(of: layer, background: nil)
       case "pdf": bytes = try session.renderer.pdf(of: layer, background: nil)
-      default: bytes = try session.renderer.png(of: layer, scale: live.picture.scale, background: nil)
+      default: bytes = try session.renderer.png(of: layer, scale: scale, background: nil)
       }
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch let error as RenderError {

@@ -41,7 +41,10 @@ final class Output {
   }
 
   /// A picture, as bytes for the terminal.
-  func picture(_ bytes: [UInt8]) { write(bytes, STDOUT_FILENO) }
+  func picture(_ bytes: [UInt8]) {
+    if let editor, editor.isReading { return editor.print(String(decoding: bytes, as: UTF8.self)) }
+    write(bytes, STDOUT_FILENO)
+  }
 
   /// Adds an entry to the transcript.
   func noteEntry(_ entry: String) { transcript.append(entry) }
