@@ -21,7 +21,9 @@ extension LayoutFunctions {
         hint: "explain(x) says why")
     }
     try draw(node, scale: scale)
-    return 0
+    // Its summary is what the prompt prints of it, and _ is the node.
+    host.pushNode(node, frame)
+    return 1
   }
 
   /// What is drawn: a node inside another, or in a window of the script's, as it stands there; all else as it is shown.
@@ -121,28 +123,26 @@ extension LayoutFunctions {
   }
 
   private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
-    if let terminal = workbench.terminal {
-      let layer: LayerSnapshot
-      do throws(LayoutError) {
-        layer = try node.snapshot()
-      } catch {
-        throw error.forScripts
-      }
-      do throws(RenderError) {
-        let isDark = stage.environment.traits.userInterfaceStyle == .dark
-        let image = try session.renderer.image(
-          of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
-        let traits = terminal.traits()
-        var size = terminal.size
-        // The line that was typed stays in sight.
-        size.rows = size.rows.map { max(1, $0 - 3) }
-        output.picture(
-          try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))
-      } catch {
-        throw WeftError(.layout, "show: \(error)")
-      }
+    guard let terminal = workbench.terminal else { return }
+    let layer: LayerSnapshot
+    do throws(LayoutError) {
+      layer = try node.snapshot()
+    } catch {
+      throw error.forScripts
     }
-    output.result(host.summary(node))
+    do throws(RenderError) {
+      let isDark = stage.environment.traits.userInterfaceStyle == .dark
+      let image = try session.renderer.image(
+        of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
+      let traits = terminal.traits()
+      var size = terminal.size
+      // The line that was typed stays in sight.
+      size.rows = size.rows.map { max(1, $0 - 3) }
+      output.picture(
+        try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))
+    } catch {
+      throw WeftError(.layout, "show: \(error)")
+    }
   }
 
   /// `save(x, "out.png")`

@@ -31,7 +31,8 @@ struct LayoutFunctions {
   static let all: [Function] = [
     Function(
       name: "show", arguments: "(x [, width [, height]])",
-      doc: "Draws a node, a spec or a preview (by its name; the first without one), as wide as :width says.",
+      doc:
+        "Draws a node, a spec or a preview (by its name; the first without one), as wide as :width says; gives the node.",
       example: "show(cell, 320)"
     ) { (functions, frame) throws(WeftError) in try functions.show(frame) },
     Function(
