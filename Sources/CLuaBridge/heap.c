@@ -276,7 +276,8 @@ static void copy_function(reader *from, buffer *to, int depth) {
     }
   }
   count = copy_number(from, to);
-  copy(from, from->bytes != NULL && count < from->length ? count * 3 : SIZE_MAX, to);
+  // Where the function around it keeps its upvalues is no matter: what they are is compared.
+  copy(from, from->bytes != NULL && count < from->length ? count * 3 : SIZE_MAX, depth == 0 ? NULL : to);
   for (count = copy_number(from, to); from->bytes != NULL && count > 0; count--) copy_function(from, to, depth + 1);
   // Lines, local variables, names of upvalues: none are left.
   for (int i = 0; i < 4; i++) {

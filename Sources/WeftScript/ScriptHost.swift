@@ -76,6 +76,8 @@ public final class ScriptHost {
   var specsInPass = 0
   /// The number of the target that a control was given last.
   var lastTarget = 0
+  /// The number of the function that was last told to wait for a node's display.
+  var lastCompletion: Int64 = 0
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)

@@ -45,7 +45,7 @@ public final class EventLoop {
   private var lastNumber = 0
   private var endings: [Ending] = []
   /// What is done with what other threads send, by number.
-  private var expected: [Int: (any Sendable) -> Void] = [:]
+  private var expected: [Int: (what: Expectation?, body: (any Sendable) -> Void)] = [:]
   private let mailbox = Mailbox()
   /// Values that have arrived before others that were asked for earlier.
   private var arrived: [(number: Int, value: any Sendable)] = []
@@ -93,11 +93,16 @@ public final class EventLoop {
   ///
   /// While ``waitsForArrivals``, values that are expected together are handed over together, in the order in which they
   /// were asked for.
-  public func expect<Value: Sendable>(_ body: @escaping (Value) -> Void) -> Arrival<Value> {
+  ///
+  /// - Parameter what: what it is, for who tells of a wait that took too long.
+  public func expect<Value: Sendable>(
+    _ what: Expectation? = nil, _ body: @escaping (Value) -> Void
+  ) -> Arrival<Value> {
     lastNumber += 1
-    expected[lastNumber] = { value in
+    let take = { (value: any Sendable) in
       if let value = value as? Value { body(value) }
     }
+    expected[lastNumber] = (what, take)
     return Arrival(number: lastNumber, mailbox: mailbox)
   }
 
@@ -110,6 +115,11 @@ public final class EventLoop {
 
   /// Whether another thread works for the loop.
   public var isExpecting: Bool { !expected.isEmpty }
+
+  /// What was asked for first of that which is expected and has a description.
+  public var expectation: Expectation? {
+    expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
+  }
 
   /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
   public func report(_ error: any Error) {
@@ -215,7 +225,7 @@ public final class EventLoop {
     let letters = arrived + mailbox.take()
     arrived = letters.filter { keptNumbers.contains($0.number) }
     for letter in letters {
-      guard let body = expected.removeValue(forKey: letter.number) else { continue }
+      guard let body = expected.removeValue(forKey: letter.number)?.body else { continue }
       turn.append { body(letter.value) }
     }
   }

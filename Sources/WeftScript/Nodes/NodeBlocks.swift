@@ -18,7 +18,7 @@ enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
-  /// The list of functions that wait until what the node shows is there.
+  /// The functions that wait until what the node shows is there, by their numbers.
   case displayCompletions = 60
   /// The targets and functions of a control.
   case controlTargets = 20

@@ -119,6 +119,7 @@ extension ScriptHost {
       if let name = frame.string(at: key), frame.type(at: key) == .string {
         do throws(WeftError) {
           try requireOrdinary(name, in: nodeClass)
+          try requireNoHandler(name, frame, value: value, in: nodeClass)
         } catch {
           var error = error
           error.location = propertyLocation(of: [.name(name)], in: frame, constructor: constructor)
@@ -189,6 +190,17 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
+  }
+
+  /// Refuses a function that a node is given for its touches under a name which nothing calls. A class of the script's
+  /// own may have such fields.
+  private func requireNoHandler(
+    _ name: String, _ frame: LuaFrame, value: Int32, in nodeClass: ScriptClass
+  ) throws(WeftError) {
+    guard !nodeClass.isScripted, frame.type(at: value) == .function,
+      let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl), !mentions(name, frame)
+    else { return }
+    throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: hint)
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.

@@ -73,7 +73,6 @@ final class ScriptClass {
         subclass.defaults.parent = defaults
       }
       changed()
-      renewNodes(host.lua.stack)
     }
   }
 
@@ -87,6 +86,9 @@ final class ScriptClass {
 
   /// Leaves the class out when those above change: no script derives it any more.
   func retire() { parent?.subclasses.removeAll { $0 === self } }
+
+  /// Whether its nodes are controls.
+  var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
 
   /// Whether a script has derived the class.
   var isScripted: Bool { parent?.native == native }
@@ -115,10 +117,15 @@ final class ScriptClass {
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
+    if frame.type(at: value) == .function, let hint = ForeignMethods.hint(forMethod: name), !host.mentions(name, frame)
+    {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
+    }
     noteWriter(frame)
     table.set(frame, key: key, value: value)
     changed()
-    if native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+    // After a reload it is known which classes are other than before.
+    if host.reloading == nil, native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   /// A file that adds to a class of another one's: when it is loaded again, the class begins anew as well.

@@ -33,6 +33,7 @@ public final class StagedReload {
     guard let main = host.mainFile else { throw WeftError(.runtime, "no script has been run") }
     try host.run(file: main)
     let changes = CodeChanges(host, trial)
+    renewNodes(changes)
     let setsTimers = hasTimersOfNodes()
     // What previews read as their props is no module that could be compared.
     let isProps = changed.contains { $0.hasSuffix(".json") && trial.module($0) == nil }
@@ -53,6 +54,17 @@ public final class StagedReload {
     receipt.dataFiles = changed.filter { !$0.hasSuffix(".lua") }.sorted()
     receipt.classes = changedClasses(changes)
     receipt.milliseconds = start.duration(to: clock.now) / .milliseconds(1)
+  }
+
+  /// Nodes of classes that are others now find out anew how they are laid out.
+  private func renewNodes(_ changes: CodeChanges) {
+    let classes = Set((changes.touchedClasses + trial.made).map { ObjectIdentifier($0) })
+    guard !classes.isEmpty else { return }
+    host.lua.stack.forEachObject(host.nodeKind) { node in
+      var nodeClass = node.methods as? ScriptClass
+      while let current = nodeClass, !classes.contains(ObjectIdentifier(current)) { nodeClass = current.parent }
+      if nodeClass != nil { node.resetLayoutMethod() }
+    }
   }
 
   private func changedClasses(_ changes: CodeChanges) -> [String] {
@@ -303,6 +315,7 @@ private struct KeptPreview {
     live.picture = picture
     for (node, style) in styles {
       if node.style != style { node.style = style }
+      node.resetLayoutMethod()
       node.invalidateLayout()
     }
     do throws(LayoutError) {

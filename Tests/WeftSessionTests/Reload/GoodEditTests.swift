@@ -156,22 +156,35 @@ struct GoodEditTests {
     #expect(try bench.evaluate("name.text", cell) == "Cho")
   }
 
-  @Test("Measured anew is what was measured: layout code that counts its own calls says the same")
+  @Test("As many nodes are measured anew as layout code, which counts its own calls, was called for")
   func measured() throws {
-    let (bench, cell) = try bench()
-    let counting = "insets = 8, count(self, self:inside())"
-    try bench.save([
-      "card.lua": try #require(Self.files["card.lua"]).replacingOccurrences(
-        of: "function Card:layout",
-        with: "local function count(self, spec) calls = (calls or 0) + 1 return spec end "
-          + "function Card:layout"
-      ).replacingOccurrences(of: "insets = 6, self:inside()", with: counting)
-    ])
-    #expect(try bench.script().problem == nil)
-    try bench.run("node.calls = calls", cell)
-    #expect(try bench.evaluate("calls", cell) == "1")
-    // The card; its text and its line gave answers for the same width before, but the insets are others now.
-    #expect(try #require(bench.events.receipts.last).measuredCount == 3)
+    let boxes = """
+      local ui = require "weft"
+      local Box = ui.DisplayNode:subclass "Box"
+      function Box:calculateSizeThatFits(size) self.calls = (self.calls or 0) + 1 return { 10, 10 } end
+      local Pair = ui.CellNode:subclass "Pair"
+      function Pair:init()
+        self.automaticallyManagesSubnodes = true
+        self.first, self.second = Box(), Box()
+      end
+      function Pair:layoutSpecThatFits()
+        return ui.StackLayoutSpec { direction = "vertical", alignItems = "start",
+          self.first, ui.InsetLayoutSpec { insets = 2, self.second } }
+      end
+      ui.preview("Pair", { width = 100 }, function() return Pair() end)
+      """
+    let bench = try ReloadBench(["main.lua": boxes])
+    let cell = try bench.show("Pair")
+    let names = ["first.calls", "second.calls"]
+    let before = try names.map { try bench.evaluate($0, cell) }
+    try bench.save(["main.lua": boxes.replacingOccurrences(of: "insets = 2", with: "insets = 7")])
+    let after = try names.map { try bench.evaluate($0, cell) }
+    let receipt = try #require(bench.events.receipts.last)
+    #expect(receipt.rebuiltCount == 0)
+    #expect(after[0] == before[0])
+    #expect(after[1] != before[1])
+    // The pair itself, and the box whose room is another.
+    #expect(receipt.measuredCount == 2)
   }
 
   @Test("All scripts that share a module reload together, or none does")
