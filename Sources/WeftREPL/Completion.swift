@@ -37,7 +37,7 @@ struct Completion {
       return (prefix, sorted(members(path, isMethod: isMethod), prefix))
     case .key(let call, let path, let prefix):
       let keys = keys(call, path)
-      return (prefix, sorted(keys.isEmpty || prefix.isEmpty ? keys : keys + globals(), prefix))
+      return (prefix, sorted(keys.isEmpty || !prefix.isEmpty ? keys + globals() : keys, prefix))
     case .value(let call, let path, let prefix):
       return (prefix, sorted(values(owner(call, path), path), prefix))
     case .assigned(let path, let prefix):

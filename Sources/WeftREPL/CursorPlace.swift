@@ -73,7 +73,7 @@ private struct UnfinishedEntry {
         if let level = longBracket() {
           if !skipLong(level) { return .nothing }
         } else {
-          while let next = character(), !next.isNewline { position += next == "\n" ? 0 : 1 }
+          while let next = character(), !next.isNewline { position += 1 }
           if character() == nil { return .nothing }
         }
       } else if next.isASCII, next.isLetter || next == "_" {
@@ -206,11 +206,16 @@ private struct UnfinishedEntry {
   /// The constructor around the cursor, and the keys in between.
   private func constructor() -> (call: [String], path: [String])? {
     var path: [String] = []
-    for bracket in open.reversed() {
-      guard bracket.bracket == "{" else { return nil }
-      if !bracket.call.isEmpty { return (bracket.call, path) }
-      guard let key = bracket.key else { return nil }
-      path.insert(key, at: 0)
+    for index in open.indices.reversed() {
+      guard open[index].bracket == "{" else { return nil }
+      if !open[index].call.isEmpty { return (open[index].call, path) }
+      if let key = open[index].key {
+        path.insert(key, at: 0)
+        continue
+      }
+      // `Class({ … })`
+      guard index > 0, open[index - 1].bracket == "(", !open[index - 1].call.isEmpty else { return nil }
+      return (open[index - 1].call, path)
     }
     return nil
   }

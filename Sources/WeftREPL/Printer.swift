@@ -11,10 +11,18 @@ struct Printer {
   var depth = 4
   /// Items of one table; how many more there are is said.
   var items = 50
+  /// Items of all tables together: those of ten thousand small ones are many, too.
+  var total = 1000
   /// Bytes of a string inside a table.
   var innerText = 200
   /// Bytes of a string that stands alone.
   var outerText = 4000
+
+  /// The tables around the value that is being written, and how many items may still be.
+  private struct Walk {
+    var path: [UnsafeRawPointer] = []
+    var left: Int
+  }
 
   /// A value.
   ///
@@ -25,19 +33,19 @@ struct Printer {
     defer { frame.top = top }
     frame.push(value)
     if let tree = host.layoutTree(at: -1, frame) { return tree }
-    var path: [UnsafeRawPointer] = []
-    return try text(frame, frame.top, indent: 0, level: 0, &path)
+    var walk = Walk(left: total)
+    return try text(frame, frame.top, indent: 0, level: 0, &walk)
   }
 
   private func text(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ path: inout [UnsafeRawPointer]
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
   ) throws(WeftError) -> String {
     switch frame.type(at: index) {
     case .none, .nil: return "nil"
     case .boolean: return frame.boolean(at: index) ? "true" : "false"
     case .number: return number(frame, index)
     case .string: return quoted(frame, index, most: level == 0 ? outerText : innerText)
-    case .table: return try table(frame, index, indent: indent, level: level, &path)
+    case .table: return try table(frame, index, indent: indent, level: level, &walk)
     case .function: return function(frame, index)
     case .thread: return "<coroutine>"
     case .userdata, .lightUserdata:
@@ -122,20 +130,21 @@ struct Printer {
   // MARK: tables
 
   private func table(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ path: inout [UnsafeRawPointer]
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
   ) throws(WeftError) -> String {
     if frame.pushMetatable(at: index) {
-      let hasText = frame.type(at: -1) == .table && frame.rawGet(-1, field: "__tostring") != .nil
-      frame.pop(frame.type(at: -2) == .table ? 2 : 1)
+      let hasText = frame.rawGet(-1, field: "__tostring") != .nil
+      frame.pop(2)
       if hasText { return try frame.description(at: index) }
     }
     guard let identity = frame.identity(at: index), frame.checkStack(12) else { return "{…}" }
-    if let place = path.firstIndex(of: identity) {
-      return path.count - place == 1 ? "<itself>" : "<itself, \(path.count - place) levels up>"
+    if let place = walk.path.firstIndex(of: identity) {
+      let levels = walk.path.count - place
+      return levels == 1 ? "<itself>" : "<itself, \(levels) levels up>"
     }
-    path.append(identity)
-    defer { path.removeLast() }
-    let (parts, left) = try parts(frame, index, indent: indent, level: level, &path)
+    walk.path.append(identity)
+    defer { walk.path.removeLast() }
+    let (parts, left) = try parts(frame, index, indent: indent, level: level, &walk)
     if parts.isEmpty { return left > 0 ? "{…}" : "{}" }
     let more = left > 0 ? ["… \(left) more"] : []
     let line = "{ \((parts + more).joined(separator: ", ")) }"
@@ -146,19 +155,20 @@ struct Printer {
   }
 
   private func parts(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ path: inout [UnsafeRawPointer]
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
   ) throws(WeftError) -> (parts: [String], left: Int) {
     let length = Int64(frame.rawLength(index))
     var parts: [String] = []
     var count = 0
     for item in 0..<length {
       count += 1
-      guard level < depth, parts.count < items else {
+      guard level < depth, parts.count < items, walk.left > 0 else {
         count = Int(length)
         break
       }
+      walk.left -= 1
       frame.rawGet(index, item + 1)
-      parts.append(try text(frame, frame.top, indent: indent + 2, level: level + 1, &path))
+      parts.append(try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk))
       frame.pop()
     }
     var keys: [(rank: Int, name: String, key: LuaReference)] = []
@@ -172,9 +182,11 @@ struct Printer {
     guard level < depth else { return ([], count) }
     keys.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
     for (_, name, key) in keys.prefix(items - parts.count) {
+      guard walk.left > 0 else { break }
+      walk.left -= 1
       frame.push(key)
       frame.rawGet(index)
-      let value = try text(frame, frame.top, indent: indent + 2, level: level + 1, &path)
+      let value = try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk)
       frame.pop()
       parts.append("\(name) = \(value)")
     }

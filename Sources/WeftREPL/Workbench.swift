@@ -93,9 +93,9 @@ final class Workbench {
     }
   }
 
-  /// A text that Lua does not read as one entry may be several, a line or more each.
+  /// Lines that are entries of their own, as they would be if they were typed; else the text is one.
   private func entries(of text: String) -> [String] {
-    guard text.contains("\n"), !prompt.parses(text) else { return [text] }
+    guard text.contains("\n") else { return [text] }
     var entries: [String] = []
     var open: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -293,7 +293,7 @@ struct ReplTests {
     #expect(try repl.enter("show(\"One card\")").contains("<Card 200x"))
     try repl.enter("card = Card \"A title\"")
     let shown = try repl.enter("show(card, 240)")
-    #expect(shown.contains("<Card 240x") && shown.contains("\u{1B}["), "a picture and its size")
+    #expect(shown.contains("<Card 240x") && shown.split(separator: "\n").count > 2, "a picture and its size")
     #expect(try repl.enter("measure(card, { max = { 300, 100 } })").contains("TextNode \"title\""))
     #expect(try repl.enter("tree(card)").contains("(StackLayoutSpec)"))
     #expect(try repl.enter("frames(card)").contains("ButtonNode \"button\""))

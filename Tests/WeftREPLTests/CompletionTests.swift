@@ -52,7 +52,7 @@ import Weft
 
   @Test("Nothing is offered where nothing is known")
   func nothingIsOfferedWhereNothingIs() throws {
-    for before in ["nothing.at.all.", "12", "-- comment", "f(x).", "ui.NoSuch { a", "\"plain\" .. 3"] {
+    for before in ["nothing.at.all.", "12", "-- comment", "f(x).", "\"plain\" .. 3"] {
       #expect(try names(before).isEmpty, "\(before)")
     }
   }
