@@ -73,10 +73,11 @@ struct PreviewTests {
     let port = try #require(serving.address?.port)
     let busy = try command.run("preview", "--port", "\(port)")
     #expect(busy.status == 1)
-    #expect(busy.errors == """
-      error: port \(port) is taken by another program; choose another one by --port, or let one be found without --port
+    #expect(
+      busy.errors == """
+        error: port \(port) is taken by another program; choose another one by --port, or let one be found without --port
 
-      """)
+        """)
     let elsewhere = try command.run("preview", "--host", "192.0.2.1", "--port", "0")
     #expect(elsewhere.status == 1)
     #expect(elsewhere.errors == "error: 192.0.2.1 is no IPv4 address of this machine\n")
@@ -94,6 +95,6 @@ struct PreviewTests {
     let wrong = try command.run("render", "box.lua", "--preview", "A box/Wyde")
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("did you mean \"A box/Wide\"?"))
-    #expect(try command.run("check", "box.lua", "--json").text.contains("\"layouts\": 2"))
+    #expect(try command.run("check", "box.lua", "--json").text.contains("\"layouts\" : 2"))
   }
 }

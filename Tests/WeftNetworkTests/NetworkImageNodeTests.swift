@@ -125,7 +125,7 @@ struct NetworkImageNodeTests {
       #expect(loop.runTurns())
     }
     #expect(node.downloadProgress > 0.3 && node.downloadProgress < 0.7)
-    node.removeFromSupernode()
+    try node.removeFromSupernode()
     #expect(loop.runTurns())
     #expect(!node.isLoading)
     #expect(node.downloadProgress == 0)

@@ -61,10 +61,10 @@ struct PageTests {
   func gallery() async throws {
     let preview = try await Preview([
       "a.lua": """
-        local ui = require "weft"
-        ui.preview("One", { width = { 100, 200 }, variants = { { name = "Dark", userInterfaceStyle = "dark" } } },
-          function() return ui.DisplayNode {} end)
-        """,
+      local ui = require "weft"
+      ui.preview("One", { width = { 100, 200 }, variants = { { name = "Dark", userInterfaceStyle = "dark" } } },
+        function() return ui.DisplayNode {} end)
+      """,
       "b.lua": "local x = ",
     ])
     let page = try await preview.page()
@@ -287,13 +287,13 @@ struct PageTests {
   func log() async throws {
     let preview = try await Preview([
       "a.lua": """
-        local ui = require "weft"
-        print("hello", 1)
-        ui.preview("Wide", { width = 60 }, function()
-          return ui.StackLayoutSpec { direction = "horizontal",
-            ui.TextNode { text = "A text that is far too long" } }
-        end)
-        """
+      local ui = require "weft"
+      print("hello", 1)
+      ui.preview("Wide", { width = 60 }, function()
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.TextNode { text = "A text that is far too long" } }
+      end)
+      """
     ])
     let page = try await preview.page()
     let line = try await page.next("log")

@@ -68,9 +68,11 @@ struct RefusalTests {
     #expect(try await preview.client().request("/\(preview.token)/", host: name).status == 403)
     #expect(
       try await preview.client().request(
-        "/\(preview.token)/socket", host: name, headers: RawClient.upgrade(origin: "http://\(name)")).status == 403)
+        "/\(preview.token)/socket", host: name, headers: RawClient.upgrade(origin: "http://\(name)")
+      ).status == 403)
     #expect(try await preview.client().request("/\(preview.token)/", host: nil).status == 403)
-    #expect(try await preview.client().request("/\(preview.token)/", host: "localhost:\(preview.server.port)").status == 200)
+    #expect(
+      try await preview.client().request("/\(preview.token)/", host: "localhost:\(preview.server.port)").status == 200)
   }
 
   @Test(
@@ -85,7 +87,8 @@ struct RefusalTests {
     if !origin.isEmpty {
       #expect(
         try await preview.client().request(
-          "/\(preview.token)/main.js", host: preview.host, headers: ["Origin: \(origin)"]).status == 403)
+          "/\(preview.token)/main.js", host: preview.host, headers: ["Origin: \(origin)"]
+        ).status == 403)
     }
   }
 
@@ -105,7 +108,8 @@ struct RefusalTests {
     let preview = try await preview()
     #expect(
       try await preview.client().request(
-        "/\(preview.token)/", method: method, host: preview.host, headers: ["Content-Length: 0"]).status == 405)
+        "/\(preview.token)/", method: method, host: preview.host, headers: ["Content-Length: 0"]
+      ).status == 405)
   }
 
   @Test("A message that is too long ends the connection, in one frame or in many")
@@ -121,10 +125,12 @@ struct RefusalTests {
     #expect(try await closeCode(other) == 1009)
   }
 
-  @Test("What is no message is told, and the connection lives on", arguments: [
-    "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"tap\",\"cell\":1}",
-    "{\"type\":\"tap\",\"cell\":1,\"x\":1e300,\"y\":0}", "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
-  ])
+  @Test(
+    "What is no message is told, and the connection lives on",
+    arguments: [
+      "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"tap\",\"cell\":1}",
+      "{\"type\":\"tap\",\"cell\":1,\"x\":1e300,\"y\":0}", "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
+    ])
   func nonsense(_ text: String) async throws {
     let preview = try await preview()
     let page = try await preview.page()

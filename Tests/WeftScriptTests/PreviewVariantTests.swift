@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeftLayout
 import WeftLua
+import WeftGraphics
 import WeftNodes
 
 @testable import WeftScript
@@ -27,7 +28,7 @@ struct PreviewVariantTests {
       end
       ui.preview("Card", \(options), function(props) return Cell(props) end)
       """
-    let host = try ScriptHost(platform: Platform(textEngine: PlainTextEngine()))
+    let host = try ScriptHost(platform: Platform(textEngine: PlainTextEngine(), imageDecoder: PixbufImageDecoder()))
     try host.run(source: Array(script.utf8), file: folder + "/card.lua")
     return (host, folder)
   }

@@ -182,7 +182,9 @@ open class NetworkImageNode: ImageNode {
 
   private func expect(_ events: ImageEvents) {
     guard let eventLoop = loading?.eventLoop else { return }
-    let what = url.map { Expectation("the image of \(ImageLoadError($0, .cancelled).url)", source: urlSource ?? layoutSource) }
+    let what = url.map {
+      Expectation("the image of \(ImageLoadError($0, .cancelled).url)", source: urlSource ?? layoutSource)
+    }
     let arrival = eventLoop.expect(what) { [weak self] (arrived: [ImageLoader.Event]) in
       for event in arrived {
         guard let self, loading?.events === events, !isAbandoned else { return }

@@ -45,7 +45,8 @@ public final class EventLoop {
   private var lastNumber = 0
   private var endings: [Ending] = []
   /// What is done with what other threads send, by number.
-  private var expected: [Int: (what: Expectation?, body: (any Sendable) -> Void)] = [:]
+  private var expected: Expected = [:]
+  fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
   private let mailbox = Mailbox()
   /// Values that have arrived before others that were asked for earlier.
   private var arrived: [(number: Int, value: any Sendable)] = []
@@ -250,7 +251,7 @@ public final class EventLoop {
     fileprivate let turn: [() -> Void]
     fileprivate let timers: [Entry]
     fileprivate let endings: [Ending]
-    fileprivate let expected: [Int: (any Sendable) -> Void]
+    fileprivate let expected: Expected
     fileprivate let error: (any Error)?
   }
 

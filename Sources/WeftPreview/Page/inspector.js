@@ -158,7 +158,7 @@ function drawTimings() {
   const times = state.timings;
   if (!times) return;
   timings.replaceChildren(...[["Lua", times.lua], ["Measure", times.measure], ["Solve", times.solve], ["Draw", times.draw]].flatMap(([name, time]) => [
-    element("span", {}, name), element("b", {}, `${short(time)} ms`),
+    element("span", {}, name), element("b", {}, `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`),
   ]));
 }
 

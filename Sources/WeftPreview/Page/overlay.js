@@ -58,9 +58,9 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   cell.overlay.replaceChildren(svg);
 }
 
-// The name and size of an element, above it, or inside where there is no room.
+// The name and size of an element, above it, or below where there is no room.
 function tag(item, zoom) {
   const [x, y, width, height] = item.frame;
   const text = `${item.name ?? item.className}  ${short(width)} × ${short(height)}`;
-  return label(x * zoom + 2, y * zoom > 14 ? y * zoom - 4 : y * zoom + 12, text, "tag");
+  return label(x * zoom + 1, y * zoom > 14 ? y * zoom - 4 : (y + height) * zoom + 12, text, "tag");
 }

@@ -93,7 +93,9 @@ final class CellInspector {
       parentSize: Self.text(element.parentSize), place: element.location.map(place),
       style: element.style.map(property), properties: element.properties.map(property),
       fields: element.fields.map(property), flags: element.state.map(Self.flags) ?? [],
-      text: element.text.map { $0.isTruncated ? "\($0.lineCount) lines, cut short" : "\($0.lineCount) lines" },
+      text: element.text.map {
+        ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines") + ($0.isTruncated ? ", cut short" : "")
+      },
       firstBaseline: element.firstBaseline, lastBaseline: element.lastBaseline,
       overflow: element.overflow.map { [$0.top, $0.left, $0.bottom, $0.right] },
       gaps: other.map { ElementDistances(from: element.frame, to: $0.frame).gaps.map(Self.gap) } ?? [],
