@@ -97,6 +97,10 @@ let package = Package(
     .testTarget(
       name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
+    // Why everything is as large as it is, and what the inspector shows.
+    .testTarget(
+      name: "Explain", dependencies: ["Weft", "WeftScript", "WeftCases", "WeftJSON"], path: "Tests/Explain",
+      swiftSettings: strict),
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.

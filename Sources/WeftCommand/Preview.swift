@@ -16,7 +16,9 @@ struct PreviewCommand: ParsableCommand {
       Exit codes: 0, it was ended; 1, no server could be started; 2, the command line is wrong.
       """)
 
-  @Argument(help: ArgumentHelp("A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
+  @Argument(
+    help: ArgumentHelp(
+      "A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
   var path = "."
 
   @Option(
@@ -44,15 +46,18 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let found = try ScriptFiles([path])
+    // New scripts of the folder are opened as they appear.
+    let folders = Dictionary(uniqueKeysWithValues: found.folders.prefix(1).map { ($0, $0) })
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
     let folder = found.folders.first ?? full.deletingLastPathComponent().path
     let configuration = SessionConfiguration(
       timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
     let result = Guarded<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
-    let task = Task { [files = found.files, title = full.lastPathComponent, host, port, open] in
+    let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, open] in
       do {
-        try await serve(files, title: title, folder: folder, configuration, host: host, port: port, opens: open)
+        try await serve(
+          files, folders: folders, title: title, folder: folder, configuration, host: host, port: port, opens: open)
         result.withLock { $0 = .success(()) }
       } catch {
         result.withLock { $0 = .failure(error) }
@@ -70,45 +75,30 @@ struct PreviewCommand: ParsableCommand {
 }
 
 private func serve(
-  _ files: [(path: String, root: String)], title: String, folder: String, _ configuration: SessionConfiguration,
-  host: String, port: UInt16?, opens: Bool
+  _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
+  _ configuration: SessionConfiguration, host: String, port: UInt16?, opens: Bool
 ) async throws {
   let hub = await Hub(title: title, folder: folder, configuration: configuration)
   let server = try await PreviewServer.start(hub, host: host, port: port)
   print("weft preview: \(server.address)\nCtrl-C ends it.")
   fflush(nil)
   if opens { openInBrowser(server.address) }
+  do throws(FileWatchError) {
+    try await hub.session.watch(folders: folders) { problem in
+      FileHandle.standardError.write(Data("warning: \(problem)\n".utf8))
+    }
+  } catch {
+    await server.stop()
+    throw Failure("\(error)")
+  }
   await hub.session.perform { session in
     for file in files { session.open(file: file.path, root: file.root) }
   }
-  let watching = Task {
-    var seen = modificationTimes(below: folder)
-    while !Task.isCancelled {
-      try await Task.sleep(for: .milliseconds(100))
-      let now = modificationTimes(below: folder)
-      let changed = Set(now.filter { seen[$0.key] != $0.value }.keys).union(seen.keys.filter { now[$0] == nil })
-      seen = now
-      if !changed.isEmpty { await hub.session.perform { $0.reload(changed) } }
-    }
-  }
-  defer { watching.cancel() }
   await withTaskCancellationHandler {
     await server.wait()
   } onCancel: {
     Task { await server.stop() }
   }
-}
-
-private func modificationTimes(below folder: String) -> [String: Date] {
-  var times: [String: Date] = [:]
-  for name in FileManager.default.enumerator(atPath: folder) ?? .init() {
-    guard let name = name as? String else { continue }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
-    if attributes?[.type] as? FileAttributeType == .typeRegular {
-      times[folder + "/" + name] = attributes?[.modificationDate] as? Date
-    }
-  }
-  return times
 }
 
 /// The desktop's own way to open an address; where there is none, the address has been printed.

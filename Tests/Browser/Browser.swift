@@ -25,7 +25,7 @@ final class Browser {
   ///   - scale: device pixels per CSS pixel.
   init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
     log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    try Data().write(to: log)
     driver = Process()
     driver.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
     driver.arguments = ["--port=0"]

@@ -25,7 +25,7 @@ final class PreviewProcess {
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
     // Beside the folder, so that it is not watched.
     let output = folder.appendingPathExtension("output")
-    manager.createFile(atPath: output.path, contents: nil)
+    try Data().write(to: output)
     process = Process()
     process.executableURL = Self.executable
     process.arguments = ["preview", folder.path, "--port", "0", "--offline"]

@@ -13,8 +13,8 @@ public final class TestServer: Sendable {
   public enum Answer: Sendable {
     /// An answer with a status and a body.
     case body([UInt8], type: String = "image/png", status: Int = 200)
-    /// Leads elsewhere.
-    case redirect(String)
+    /// Leads elsewhere; with nil without saying where to.
+    case redirect(String?)
     /// The header announces the length; then come the parts, each after a pause in seconds. With too few of them the
     /// connection ends early.
     case parts([(pause: Double, bytes: [UInt8])], length: Int?)
@@ -134,7 +134,8 @@ public final class TestServer: Sendable {
       let head = "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: \(bytes.count)\r\n\r\n"
       return write(Array(head.utf8) + bytes, to: connection)
     case .redirect(let target):
-      return write(Array("HTTP/1.1 302 X\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n".utf8), to: connection)
+      let location = target.map { "Location: \($0)\r\n" } ?? ""
+      return write(Array("HTTP/1.1 302 X\r\n\(location)Content-Length: 0\r\n\r\n".utf8), to: connection)
     case .parts(let parts, let length):
       let announced = length.map { "Content-Length: \($0)\r\n" } ?? ""
       let head = "HTTP/1.1 200 X\r\nContent-Type: image/png\r\n\(announced)Connection: close\r\n\r\n"

@@ -45,9 +45,9 @@ final class Preview {
   func client() throws -> RawClient { try RawClient(port: server.port) }
 
   /// A page that is connected.
-  func page() throws -> Page {
+  func page() async throws -> Page {
     let client = try client()
-    let answer = try client.request(
+    let answer = try await client.request(
       "/\(token)/socket", host: host, headers: RawClient.upgrade(origin: "http://\(host)"))
     guard answer.status == 101 else { throw RawClient.Failure(description: "no socket: \(answer.head)") }
     return Page(client, folder)
@@ -55,7 +55,7 @@ final class Preview {
 }
 
 /// A page as a browser has it open, without the browser.
-final class Page {
+final class Page: Sendable {
   let client: RawClient
   private let folder: String
 
@@ -64,17 +64,17 @@ final class Page {
     self.folder = folder
   }
 
-  func send(_ fields: [String: Any]) throws {
-    client.sendMessage(String(decoding: try JSONSerialization.data(withJSONObject: fields), as: UTF8.self))
+  func send(_ fields: [String: Any]) async throws {
+    await client.sendMessage(String(decoding: try JSONSerialization.data(withJSONObject: fields), as: UTF8.self))
   }
 
-  func show(_ cell: Int, _ file: String, _ name: String, _ more: [String: Any] = [:]) throws {
-    try send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
+  func show(_ cell: Int, _ file: String, _ name: String, _ more: [String: Any] = [:]) async throws {
+    try await send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
   }
 
   /// The next message, of whatever type; a picture's file stands in `file`.
-  func next() throws -> [String: Any] {
-    let (opcode, payload) = try client.frame()
+  func next() async throws -> [String: Any] {
+    let (opcode, payload) = try await client.frame()
     guard opcode == 1 || opcode == 2 else { throw RawClient.Failure(description: "a frame of kind \(opcode)") }
     guard opcode == 2 else { return try object(payload) }
     let length = payload.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -88,15 +88,15 @@ final class Page {
   }
 
   /// The next message of a type, others skipped.
-  func next(_ type: String, where isIt: ([String: Any]) -> Bool = { _ in true }) throws -> [String: Any] {
+  func next(_ type: String, where isIt: ([String: Any]) -> Bool = { _ in true }) async throws -> [String: Any] {
     while true {
-      let message = try next()
+      let message = try await next()
       if message["type"] as? String == type, isIt(message) { return message }
     }
   }
 
   /// Says that a frame has been painted.
-  func paint(_ frame: [String: Any]) throws {
-    try send(["type": "painted", "cell": frame["cell"] ?? 0, "frame": frame["frame"] ?? 0])
+  func paint(_ frame: [String: Any]) async throws {
+    try await send(["type": "painted", "cell": frame["cell"] ?? 0, "frame": frame["frame"] ?? 0])
   }
 }

@@ -1,13 +1,19 @@
+import Dispatch
 import Foundation
+import WeftDisplay
 
 /// A connection that sends whatever it is told to, right or wrong.
-final class RawClient {
+///
+/// It waits on a thread of its own: the threads of tasks are as few as processors, and the server that is waited for runs
+/// on them.
+final class RawClient: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   private let file: Int32
-  private var buffer: [UInt8] = []
+  private let queue = DispatchQueue(label: "raw client")
+  private let buffer = Guarded<[UInt8]>([])
 
   init(port: UInt16) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -31,19 +37,23 @@ final class RawClient {
 
   /// Sends all of it; false where the server has closed.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+  func send(_ bytes: [UInt8]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { [file] in
+        var sent = 0
+        while sent < bytes.count {
+          let count = bytes.withUnsafeBytes {
+            Glibc.send(file, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          }
+          guard count > 0 else { break }
+          sent += count
+        }
+        continuation.resume(returning: sent == bytes.count)
       }
-      guard count > 0 else { return false }
-      sent += count
     }
-    return true
   }
 
-  func send(_ text: String) { send(Array(text.utf8)) }
+  func send(_ text: String) async { await send(Array(text.utf8)) }
 
   /// Keeps the system from buffering much of what the server sends.
   func narrow() {
@@ -52,44 +62,51 @@ final class RawClient {
   }
 
   /// False where the server has closed, or sends nothing.
-  private func fill() -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    let count = recv(file, &chunk, chunk.count, 0)
-    guard count > 0 else { return false }
-    buffer += chunk[..<count]
-    return true
+  private func fill() async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { [file, buffer] in
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        let count = recv(file, &chunk, chunk.count, 0)
+        if count > 0 { buffer.withLock { $0 += chunk[..<count] } }
+        continuation.resume(returning: count > 0)
+      }
+    }
   }
 
-  func read(_ count: Int) throws -> [UInt8] {
-    while buffer.count < count {
-      guard fill() else { throw Failure(description: "the server has closed") }
+  func read(_ count: Int) async throws -> [UInt8] {
+    while buffer.withLock({ $0.count }) < count {
+      guard await fill() else { throw Failure(description: "the server has closed") }
     }
-    defer { buffer.removeFirst(count) }
-    return Array(buffer[..<count])
+    return buffer.withLock { buffer in
+      defer { buffer.removeFirst(count) }
+      return Array(buffer[..<count])
+    }
   }
 
   /// A response's head: status line and headers.
-  func head() throws -> String {
+  func head() async throws -> String {
     while true {
-      if let end = buffer.firstRange(of: [13, 10, 13, 10]) {
+      let head = buffer.withLock { buffer -> String? in
+        guard let end = buffer.firstRange(of: [13, 10, 13, 10]) else { return nil }
         defer { buffer.removeFirst(end.upperBound) }
         return String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
       }
-      guard fill() else { throw Failure(description: "the server has closed") }
+      if let head { return head }
+      guard await fill() else { throw Failure(description: "the server has closed") }
     }
   }
 
   /// Sends a request and gives status and body.
   func request(
     _ path: String, method: String = "GET", host: String?, headers: [String] = []
-  ) throws -> (status: Int, head: String, body: [UInt8]) {
+  ) async throws -> (status: Int, head: String, body: [UInt8]) {
     let lines = ["\(method) \(path) HTTP/1.1"] + (host.map { ["Host: \($0)"] } ?? []) + headers
-    send(lines.joined(separator: "\r\n") + "\r\n\r\n")
-    let head = try head()
+    await send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    let head = try await head()
     let status = Int(head.split(separator: " ")[1]) ?? 0
     let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
       .flatMap { Int($0.dropFirst("content-length:".count).trimmingCharacters(in: .whitespaces)) }
-    return (status, head, status == 101 ? [] : try read(length ?? 0))
+    return (status, head, status == 101 ? [] : try await read(length ?? 0))
   }
 
   // MARK: WebSocket
@@ -101,7 +118,7 @@ final class RawClient {
     ] + (origin.map { ["Origin: \($0)"] } ?? [])
   }
 
-  func sendFrame(opcode: UInt8, _ payload: [UInt8], fin: Bool = true, length: Int? = nil) {
+  func sendFrame(opcode: UInt8, _ payload: [UInt8], fin: Bool = true, length: Int? = nil) async {
     var frame: [UInt8] = [(fin ? 0x80 : 0) | opcode]
     let length = length ?? payload.count
     if length < 126 {
@@ -115,17 +132,17 @@ final class RawClient {
     let mask: [UInt8] = [1, 2, 3, 4]
     frame += mask
     for (index, byte) in payload.enumerated() { frame.append(byte ^ mask[index % 4]) }
-    send(frame)
+    await send(frame)
   }
 
-  func sendMessage(_ text: String) { sendFrame(opcode: 1, Array(text.utf8)) }
+  func sendMessage(_ text: String) async { await sendFrame(opcode: 1, Array(text.utf8)) }
 
   /// The next frame of the server's.
-  func frame() throws -> (opcode: UInt8, payload: [UInt8]) {
-    let head = try read(2)
+  func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
+    let head = try await read(2)
     var length = Int(head[1] & 0x7F)
-    if length == 126 { length = try read(2).reduce(0) { $0 << 8 | Int($1) } }
-    if length == 127 { length = try read(8).reduce(0) { $0 << 8 | Int($1) } }
-    return (head[0] & 0x0F, try read(length))
+    if length == 126 { length = try await read(2).reduce(0) { $0 << 8 | Int($1) } }
+    if length == 127 { length = try await read(8).reduce(0) { $0 << 8 | Int($1) } }
+    return (head[0] & 0x0F, try await read(length))
   }
 }

@@ -15,14 +15,14 @@ struct RefusalTests {
   @Test("With the token, the page and its files come; nothing else may load them, or learn the address")
   func page() async throws {
     let preview = try await preview()
-    let answer = try preview.client().request("/\(preview.token)/", host: preview.host)
+    let answer = try await preview.client().request("/\(preview.token)/", host: preview.host)
     #expect(answer.status == 200)
     #expect(String(decoding: answer.body, as: UTF8.self).contains("<title>"))
     let head = answer.head.lowercased()
     #expect(head.contains("frame-ancestors 'none'"))
     #expect(head.contains("referrer-policy: no-referrer"))
     #expect(head.contains("x-content-type-options: nosniff"))
-    #expect(try preview.client().request("/\(preview.token)/main.js", host: preview.host).status == 200)
+    #expect(try await preview.client().request("/\(preview.token)/main.js", host: preview.host).status == 200)
   }
 
   @Test("It listens on this machine alone")
@@ -48,7 +48,7 @@ struct RefusalTests {
     let preview = try await preview()
     let wrong = String(preview.token.dropLast()) + (preview.token.hasSuffix("0") ? "1" : "0")
     for path in ["/", "/main.js", "/socket", "/\(wrong)/", "/\(preview.token)\(ending)", "//\(preview.token)/"] {
-      #expect(try preview.client().request(path, host: preview.host).status == 404, "\(path)")
+      #expect(try await preview.client().request(path, host: preview.host).status == 404, "\(path)")
     }
   }
 
@@ -58,19 +58,21 @@ struct RefusalTests {
     let other = try await preview()
     #expect(one.token.count == 32)
     #expect(one.token != other.token)
-    #expect(try other.client().request("/\(one.token)/", host: other.host).status == 404)
+    #expect(try await other.client().request("/\(one.token)/", host: other.host).status == 404)
   }
 
   @Test("A name that another site has lead here is refused", arguments: ["evil.example", "evil.example:", ""])
   func rebinding(_ host: String) async throws {
     let preview = try await preview()
     let name = host.hasSuffix(":") ? host + "\(preview.server.port)" : host
-    #expect(try preview.client().request("/\(preview.token)/", host: name).status == 403)
+    #expect(try await preview.client().request("/\(preview.token)/", host: name).status == 403)
     #expect(
-      try preview.client().request(
-        "/\(preview.token)/socket", host: name, headers: RawClient.upgrade(origin: "http://\(name)")).status == 403)
-    #expect(try preview.client().request("/\(preview.token)/", host: nil).status == 403)
-    #expect(try preview.client().request("/\(preview.token)/", host: "localhost:\(preview.server.port)").status == 200)
+      try await preview.client().request(
+        "/\(preview.token)/socket", host: name, headers: RawClient.upgrade(origin: "http://\(name)")
+      ).status == 403)
+    #expect(try await preview.client().request("/\(preview.token)/", host: nil).status == 403)
+    #expect(
+      try await preview.client().request("/\(preview.token)/", host: "localhost:\(preview.server.port)").status == 200)
   }
 
   @Test(
@@ -78,14 +80,15 @@ struct RefusalTests {
     arguments: ["http://evil.example", "https://127.0.0.1", "null", "file://", "http://127.0.0.1:1", ""])
   func origins(_ origin: String) async throws {
     let preview = try await preview()
-    let answer = try preview.client().request(
+    let answer = try await preview.client().request(
       "/\(preview.token)/socket", host: preview.host,
       headers: RawClient.upgrade(origin: origin.isEmpty ? nil : origin))
     #expect(answer.status == 403)
     if !origin.isEmpty {
       #expect(
-        try preview.client().request(
-          "/\(preview.token)/main.js", host: preview.host, headers: ["Origin: \(origin)"]).status == 403)
+        try await preview.client().request(
+          "/\(preview.token)/main.js", host: preview.host, headers: ["Origin: \(origin)"]
+        ).status == 403)
     }
   }
 
@@ -97,62 +100,65 @@ struct RefusalTests {
     ])
   func paths(_ path: String) async throws {
     let preview = try await preview()
-    #expect(try preview.client().request("/\(preview.token)/\(path)", host: preview.host).status == 404)
+    #expect(try await preview.client().request("/\(preview.token)/\(path)", host: preview.host).status == 404)
   }
 
   @Test("Only GET is answered", arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
   func methods(_ method: String) async throws {
     let preview = try await preview()
     #expect(
-      try preview.client().request(
-        "/\(preview.token)/", method: method, host: preview.host, headers: ["Content-Length: 0"]).status == 405)
+      try await preview.client().request(
+        "/\(preview.token)/", method: method, host: preview.host, headers: ["Content-Length: 0"]
+      ).status == 405)
   }
 
   @Test("A message that is too long ends the connection, in one frame or in many")
   func longMessages() async throws {
     let preview = try await preview()
-    let page = try preview.page()
-    page.client.sendFrame(opcode: 1, [UInt8](repeating: 0x20, count: 300 << 10))
-    #expect(try closeCode(page) == 1009)
-    let other = try preview.page()
+    let page = try await preview.page()
+    await page.client.sendFrame(opcode: 1, [UInt8](repeating: 0x20, count: 300 << 10))
+    #expect(try await closeCode(page) == 1009)
+    let other = try await preview.page()
     for index in 0..<20 {
-      other.client.sendFrame(opcode: index == 0 ? 1 : 0, [UInt8](repeating: 0x20, count: 16 << 10), fin: false)
+      await other.client.sendFrame(opcode: index == 0 ? 1 : 0, [UInt8](repeating: 0x20, count: 16 << 10), fin: false)
     }
-    #expect(try closeCode(other) == 1009)
+    #expect(try await closeCode(other) == 1009)
   }
 
-  @Test("What is no message is told, and the connection lives on", arguments: [
-    "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"tap\",\"cell\":1}",
-    "{\"type\":\"tap\",\"cell\":1,\"x\":1e300,\"y\":0}", "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
-  ])
+  @Test(
+    "What is no message is told, and the connection lives on",
+    arguments: [
+      "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"tap\",\"cell\":1}",
+      "{\"type\":\"tap\",\"cell\":1,\"x\":1e300,\"y\":0}", "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
+    ])
   func nonsense(_ text: String) async throws {
     let preview = try await preview()
-    let page = try preview.page()
-    page.client.sendMessage(text)
-    let answer = try page.next("log") { $0["kind"] as? String == "refused" }
+    let page = try await preview.page()
+    await page.client.sendMessage(text)
+    let answer = try await page.next("log") { $0["kind"] as? String == "refused" }
     #expect((answer["text"] as? String)?.isEmpty == false)
-    try page.show(1, "box.lua", "A box")
-    #expect(try page.next("frame")["width"] as? Double == 100)
+    try await page.show(1, "box.lua", "A box")
+    #expect(try await page.next("frame")["width"] as? Double == 100)
   }
 
   @Test("Binary messages, and frames that continue nothing, end the connection")
   func wrongFrames() async throws {
     let preview = try await preview()
-    let page = try preview.page()
-    page.client.sendFrame(opcode: 2, [1, 2, 3])
-    #expect(try closeCode(page) == 1003)
-    let other = try preview.page()
-    other.client.sendFrame(opcode: 0, [1, 2, 3])
-    #expect(try closeCode(other) == 1002)
+    let page = try await preview.page()
+    await page.client.sendFrame(opcode: 2, [1, 2, 3])
+    #expect(try await closeCode(page) == 1003)
+    let other = try await preview.page()
+    await other.client.sendFrame(opcode: 0, [1, 2, 3])
+    #expect(try await closeCode(other) == 1002)
   }
 
   @Test("A file that is not open, outside or inside the folder, can't be shown")
   func unopened() async throws {
     let preview = try await Preview(["box.lua": Self.script, "other.lua": Self.script], opens: ["box.lua"])
-    let page = try preview.page()
+    let page = try await preview.page()
     for file in ["/etc/passwd", preview.folder + "/other.lua", preview.folder + "/../x.lua"] {
-      try page.send(["type": "show", "cell": 1, "file": file, "name": "A box"])
-      let problem = try page.next("problem")["error"] as? [String: Any]
+      try await page.send(["type": "show", "cell": 1, "file": file, "name": "A box"])
+      let problem = try await page.next("problem")["error"] as? [String: Any]
       #expect((problem?["message"] as? String)?.contains("is not open") == true)
     }
   }
@@ -184,17 +190,18 @@ struct RefusalTests {
   @Test("More pages than a server bears are refused, and let in when others have gone")
   func manyPages() async throws {
     let preview = try await preview()
-    var pages = try (0..<32).map { _ in try preview.page() }
-    for page in pages { _ = try page.next("hello") }
-    #expect(throws: RawClient.Failure.self) { try preview.page() }
+    var pages: [Page] = []
+    for _ in 0..<32 { pages.append(try await preview.page()) }
+    for page in pages { _ = try await page.next("hello") }
+    await #expect(throws: RawClient.Failure.self) { try await preview.page() }
     pages.removeAll()
     while preview.hub.pageCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
-    _ = try preview.page()
+    _ = try await preview.page()
   }
 
-  private func closeCode(_ page: Page) throws -> Int {
+  private func closeCode(_ page: Page) async throws -> Int {
     while true {
-      let frame = try page.client.frame()
+      let frame = try await page.client.frame()
       if frame.opcode == 8 { return frame.payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } }
     }
   }

@@ -33,6 +33,7 @@ class Large {
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
           element("h1", {}, preview.name)),
         element("span", { className: "spacer" }), this.note, this.size,
+        element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
         this.copyButton),
       this.toolbar.element, this.problem, this.stage,
@@ -193,6 +194,12 @@ function draw() {
 
 onAddress(draw);
 onChange(draw);
+
+// The inspector comes later, and knows this module.
+let toggleInspector = () => {};
+export function onInspect(toggle) {
+  toggleInspector = toggle;
+}
 
 // The one that is shown, for the inspector.
 export function current() {

@@ -8,6 +8,7 @@ import "./store.js";
 import "./sidebar.js";
 import "./gallery.js";
 import * as large from "./large.js";
+import * as inspector from "./inspector.js";
 
 const receipt = document.getElementById("receipt");
 const connection = document.getElementById("connection");
@@ -48,6 +49,8 @@ addEventListener("keydown", (event) => {
   if (event.key === "/") document.getElementById("search").focus();
   else if (event.key === "?") help.showModal();
   else if (event.key === "c") log.open();
+  else if (event.key === "Escape" && inspector.escape()) return event.preventDefault();
+  else if (event.key === "i" && address().preview) inspector.toggle();
   else if (address().preview && large.key(event)) return event.preventDefault();
   else return;
   event.preventDefault();

@@ -47,5 +47,11 @@ function excerpt(error) {
         "span", { className: "row caret" }, element("span", { className: "number" }, " ".repeat(digits)), ` ${before}^\n`));
     }
   }
-  return element("pre", { className: "excerpt", tabIndex: 0 }, rows);
+  const made = element("pre", { className: "excerpt", tabIndex: 0 }, rows);
+  // A mark far to the right is scrolled to; it can be once the page has room for it.
+  requestAnimationFrame(() => {
+    const room = made.clientWidth / 8;
+    if (error.column && error.column + digits > room) made.scrollLeft = (error.column - room / 2) * 7.2;
+  });
+  return made;
 }

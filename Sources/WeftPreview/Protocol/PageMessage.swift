@@ -23,6 +23,17 @@ enum PageMessage: Equatable {
   /// The cell's picture as a PNG.
   case copy(cell: Int)
 
+  /// The page wants to be told of all elements, or no longer.
+  case inspect(cell: Int, isOn: Bool)
+  /// Which element is at a point; specs count, too, or nodes alone.
+  case point(cell: Int, x: Double, y: Double, includesSpecs: Bool)
+  /// Selects an element, measured against another one; nil selects none.
+  case select(cell: Int, element: String?, to: String?)
+  /// Changes a value of an element's style in place; the value is Lua.
+  case edit(cell: Int, element: String, property: String, value: String)
+  /// Takes the last change in place back.
+  case undo(cell: Int)
+
   enum DragPhase: String, Decodable { case began, moved, ended, cancelled }
 
   enum SeekAction: String, Decodable { case pause, play, step, to }
@@ -59,6 +70,12 @@ extension PageMessage {
     var dy: Double?
     var seconds: Double?
     var phase: DragPhase?
+    var isOn: Bool?
+    var specs: Bool?
+    var element: String?
+    var to: String?
+    var property: String?
+    var value: String?
     var action: SeekAction?
   }
 
@@ -111,6 +128,16 @@ extension PageMessage {
         cell: cell, try need(fields.action, "action"), seconds: try number(fields.seconds ?? 0, "seconds"))
     case "reset": self = .reset(cell: cell)
     case "copy": self = .copy(cell: cell)
+    case "inspect": self = .inspect(cell: cell, isOn: try need(fields.isOn, "isOn"))
+    case "point":
+      self = .point(
+        cell: cell, x: try number(fields.x, "x"), y: try number(fields.y, "y"), includesSpecs: fields.specs ?? false)
+    case "select": self = .select(cell: cell, element: fields.element, to: fields.to)
+    case "edit":
+      self = .edit(
+        cell: cell, element: try need(fields.element, "element"), property: try need(fields.property, "property"),
+        value: try need(fields.value, "value"))
+    case "undo": self = .undo(cell: cell)
     default: throw PageMessageError(description: "there is no message \"\(fields.type)\"")
     }
   }

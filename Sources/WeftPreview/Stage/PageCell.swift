@@ -27,6 +27,7 @@ final class PageCell {
   /// The moment of the past that is looked at; nil for now.
   private var past: Double?
   private var clock: ClockState?
+  private var inspector: CellInspector?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
@@ -96,6 +97,13 @@ final class PageCell {
       hide(session)
       open(session)
     case .copy: copy(session, cell)
+    case .inspect(_, let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
+    case .point(_, let x, let y, let includesSpecs):
+      guard let inspector else { break }
+      page.send(inspector.pointed(at: Point(x: x, y: y), includesSpecs: includesSpecs))
+    case .select(_, let element, let other): select(element, other, session, cell)
+    case .edit(_, let element, let property, let value): edit(element, property, value, session, cell)
+    case .undo: undo(session, cell)
     case .show, .hide, .painted: break
     }
   }
@@ -182,6 +190,7 @@ final class PageCell {
     guard let cell = liveCell(session), let host = cell.script.host else { return }
     do throws(WeftError) {
       try sendFrame(session, cell, host)
+      try sendInspection(session, cell)
     } catch {
       report(error, host)
     }
@@ -236,6 +245,51 @@ final class PageCell {
     }
     clock = state
     page.send(ClockMessage(cell: id, clock: state))
+  }
+
+  // MARK: the inspector
+
+  /// The elements, where they may be others than before; not from frame to frame of what moves.
+  private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
+    guard let inspector, !cell.live.window.isMoving else { return }
+    let news = try session.act(on: cell) { (host, live) throws(WeftError) in
+      try inspector.news(host, live, session)
+    }
+    for message in news { page.send(message) }
+  }
+
+  private func select(_ element: String?, _ other: String?, _ session: Session, _ cell: LiveCell) {
+    guard let inspector else { return }
+    inspector.selected = element.flatMap { ElementID($0) }
+    inspector.compared = other.flatMap { ElementID($0) }
+    act(session, cell) { (host, live) throws(WeftError) in
+      if let selection = try inspector.selection(host, live) { page.send(selection) }
+    }
+  }
+
+  private func edit(
+    _ element: String, _ property: String, _ value: String, _ session: Session, _ cell: LiveCell
+  ) {
+    guard let inspector, let element = ElementID(element) else { return }
+    do throws(WeftError) {
+      let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
+        try host.setStyle(of: element, in: live, property, to: value)
+      }
+      page.send(inspector.edited(edit))
+    } catch {
+      // A wrong value is no problem of the script's.
+      page.send(
+        EditedMessage(
+          cell: id, element: element.description, property: property,
+          problem: error.hint.map { "\(error.message); \($0)" } ?? error.message, place: nil, old: nil, new: nil,
+          note: nil))
+    }
+    inspector.forget()
+  }
+
+  private func undo(_ session: Session, _ cell: LiveCell) {
+    act(session, cell) { (host, live) throws(WeftError) in _ = try host.undoStyleEdit(in: live) }
+    inspector?.forget()
   }
 
   // MARK: problems

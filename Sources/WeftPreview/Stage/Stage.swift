@@ -177,7 +177,8 @@ extension PageMessage {
     switch self {
     case .show(let cell, _), .hide(let cell), .painted(let cell, _), .tap(let cell, _, _), .press(let cell, _, _, _),
       .drag(let cell, _, _, _), .scroll(let cell, _, _, _, _), .seek(let cell, _, _), .reset(let cell),
-      .copy(let cell):
+      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _), .select(let cell, _, _),
+      .edit(let cell, _, _, _), .undo(let cell):
       cell
     }
   }

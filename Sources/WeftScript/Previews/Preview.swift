@@ -64,9 +64,17 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
+    modules.dependencies.note(file, readBy: nil)
+    globalNames.begin(frame)
+    let before = frame.top
     frame.push(chunk)
     let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
     let mark = eventLoop.mark
+    isRunningBody = true
+    defer {
+      isRunningBody = false
+      globalNames.end(file, before: before, frame)
+    }
     do throws(WeftError) {
       try finish(body)
       try settle()
@@ -76,8 +84,9 @@ extension ScriptHost {
       eventLoop.drop(since: mark)
       throw error
     }
+    let last = frame.top
     if try pushResults(of: body, frame) == 0 { frame.pushNil() }
-    mainResult = frame.reference(at: top + 3)
+    mainResult = frame.reference(at: last + 1)
   }
 
   /// Makes a preview's node.

@@ -78,10 +78,19 @@ extension ScriptHost {
     _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
     traits: TraitCollection = TraitCollection()
   ) throws(WeftError) -> PreviewPicture {
+    // Images are read for the scale when the node is made.
+    self.scale = scale ?? preview?.scale ?? self.scale
+    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
+    return try makePicture(of: root, preview, width: width, height: height, scale: scale, traits: traits)
+  }
+
+  /// Lays a preview's node out as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
+  func makePicture(
+    of root: RootNode, _ preview: Preview?, width: Double?, height: Double?, scale: Double?, traits: TraitCollection
+  ) throws(WeftError) -> PreviewPicture {
     let scale = scale ?? preview?.scale ?? self.scale
     self.scale = scale
     let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
-    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
     let width = width ?? preview?.width ?? Preview.standardWidth
     let height = height ?? preview?.height
     let range = SizeRange(showing: width, height)

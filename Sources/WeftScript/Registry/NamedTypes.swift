@@ -196,7 +196,9 @@ extension ValueType {
       "PreviewVariant", "{name =, …}",
       "A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.",
       example: "{ name = \"Dark\", userInterfaceStyle = \"dark\" }",
-      .table([.init("name", .string, "What it is called, after the preview's name and a slash.")] + previewFields, asList: false)))
+      .table(
+        [.init("name", .string, "What it is called, after the preview's name and a slash.")] + previewFields,
+        asList: false)))
   private static let previewFields: [NamedType.Field] = [
     .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
     .init("height?", .points, "The exact height; as high as it gets by default."),
@@ -299,7 +301,8 @@ let namedTypes: [NamedType] = {
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color,
     .font,
-    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .previewVariant, .textLook,
+    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions,
+    .previewVariant, .textLook,
     .lineStyle,
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,

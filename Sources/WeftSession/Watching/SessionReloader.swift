@@ -141,6 +141,7 @@ extension Session {
     var paths = WatchedPaths(folders: folders, leftOut: [RecordFolder.name])
     for script in scripts {
       paths.files.insert(script.file)
+      paths.files.formUnion(script.dependencies)
       paths.folders.insert(URL(fileURLWithPath: script.file).deletingLastPathComponent().path)
     }
     return paths
