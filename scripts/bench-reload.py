@@ -31,7 +31,8 @@ window.WebSocket = class extends Plain {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", (event) => {
-      const m = JSON.parse(event.data);
+      const m = JSON.parse(typeof event.data === "string" ? event.data : new TextDecoder().decode(
+        new Uint8Array(event.data, 4, new DataView(event.data).getUint32(0))));
       if (m.type === "receipt") notes.push({ kind: "receipt", at: now(), work: m.milliseconds });
       if (m.type === "frame") notes.push({ kind: "frame", at: now(), work: m.drawing });
     });

@@ -95,6 +95,6 @@ struct PreviewTests {
     let wrong = try command.run("render", "box.lua", "--preview", "A box/Wyde")
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("did you mean \"A box/Wide\"?"))
-    #expect(try command.run("check", "box.lua", "--json").text.contains("\"layouts\": 2"))
+    #expect(try command.run("check", "box.lua", "--json").text.contains("\"layouts\" : 2"))
   }
 }

@@ -47,7 +47,7 @@ struct ExplanationTests {
     #expect(
       title.steps.map(\.name) == [
         "Card", #"StackLayoutSpec "column""#, "InsetLayoutSpec",
-        #"StackLayoutSpec "row""#, "TextNode",
+        #"StackLayoutSpec "row""#, #"TextNode "title""#,
       ])
     #expect(title.steps.map { $0.location?.line } == [29, 18, 19, 20, 7])
     #expect(title.value(title.steps[3].width.givenMin) == 176)

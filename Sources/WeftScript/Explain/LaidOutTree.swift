@@ -19,6 +19,8 @@ struct LaidOutTree {
     let frame: Rect
     /// The same, in the root's coordinates.
     let rootFrame: Rect
+    /// The name that it was given, else the field of the script that holds it; nil for neither.
+    let name: String?
     /// The layout of the node; nil for a spec and for a node with nothing inside.
     let layout: NodeLayout?
     /// What stands directly inside it.
@@ -33,15 +35,9 @@ struct LaidOutTree {
       if let node { return (node as? DisplayNode)?.className ?? "\(type(of: node))" }
       return traced?.className ?? kind.className
     }
-    /// The name that it was given, if any.
-    var debugName: String? {
-      if let node = node as? DisplayNode { return node.debugName }
-      if let node { return node.layoutName }
-      return traced.flatMap { $0.name == $0.className ? nil : $0.name }
-    }
     var source: SourcePosition? { node?.layoutSource ?? traced?.source }
     /// `TextNode "title"`, `InsetLayoutSpec`
-    var label: String { className + (debugName.flatMap { $0 == className ? nil : " \"\($0)\"" } ?? "") }
+    var label: String { className + (name.flatMap { $0 == className ? nil : " \"\($0)\"" } ?? "") }
   }
 
   private(set) var elements: [Element] = []
@@ -62,7 +58,8 @@ struct LaidOutTree {
     let frame = Rect(size: layout.size)
     elements.append(
       Element(
-        index: 0, parent: nil, host: nil, node: root, traced: nil, frame: frame, rootFrame: frame, layout: layout))
+        index: 0, parent: nil, host: nil, node: root, traced: nil, frame: frame, rootFrame: frame,
+        name: Self.name(of: root, in: nil), layout: layout))
     add(layout, of: 0)
   }
 
@@ -94,7 +91,9 @@ struct LaidOutTree {
       elements.append(
         Element(
           index: number, parent: parent, host: host, node: sublayout?.node ?? frame.node, traced: frame, frame: local,
-          rootFrame: local.offset(x: origin.x, y: origin.y), layout: sublayout?.layout))
+          rootFrame: local.offset(x: origin.x, y: origin.y),
+          name: frame.node.map { Self.name(of: $0, in: elements[host].node) }
+            ?? (frame.name == frame.className ? nil : frame.name), layout: sublayout?.layout))
       elements[parent].children.append(number)
       if let inside = sublayout?.layout { add(inside, of: number) }
     }
@@ -105,10 +104,17 @@ struct LaidOutTree {
       elements.append(
         Element(
           index: number, parent: host, host: host, node: sublayout.node, traced: nil, frame: sublayout.frame,
-          rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y), layout: sublayout.layout))
+          rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y),
+          name: Self.name(of: sublayout.node, in: elements[host].node), layout: sublayout.layout))
       elements[host].children.append(number)
       if let inside = sublayout.layout { add(inside, of: number) }
     }
+  }
+
+  /// A node's `debugName`, else the field of its host that holds it; what another node than a `DisplayNode` is called.
+  private static func name(of node: LayoutNode, in host: LayoutNode?) -> String? {
+    guard let node = node as? DisplayNode else { return node.layoutName }
+    return node.debugName ?? (host as? DisplayNode).flatMap { $0.methods?.fieldName(of: node, in: $0) }
   }
 
   subscript(_ index: Int) -> Element { elements[index] }

@@ -125,10 +125,16 @@ extension LedgerBuilder {
     let given = number(last.given[axis].min)
     let style = tree[last.element].style
     let size = axis == .width ? style.width : style.height
+    // A stack stretches nothing that has a size of its own.
+    if last.deed[axis].decision == .stretch, size.unit != .auto {
+      return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
+    }
+    // What was shared is told with what the element came to before.
+    let isFlexed = [.flexGrow, .flexShrink].contains(last.deed[axis].decision)
     var aside = ""
-    if extent.decision == .content, ledger[extent.content] != ledger[last.given[axis].min] {
+    if !isFlexed, extent.decision == .content, ledger[extent.content] != ledger[last.given[axis].min] {
       aside = "\(extent.words), "
-    } else if size.unit != .auto, size.unit != .points || size.value != ledger[last.given[axis].min] {
+    } else if !isFlexed, size.unit != .auto, size.unit != .points || size.value != ledger[last.given[axis].min] {
       aside = "it asks for \(size), "
     }
     // Who has made it exact: the first on the way after whom it stays so.

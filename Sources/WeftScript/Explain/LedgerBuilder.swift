@@ -28,7 +28,7 @@ struct LedgerBuilder {
 
   /// `title`, `TextNode`
   func name(_ element: Int) -> String {
-    tree[element].debugName ?? tree[element].className
+    tree[element].name ?? tree[element].className
   }
 
   func kindName(_ element: Int) -> String {

@@ -155,7 +155,7 @@ struct Inspector {
     return InspectedElement(
       id: one.id, parent: parentFrame?.id, children: one.children.map { found[$0].id }, depth: depth,
       isNode: node != nil, className: node?.className ?? element.className,
-      name: node == nil ? element.debugName : node?.debugName ?? field, path: one.path, frame: one.frame,
+      name: node == nil ? element.name : node?.debugName ?? field, path: one.path, frame: one.frame,
       frameInHost: one.frameInHost, range: element.range ?? (element.host == nil ? trees[one.tree].range : nil),
       parentSize: InspectedElement.ParentSize(
         element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),

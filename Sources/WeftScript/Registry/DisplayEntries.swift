@@ -171,15 +171,14 @@ let displayMethods: [NodeMethod] = [
     example: """
       local Dot = ui.DisplayNode:subclass "Dot"
       function Dot:draw(canvas, bounds) print "draws" canvas:fillEllipse(bounds, "tomato") end
-      function Dot:displayDidFinish() print "shown" end
 
       local dot = Dot { frame = { 0, 0, 40, 40 } }
       local window = ui.Window { size = { 375, 600 }, dot }
-      ui.task(function() dot:cancelAsyncDisplay() end)
-      ui.sleep(0.1)
+      ui.sleep(0.1) --> draws
+      -- Of a slow drawing the rest would be left out; this one has ended, and stays.
+      dot:cancelAsyncDisplay()
       dot:setNeedsDisplay()
       ui.sleep(0.1) --> draws
-      --> shown
       """
   ) { node, _, _ in
     node.cancelAsyncDisplay()
