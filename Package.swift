@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -27,6 +28,8 @@ let package = Package(
     .systemLibrary(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
+    // Pictures for the page that is open beside the program.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The rooms; arrows point one way.
@@ -43,6 +46,15 @@ let package = Package(
     .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    // Pictures in a terminal, by chafa where it has no protocol for them.
+    .systemLibrary(
+      name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
+    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
+    // The live page: a server, and what the browser loads from it.
+    .target(
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "CZlib", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -50,7 +62,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
-      dependencies: ["Weft", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Weft", "WeftPreview", "WeftSession", "WeftTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "BenchCommand",
@@ -60,7 +75,14 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["WeftSession"], swiftSettings: strict),
+    // The ways in which editors save.
+    .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
+    .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
+    // The page's server, over real sockets.
+    .testTarget(
+      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
+    // The page in a headless Chromium.
+    .testTarget(name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -75,11 +97,17 @@ let package = Package(
     .testTarget(
       name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
+    // Why everything is as large as it is, and what the inspector shows.
+    .testTarget(
+      name: "Explain", dependencies: ["Weft", "WeftScript", "WeftCases", "WeftJSON"], path: "Tests/Explain",
+      swiftSettings: strict),
     .testTarget(
       name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
-    .testTarget(name: "EndToEnd", dependencies: ["TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["Weft"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests", dependencies: ["WeftGraphics", "CAnimatedPictures", "CPangoCairo"],

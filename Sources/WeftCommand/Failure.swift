@@ -51,6 +51,12 @@ struct Failure: Error {
     return lines.joined(separator: "\n")
   }
 
+  /// A warning as a line of text.
+  static func line(_ warning: ScriptWarning) -> String {
+    guard let location = warning.location else { return warning.description }
+    return "\(shortPath(location.file)):\(location.line): warning: \(warning.text)"
+  }
+
   /// A long way from the root to an element, its middle left out.
   private static func shortened(_ chain: [String]) -> [String] {
     guard chain.count > 12 else { return chain }

@@ -35,12 +35,17 @@ struct PictureOptions: ParsableArguments {
     if let props {
       let data =
         props == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: props)
+        ? FileHandle.standardInput.readDataToEndOfFile() : Self.contents(ofFile: props)
       guard let data else { throw Failure("can't read \(props)", exitCode: 2) }
       host.props = [UInt8](data)
       host.propsFile = props == "-" ? "standard input" : URL(fileURLWithPath: props).path
     }
     return try host.makePicture(choose(host), width: width, height: height, scale: scale)
+  }
+
+  /// A file's bytes; of a pipe, what comes until it ends.
+  private static func contents(ofFile path: String) -> Data? {
+    try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
   }
 
   private func choose(_ host: ScriptHost) throws -> Preview? {

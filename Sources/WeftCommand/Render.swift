@@ -49,14 +49,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    var color: Color?
-    if let background {
-      color = Color(css: background)
-      guard color != nil else {
-        let nearest = Color.nearestName(to: background).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw Failure("--background: \"\(background)\" is no colour\(nearest)", exitCode: 2)
-      }
-    }
+    let color = try background.map { try Color(option: "--background", $0) }
     let target = output ?? defaultOutput
     let format = target == "-" ? "png" : URL(fileURLWithPath: target).pathExtension.lowercased()
     let animated = AnimatedPictureFormat(rawValue: format)

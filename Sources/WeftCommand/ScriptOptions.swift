@@ -33,7 +33,7 @@ struct ScriptOptions: ParsableArguments {
           ? .networked(textEngine: engine) : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
-      host.onWarning = { FileHandle.standardError.write(Data((describe($0) + "\n").utf8)) }
+      host.onWarning = { FileHandle.standardError.write(Data((Failure.line($0) + "\n").utf8)) }
       host.reviewsScriptLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule
@@ -59,11 +59,6 @@ struct ScriptOptions: ParsableArguments {
     } catch let error as RenderError {
       throw Failure("\(error)")
     }
-  }
-
-  private func describe(_ warning: ScriptWarning) -> String {
-    guard let location = warning.location else { return warning.description }
-    return "\(Failure.shortPath(location.file)):\(location.line): warning: \(warning.text)"
   }
 
   private func load(into host: ScriptHost) throws {

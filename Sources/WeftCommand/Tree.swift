@@ -16,9 +16,20 @@ struct Tree: ParsableCommand {
   @Flag(help: "Print JSON: nodes with class, name, frame in the parent's coordinates, range and nodes inside.")
   var json = false
 
+  @Option(
+    help: """
+      Explain an element instead: why it is as wide and as high as it is. A name, a class, a path such as \
+      "PhotoCell > title", or a number from the message that asks which one.
+      """)
+  var explain: String?
+
   func run() throws {
     try script.withHost(json: json) { host, _ in
       let picture = try picture.makePicture(host)
+      if let explain {
+        let explanation = try explained(explain, host, picture)
+        return print(json ? explanation.json.text : explanation.text(), terminator: json ? "\n" : "")
+      }
       if json {
         let node = LayoutTree.json(picture.root.node, Rect(size: picture.layout.size), picture.layout, picture.trace)
         let data = try JSONSerialization.data(withJSONObject: node, options: [.prettyPrinted, .sortedKeys])
@@ -27,6 +38,29 @@ struct Tree: ParsableCommand {
         print(LayoutTree.text(picture.root.node, picture.layout, picture.trace), terminator: "")
       }
     }
+  }
+}
+
+extension Tree {
+  /// The ledger of the element that somebody names.
+  private func explained(_ name: String, _ host: ScriptHost, _ picture: PreviewPicture) throws -> Explanation {
+    let inspection = try host.inspect(picture)
+    let found = inspection.elements(named: name)
+    guard let first = found.first else {
+      let names = inspection.elements.flatMap { [$0.name, $0.className].compactMap { $0 } }
+      let nearest = Spelling.nearest(to: name, among: names)
+      throw Failure(
+        "--explain: there is no element \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), exitCode: 2)
+    }
+    guard found.count == 1 else {
+      let list = found.prefix(20).map { "  --explain \($0.id)  \($0.path)" }.joined(separator: "\n")
+      throw Failure(
+        "--explain: \(found.count) elements are called \"\(name)\"; choose one:\n\(list)", exitCode: 2)
+    }
+    guard let explanation = try host.explain(first.id, in: picture) else {
+      throw Failure("--explain: \"\(name)\" is in no layout")
+    }
+    return explanation
   }
 }
 

@@ -12,7 +12,8 @@ struct WeftTool: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Render.self, Tree.self, Check.self, TestCommand.self, Init.self, Api.self,
+      Run.self, Render.self, Tree.self, Watch.self, PreviewCommand.self, Check.self, TestCommand.self, Init.self,
+      Api.self,
     ])
 
   static let version = "weft 0.1.0"

@@ -41,6 +41,10 @@ public final class LayoutEngine {
   /// Called when the outermost layout has ended, with an answer or an error: elements are gone then.
   public var passDidEnd: (() -> Void)?
 
+  /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
+  /// Layouts that were made before it was set, or changed its mind, are to be invalidated. Nil by default.
+  public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
+
   /// The node whose code places others just now, outside of any pass: it depends on what it measures.
   public var placing: LayoutNode?
 
@@ -93,6 +97,7 @@ public final class LayoutEngine {
       arena.pointee.grid = grid
       arena.pointee.host = host
       arena.pointee.trace = outerTrace
+      if let trace, trace.isComplete { trace.putBack() }
       if host == nil {
         arena.pointee.trim()
         passDidEnd?()

@@ -115,16 +115,22 @@ final class Transfers: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-    if let problem = transfer.problem ?? Self.problem(error, transfer) {
+    if let problem = transfer.problem ?? Self.problem(error, transfer, task.response) {
       transfer.report(.ended(.failure(problem)))
     } else {
       transfer.report(.ended(.success(DownloadedData(bytes: transfer.bytes, contentType: transfer.contentType))))
     }
   }
 
-  private static func problem(_ error: (any Error)?, _ transfer: Transfer) -> ImageLoadError.Problem? {
+  private static func problem(
+    _ error: (any Error)?, _ transfer: Transfer, _ response: URLResponse?
+  ) -> ImageLoadError.Problem? {
     let received = transfer.bytes.count
     guard let error else {
+      // A redirection that leads nowhere ends a task on Linux without a word.
+      if let answer = response as? HTTPURLResponse, (300..<400).contains(answer.statusCode) {
+        return .redirectedNowhere(location: answer.value(forHTTPHeaderField: "Location"))
+      }
       guard let expected = transfer.expected, received < expected else { return nil }
       return .truncated(received: received, expected: expected)
     }

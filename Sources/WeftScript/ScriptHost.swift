@@ -76,6 +76,8 @@ public final class ScriptHost {
   var specsInPass = 0
   /// The number of the target that a control was given last.
   var lastTarget = 0
+  /// The number of the function that was last told to wait for a node's display.
+  var lastCompletion: Int64 = 0
   var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
@@ -93,6 +95,22 @@ public final class ScriptHost {
   var windows = ShownWindows()
   let tasks: Tasks
   let hosts: HostObjects
+  /// Counts the time of a layout, while somebody wants to know.
+  var layoutClock: LayoutClock?
+  /// The numbers of the nodes that have been inspected.
+  var nodeNumbers = NodeNumbers()
+  /// What has been changed in place, and how it was before.
+  var styleEdits = StyleEdits()
+  /// The classes that scripts have derived while they were loaded.
+  var declared = DeclaredClasses()
+  /// The globals that files have set.
+  var globalNames: GlobalNames
+  /// The reload that is being tried.
+  weak var reloading: ReloadTrial?
+  /// Whether the main script's body runs, or waits.
+  var isRunningBody = false
+  /// Whether layout code has changed nodes that there were before: then what it leaves out later stays as it was.
+  var layoutCodeSetsProperties = false
   /// What the main script returned.
   var mainResult: LuaReference?
   /// The file of the script that was run.
@@ -147,6 +165,7 @@ public final class ScriptHost {
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
     hosts = HostObjects(lua)
+    globalNames = GlobalNames(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
@@ -158,6 +177,7 @@ public final class ScriptHost {
     nodeClasses.install(in: self)
     makeModule()
     makePrint()
+    globalNames = GlobalNames(lua)
     superviseTime()
     engine.interruption = { [unowned lua] in
       do throws(WeftError) {

@@ -33,6 +33,24 @@ public actor LiveSession {
 
   private var afterTurn: @Sendable (Session) -> Void = { _ in }
 
+  /// Reloads scripts from now on when files change that they depend on. To be called before scripts are opened, so that
+  /// nothing is missed.
+  ///
+  /// - Parameters:
+  ///   - folders: folders of which every script is to be open, new ones too; each with the folder that its scripts may
+  ///     read besides their own.
+  ///   - onProblem: told of what can't be watched, in words, on the session's thread.
+  /// - Throws: `FileWatchError` where the system has no room for another watcher.
+  public func watch(
+    folders: [String: String] = [:], onProblem: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(FileWatchError) {
+    let reloader = try SessionReloader(session, folders: folders) { [weak isolate] in isolate?.wake() }
+    reloader.onProblem = onProblem
+    self.reloader = reloader
+  }
+
+  private var reloader: SessionReloader?
+
   private func start() {
     session.onArrival = { [weak isolate] in isolate?.wake() }
     isolate.whenIdle { [weak self] in
@@ -43,7 +61,7 @@ public actor LiveSession {
   }
 
   private func turn() -> Double? {
-    let next = session.catchUp()
+    let next = [session.catchUp(), reloader?.step()].compactMap { $0 }.min()
     afterTurn(session)
     return next
   }

@@ -19,6 +19,8 @@ public final class Session {
   let textEngine = PangoTextEngine()
   let platform: Platform
   private var lastNumber = 0
+  /// The files that wait for the reload that goes on to end; nil where none goes on.
+  var changedMeanwhile: Set<String>?
 
   /// Makes a session without scripts.
   public init(configuration: SessionConfiguration = SessionConfiguration()) {
@@ -55,9 +57,11 @@ public final class Session {
   /// The open script of a file.
   public func script(of file: String) -> SessionScript? { scripts.first { $0.file == file } }
 
-  private func run(_ script: SessionScript) {
+  /// Runs a script for the first time, or anew after it has never run to its end.
+  func run(_ script: SessionScript) {
     do throws(WeftError) {
       let host = try makeHost(script)
+      defer { script.dependenciesOfFailure = script.host == nil ? host.dependencies : nil }
       try within(host) { () throws(WeftError) in try host.run(file: script.file) }
       script.host = host
       note(nil, script)
@@ -177,35 +181,5 @@ public final class Session {
       if let due { next = min(next ?? .infinity, max(due, 0)) }
     }
     return next
-  }
-
-  // MARK: reloading
-
-  /// Reads files again that have changed.
-  ///
-  /// - Parameter files: full paths.
-  public func reload(_ files: Set<String>) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    for script in scripts {
-      let shown = script.live
-      script.live = []
-      let old = script.host
-      run(script)
-      guard script.problem == nil else {
-        script.host = old
-        script.live = shown
-        continue
-      }
-      for cell in shown {
-        guard let again = try? show(cell.name, of: script, in: cell.live.environment) else { continue }
-        cell.live = again.live
-        script.live.removeAll { $0 === again }
-        script.live.append(cell)
-      }
-    }
-    let duration = start.duration(to: clock.now)
-    onEvent(.reloaded(ReloadReceipt(files: files.sorted(), milliseconds: duration / .milliseconds(1))))
-    onEvent(.scriptsChanged)
   }
 }

@@ -10,12 +10,21 @@ public final class SessionScript {
   public internal(set) var host: ScriptHost?
   /// What is wrong with it; nil where nothing is.
   public internal(set) var problem: WeftError?
+  /// The files that have changed since the script was loaded last, for a reload of them has failed.
+  var stale: Set<String> = []
+  /// What a script has read that has never run to its end.
+  var dependenciesOfFailure: ScriptDependencies?
   /// What is shown of it.
   public internal(set) var live: [LiveCell] = []
 
   init(file: String, root: String) {
     self.file = file
     self.root = root
+  }
+
+  /// Every file that the script and its modules have read, or looked for; full paths, links resolved.
+  public var dependencies: Set<String> {
+    (host?.dependencies.files ?? []).union(dependenciesOfFailure?.files ?? []).union([file])
   }
 
   /// The names of what can be shown of it: its previews, else the class or element that it returned.

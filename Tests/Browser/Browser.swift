@@ -2,10 +2,6 @@ import Foundation
 import Testing
 import WeftJSON
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A headless Chromium, driven by its own driver over the WebDriver protocol (W3C).
 final class Browser {
   /// What the driver refused, in its words.
@@ -15,7 +11,7 @@ final class Browser {
 
   private let driver: Process
   private let log: URL
-  private let base: URL
+  private let port: UInt16
   private var session = ""
 
   /// Starts the driver and a browser with one empty page.
@@ -25,14 +21,14 @@ final class Browser {
   ///   - scale: device pixels per CSS pixel.
   init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
     log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    try Data().write(to: log)
     driver = Process()
     driver.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
     driver.arguments = ["--port=0"]
     driver.standardOutput = try FileHandle(forWritingTo: log)
     driver.standardError = FileHandle.nullDevice
     try driver.run()
-    base = try await Browser.address(in: log)
+    port = try await Browser.port(in: log)
     let options = """
       {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": ["--headless=new", "--no-sandbox", "--disable-gpu",
       "--disable-dev-shm-usage", "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)"]}}}}
@@ -46,13 +42,13 @@ final class Browser {
   deinit { if driver.isRunning { driver.terminate() } }
 
   /// The driver says on its first lines which port it has.
-  private static func address(in log: URL) async throws -> URL {
+  private static func port(in log: URL) async throws -> UInt16 {
     for _ in 0..<600 {
       let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
       if let match = text.firstMatch(of: /started successfully on port ([0-9]+)/),
-        let url = URL(string: "http://127.0.0.1:\(match.1)/")
+        let port = UInt16(match.1)
       {
-        return url
+        return port
       }
       try await Task.sleep(for: .milliseconds(50))
     }
@@ -60,16 +56,8 @@ final class Browser {
   }
 
   private func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> JSON {
-    guard let url = URL(string: path, relativeTo: base) else { throw Refused(description: "no URL: \(path)") }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    request.timeoutInterval = 120
-    if let body {
-      request.httpBody = Data(body.utf8)
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    }
-    let (data, _) = try await URLSession.shared.data(for: request)
-    guard case .object(let members) = try JSON(parsing: [UInt8](data)),
+    let data = try await DriverConnection.exchange(method, path, body ?? "", port: port)
+    guard case .object(let members) = try JSON(parsing: data),
       let value = members.first(where: { $0.key == "value" })?.value
     else { throw Refused(description: String(decoding: data, as: UTF8.self)) }
     if case .object(let failure) = value, let error = failure.first(where: { $0.key == "error" })?.value {

@@ -43,6 +43,19 @@ struct SnippetTests {
     }
   }
 
+  @Test("ExplainingLayout.md shows the ledger of its own preview")
+  func quotedLedger() throws {
+    let page = Pages.catalogue.appendingPathComponent("ExplainingLayout.md")
+    let quoted = try #require(try Pages.blocks(of: "text", in: page).first?.text)
+    let host = try makeHost()
+    try host.run(
+      source: Array(try #require(try Pages.blocks(of: "lua", in: page).first).text.utf8), file: "card.lua")
+    let live = try host.open(host.previews.first)
+    let title = try #require(try host.inspect(live).elements(named: "title").first)
+    let explanation = try #require(try host.explain(title.id, in: live))
+    #expect(quoted.trimmingCharacters(in: .newlines) == explanation.text().trimmingCharacters(in: .newlines))
+  }
+
   @Test("TestingCells.md shows the record of its own preview")
   func quotedRecord() throws {
     let page = Pages.catalogue.appendingPathComponent("TestingCells.md")

@@ -66,6 +66,26 @@ struct NetworkImageTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("A limit that is over while an image is waited for names the image and its line")
+  func limit() throws {
+    let server = try TestServer { _, _ in .silence(60) }
+    defer { server.stop() }
+    let command = try Command([
+      "main.lua": """
+      local ui = require "weft"
+      photo = ui.NetworkImageNode { frame = { 0, 0, 9, 9 } }
+      photo.url = "\(server.url("slow").absoluteString)"
+      window = ui.Window { size = { 100, 100 }, photo }
+      """
+    ])
+    let run = try command.run("run", "--allow-net", "--time-limit", "1", "main.lua")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("main.lua:3: error: the script ran longer than its limit of 1 s; at "), "\(run.errors)")
+    #expect(
+      run.errors.contains(" s it waited for the image of \(server.url("slow").absoluteString)\n"), "\(run.errors)")
+  }
+
   @Test(
     "Without it the network is off, which the delegate and a warning with the line tell; so it is in render and check")
   func refused() throws {

@@ -134,6 +134,25 @@ struct RenderTests {
     #expect(try command.data("pprops.json.png") != command.data("p.png"))
   }
 
+  @Test("Props may come from a pipe that is named, as a shell's <(…) is")
+  func propsFromPipe() throws {
+    let command = try Command(["card.lua": card, "props.json": "{\"title\": \"Other\"}"])
+    let pipe = command.folder.appendingPathComponent("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "cat props.json > pipe"]
+    writer.currentDirectoryURL = command.folder
+    try writer.run()
+    let run = try command.run("render", "card.lua", "--preview", "Large", "-o", "a.png", "--props", "pipe")
+    writer.terminate()
+    #expect(run.status == 0, "\(run.errors)")
+    _ = try command.run("render", "card.lua", "--preview", "Large", "-o", "b.png", "--props", "props.json")
+    #expect(try command.data("a.png") == command.data("b.png"))
+    let missing = try command.run("render", "card.lua", "--props", "none.json")
+    #expect(missing.status == 2 && missing.errors.contains("can't read none.json"), "\(missing.errors)")
+  }
+
   @Test("A background stands behind what the picture leaves free")
   func background() throws {
     let script = card.replacingOccurrences(of: "self.backgroundColor = \"white\"", with: "")

@@ -1,4 +1,5 @@
 import Foundation
+import TestServer
 import Testing
 import Weft
 
@@ -47,15 +48,17 @@ struct PeopleTests {
 
   private let atFirst = ["0 68", "68 68", "136 68", "204 73", "277 68", "345 68", "413 68"]
 
-  private func bytes(_ name: String) -> [UInt8] {
-    (try? Data(contentsOf: Example.examples.appendingPathComponent("pictures/\(name)"))).map(Array.init) ?? []
+  /// The examples' picture of that name.
+  private func answer(_ name: String) -> TestServer.Answer {
+    let data = try? Data(contentsOf: Example.examples.appendingPathComponent("pictures/\(name)"))
+    return data.map { .body(Array($0), type: "image/jpeg") } ?? .body([], status: 404)
   }
 
   @Test("A tap loads the photo over http, the row grows when it has arrived, and a second tap hides it")
   func story() throws {
-    let server = try PhotoServer { name in bytes(name) }
+    let server = try TestServer { name, _ in answer(name) }
     defer { server.stop() }
-    let screen = try Screen(photos: server.base)
+    let screen = try Screen(photos: server.url("").absoluteString)
     #expect(screen.rows == atFirst)
     #expect(server.requests.isEmpty)
     let cells = screen.table.visibleNodes
@@ -99,9 +102,9 @@ struct PeopleTests {
 
   @Test("A photo that can't be loaded leaves the row as it is; another tap gives it up")
   func missing() throws {
-    let server = try PhotoServer { _ in [] }
+    let server = try TestServer { _, _ in .body([], status: 404) }
     defer { server.stop() }
-    let screen = try Screen(photos: server.base)
+    let screen = try Screen(photos: server.url("").absoluteString)
     try screen.tapViewPhoto(1)
     #expect(screen.rows == atFirst)
     try screen.tapViewPhoto(1)

@@ -13,8 +13,8 @@ public final class TestServer: Sendable {
   public enum Answer: Sendable {
     /// An answer with a status and a body.
     case body([UInt8], type: String = "image/png", status: Int = 200)
-    /// Leads elsewhere.
-    case redirect(String)
+    /// Leads elsewhere; with nil without saying where to.
+    case redirect(String?)
     /// The header announces the length; then come the parts, each after a pause in seconds. With too few of them the
     /// connection ends early.
     case parts([(pause: Double, bytes: [UInt8])], length: Int?)
@@ -31,6 +31,7 @@ public final class TestServer: Sendable {
     var requests: [String] = []
     var connections = 0
     var closed = 0
+    var isHeld = false
   }
 
   /// Where it listens, at 127.0.0.1.
@@ -61,6 +62,12 @@ public final class TestServer: Sendable {
     state.withLock { $0.answers = answer }
     Thread.detachNewThread { [self] in accept() }
   }
+
+  /// Lets answers wait until ``letGo()``.
+  public func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Lets the answers that wait, and those that come, be sent.
+  public func letGo() { state.withLock { $0.isHeld = false } }
 
   /// Stops listening.
   public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -104,6 +111,7 @@ public final class TestServer: Sendable {
         state.requests.append(path)
         return state.answers(path, count)
       }
+      while state.withLock(\.isHeld) { Thread.sleep(forTimeInterval: 0.005) }
       guard send(answer, to: connection) else { return }
     }
   }
@@ -126,7 +134,8 @@ public final class TestServer: Sendable {
       let head = "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: \(bytes.count)\r\n\r\n"
       return write(Array(head.utf8) + bytes, to: connection)
     case .redirect(let target):
-      return write(Array("HTTP/1.1 302 X\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n".utf8), to: connection)
+      let location = target.map { "Location: \($0)\r\n" } ?? ""
+      return write(Array("HTTP/1.1 302 X\r\n\(location)Content-Length: 0\r\n\r\n".utf8), to: connection)
     case .parts(let parts, let length):
       let announced = length.map { "Content-Length: \($0)\r\n" } ?? ""
       let head = "HTTP/1.1 200 X\r\nContent-Type: image/png\r\n\(announced)Connection: close\r\n\r\n"

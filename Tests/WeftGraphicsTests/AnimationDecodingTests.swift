@@ -62,6 +62,18 @@ import WeftLayout
   }
 
   @Test(arguments: AnimatedPictureFormat.allCases)
+  func `an animation that is cut off anywhere behind its beginning is an error`(
+    format: AnimatedPictureFormat
+  ) throws {
+    let data = try file(format, try frames())
+    for count in stride(from: 20, to: data.count, by: 7) {
+      #expect(throws: ImageError.self, "\(count) of \(data.count) bytes") {
+        try decoder.decodeAnimation(Array(data.prefix(count)), name: "a", scale: 1)
+      }
+    }
+  }
+
+  @Test(arguments: AnimatedPictureFormat.allCases)
   func `a file that is cut off or damaged anywhere is an error or a shorter animation, never a crash`(
     format: AnimatedPictureFormat
   ) throws {

@@ -125,6 +125,8 @@ struct DownloadTests {
       case "there": .body([7])
       case "file": .redirect("file:///etc/passwd")
       case "ftp": .redirect("ftp://127.0.0.1/x")
+      case "nowhere": .redirect(nil)
+      case "unreadable": .redirect("http://[bad")
       default: .redirect("/\(path)1")
       }
     }
@@ -134,6 +136,10 @@ struct DownloadTests {
     #expect(server.requests.count { $0.hasPrefix("loop") } == 6)
     #expect(load(server.url("file")).problem == .redirectRefused(scheme: "file"))
     #expect(load(server.url("ftp")).problem == .redirectRefused(scheme: "ftp"))
+    #expect(load(server.url("nowhere")).problem == .redirectedNowhere(location: nil))
+    #expect(load(server.url("unreadable")).problem == .redirectedNowhere(location: "http://[bad"))
+    let error = ImageLoadError(server.url("nowhere"), .redirectedNowhere(location: nil))
+    #expect(error.description.hasSuffix("was not loaded: it was redirected, but the server does not say where to"))
   }
 
   @Test("A server that says nothing is given up")

@@ -110,6 +110,28 @@ struct NetworkImageNodeTests {
     _ = window
   }
 
+  @Test("The progress of a download that is cancelled is gone")
+  func cancelledProgress() throws {
+    let png = try Pictures.png()
+    let parts = [(pause: 0.0, bytes: Array(png.prefix(png.count / 2))), (pause: 8, bytes: [])]
+    let server = try TestServer { _, _ in .parts(parts, length: png.count) }
+    defer { server.stop() }
+    loop.waitsForArrivals = false
+    let node = node(server.url("a"))
+    let window = try window(node)
+    let deadline = Date() + 10
+    while node.downloadProgress == 0, Date() < deadline {
+      Thread.sleep(forTimeInterval: 0.01)
+      #expect(loop.runTurns())
+    }
+    #expect(node.downloadProgress > 0.3 && node.downloadProgress < 0.7)
+    try node.removeFromSupernode()
+    #expect(loop.runTurns())
+    #expect(!node.isLoading)
+    #expect(node.downloadProgress == 0)
+    _ = window
+  }
+
   @Test("An image from outside excludes a URL, and the other way round")
   func externalImages() throws {
     let image = try #require(Image(pixels: [0, 0, 0, 255], pixelWidth: 1, pixelHeight: 1))

@@ -8,6 +8,7 @@ struct ControlTests {
     var record: Record?
     var begins = true
     var goesOn = true
+    var whileContinuing: () -> Void = {}
 
     private func note(_ what: String) { record?.lines.append("\(what)\(isHighlighted ? " lit" : "")") }
 
@@ -15,7 +16,10 @@ struct ControlTests {
       note("begin")
       return begins
     }
-    override func continueTracking(with touch: Touch) -> Bool { goesOn }
+    override func continueTracking(with touch: Touch) -> Bool {
+      whileContinuing()
+      return goesOn
+    }
     override func endTracking(with touch: Touch) { note("end") }
     override func cancelTracking(with touch: Touch) { note("cancelled") }
   }
@@ -162,6 +166,26 @@ struct ControlTests {
     control.isEnabled = true
     #expect(window.tap(at: at(110)) === inside)
     #expect(record.take() == ["begin", "touchDown lit", "end", "touchUpInside"], "touches of what is inside reach it")
+  }
+
+  @Test("A control that is disabled while it is asked whether to go on is cancelled, and hears of nothing more")
+  func disabledWhileTracking() {
+    for goesOn in [true, false] {
+      control.isEnabled = true
+      control.goesOn = goesOn
+      control.whileContinuing = { [unowned control] in control.isEnabled = false }
+      // Later than the touch before, which it would else repeat.
+      window.context.eventLoop.advance(by: 10)
+      window.send(.began, at: at(110))
+      #expect(record.take() == ["begin", "touchDown lit"])
+      window.send(.moved, at: at(115))
+      #expect(record.take() == ["cancelled", "touchCancel"])
+      #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
+      window.send(.moved, at: at(118))
+      window.send(.ended, at: at(118))
+      #expect(record.take() == [])
+      #expect(!control.isHighlighted)
+    }
   }
 
   @Test("A finger that comes down again soon, and near, is told as touchDownRepeat")

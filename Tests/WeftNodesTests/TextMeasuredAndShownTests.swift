@@ -76,9 +76,11 @@ struct TextMeasuredAndShownTests {
       let node = node(&numbers)
       let scale = numbers.pick([1.0, 1.5, 2, 3])
       let maximum = Size(
-        width: (Double.random(in: 20...400, using: &numbers) * scale).rounded() / scale,
-        height: numbers.pick([Double.infinity, .infinity, .infinity, 60, 100]))
-      let measured = node.measured(in: maximum)
+        width: Double.random(in: 20...400, using: &numbers),
+        height: numbers.pick([Double.infinity, .infinity, .infinity, 60, 100.3]))
+      // The frame will have whole pixels, and so has what is measured.
+      let measured = node.measured(in: PixelGrid(scale: scale).ceil(maximum))
+      node.passScale = scale
       let size = try node.layoutThatFits(
         SizeRange(min: .zero, max: maximum), in: LayoutEngine(), scale: scale
       ).size
@@ -103,6 +105,24 @@ struct TextMeasuredAndShownTests {
       }
       // One failure tells enough; those after it would drown it.
       guard shown.lines.map(\.text) == measured.result.lines.map(\.text) else { return }
+    }
+  }
+}
+
+extension TextMeasuredAndShownTests {
+  @Test("Just under its width a text has the lines that the width's whole pixels have room for")
+  func betweenPixels() throws {
+    let node = TextNode(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
+    node.text = "aaa bbb"
+    let line = engine.measure(node.resolvedText, options: node.resolvedOptions, maximum: .infinite).size
+    for scale in [1.0, 2, 3] {
+      let width = line.width - 0.01
+      let isRoomy = PixelGrid(scale: scale).ceil(width) >= line.width
+      let range = SizeRange(min: .zero, max: Size(width: width, height: .infinity))
+      let size = try node.layoutThatFits(range, in: LayoutEngine(), scale: scale).size
+      node.frame = Rect(size: size)
+      #expect((size.height < 1.5 * line.height) == isRoomy)
+      #expect(node.lineCount == (isRoomy ? 1 : 2))
     }
   }
 }

@@ -149,6 +149,79 @@ struct DisplayScriptTests {
       ])
   }
 
+  @Test("A completion that is given in another one is called for itself, in whatever order they end")
+  func nestedCompletion() throws {
+    #expect(
+      try lines(
+        """
+        local a = ui.DisplayNode:subclass "Plain" { frame = { 0, 0, 20, 20 } }
+        window:addSubnode(a)
+        ui.sleep(0)
+        a:setNeedsDisplay(function(cancelled)
+          print("first", cancelled)
+          a.displaySuspended = true
+          a:setNeedsDisplay(function(cancelled) print("inner", cancelled) end)
+        end)
+        a:setNeedsDisplay(function(cancelled) print("second", cancelled) end)
+        ui.sleep(0.1)
+        """) == ["first\tfalse", "inner\ttrue", "second\tfalse"])
+  }
+
+  @Test(
+    "clearContents drops what is shown: called by hand, and by super from a class's own", arguments: ["Dot", "Own"])
+  func clearing(name: String) throws {
+    script.host.lua.stack.pushFunction("shows") { [host = script.host] (frame) throws(WeftError) in
+      let window = try frame.argument(1, host.nodeKind).window
+      frame.push((try? window?.frame())?.hasContents == true)
+      return 1
+    }
+    script.host.lua.setGlobal("shows")
+    let told = try script.run(
+      """
+      local Dot = ui.DisplayNode:subclass "Dot"
+      function Dot:draw(canvas, bounds) canvas:fillRect(bounds, "red") end
+      local Own = Dot:subclass "Own"
+      function Own:clearContents()
+        print "clears"
+        Own.super.clearContents(self)
+      end
+      local classes = { Dot = Dot, Own = Own }
+      local node = classes.\(name) { frame = { 0, 0, 20, 20 } }
+      local window = ui.Window { size = { 100, 100 }, node }
+      ui.sleep(0)
+      print(shows(node))
+      node:clearContents()
+      print(shows(node))
+      node:setNeedsDisplay()
+      ui.sleep(0)
+      print(shows(node))
+      node:recursivelyClearContents()
+      print(shows(node))
+      """)
+    let clears = name == "Own" ? "clears\n" : ""
+    #expect(told == "true\n\(clears)false\ntrue\n\(clears)false")
+  }
+
+  @Test("cancelAsyncDisplay gives up what is being drawn; what is shown stays")
+  func cancelling() throws {
+    let source = """
+      local Dot = ui.DisplayNode:subclass "Dot"
+      function Dot:draw(canvas, bounds) print "draws" canvas:fillRect(bounds, "red") end
+      function Dot:displayDidFinish() print "shown" end
+      a = Dot { frame = { 0, 0, 20, 20 } }
+      window = ui.Window { size = { 100, 100 }, a }
+      ui.sleep(0)
+      a:cancelAsyncDisplay()
+      ui.sleep(1)
+      print "again"
+      a:setNeedsDisplay()
+      ui.sleep(1)
+      """
+    // A queue at which drawings take some time.
+    script.host.schedule = 3
+    #expect(try script.run(source) == "draws\nagain\ndraws\nshown")
+  }
+
   @Test("While display is suspended, a completion is called at once, and with true")
   func suspendedCompletion() throws {
     #expect(
@@ -340,4 +413,9 @@ struct DisplayScriptTests {
           """)
     }
   }
+}
+
+extension LayerSnapshot {
+  /// Whether the layer, or one inside it, shows something of its own.
+  fileprivate var hasContents: Bool { contents != nil || sublayers.contains(where: \.hasContents) }
 }

@@ -63,6 +63,32 @@ struct LimitTests {
     try expectUsable(script)
   }
 
+  @Test("A time that is over while texts are measured is told with a line, though no code of the script runs")
+  func timeWhileMeasuring() throws {
+    let script = try Script()
+    try script.run(
+      """
+      local texts = {}
+      for i = 1, 3000 do texts[i] = ui.TextNode { text = i .. " words that nobody has measured", style = { width = 99 } } end
+      return ui.DisplayNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function()
+        return ui.StackLayoutSpec { direction = "vertical", children = texts }
+      end }
+      """)
+    let root = try script.host.makeReturnedNode().node
+    let error = #expect(throws: WeftError.self) {
+      try script.host.lua.withLimits(time: 0.1) { () throws(WeftError) in
+        do throws(LayoutError) {
+          _ = try root.layoutThatFits(SizeRange(), in: script.host.engine, scale: 2)
+        } catch {
+          throw error.forScripts
+        }
+      }
+    }
+    #expect(error?.code == .time)
+    #expect(error?.location?.file == script.mainFile)
+    try expectUsable(script)
+  }
+
   @Test(
     "The memory limit stops what eats without end, and the host goes on",
     arguments: [

@@ -220,6 +220,20 @@ void weft_set_light_metatable(lua_State *L);
 /// Pushes a C function that joins two values as strings, for `__concat`.
 void weft_push_concat(lua_State *L);
 
+// MARK: The heap
+
+/// Saves every table, every Lua function's upvalues and every userdata's user values that the registry leads to, and
+/// pushes what was saved. Returns a Lua status. Coroutines, and the registry itself, are left out.
+int weft_save_heap(lua_State *L);
+/// Brings back what was saved, which stands on top of the stack and is popped. Returns a Lua status.
+int weft_restore_heap(lua_State *L);
+/// Whether two values say the same: plain values and userdata that are equal, tables with the same in them, functions
+/// of the same code whose upvalues say the same. `memo` is the index of a table that gets every function, table and
+/// userdata that was met.
+bool weft_is_same(lua_State *L, int memo, int a, int b);
+/// Whether the code of the Lua function at `index`, or of one inside it, has a string with these bytes in it.
+bool weft_mentions(lua_State *L, int index, const char *name, size_t length);
+
 // MARK: Sweeps
 
 typedef struct weft_keys weft_keys;

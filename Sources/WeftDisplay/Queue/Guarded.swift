@@ -9,7 +9,7 @@ public final class Guarded<State>: @unchecked Sendable {
   private var state: State
   private let lock = NSLock()
 
-  /// Guards a state, which nobody else holds.
+  /// Takes over what is to be shared.
   public init(_ state: sending State) { self.state = state }
 
   /// Runs the body with the state; other threads wait meanwhile. The body must not call this again.

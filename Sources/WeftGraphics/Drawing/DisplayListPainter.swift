@@ -118,13 +118,16 @@ struct DisplayListPainter {
 
   /// Draws text from the top of a rectangle.
   private func draw(_ text: AttributedText, _ options: TextOptions, _ rect: Rect) {
-    canvas.engine.workshops.withWorkshop { workshop in
+    canvas.engine.workshops.withWorkshop(isPatient: true) { workshop in
       let set = Typesetter(
-        workshop: workshop, source: StyledBytes(text), options: options, maximum: rect.size, isForDrawing: true
+        workshop: workshop, source: StyledBytes(text), options: options, maximum: rect.size, isForDrawing: true,
+        isCancelled: canvas.isCancelled
       ).set()
       // The fonts that Cairo's state refers to must go while the lock is held.
       cairo_save(cr)
       for (line, top) in zip(set.lines, set.tops) {
+        if canvas.isCancelled() { break }
+        TextLock.giveWay()
         cairo_move_to(
           cr, rect.minX + line.x(options.alignment, boxWidth: rect.size.width), rect.minY + top + line.ascent)
         pango_cairo_show_layout_line(cr, line.line)

@@ -20,6 +20,7 @@ public struct PixbufImageDecoder: ImageDecoder {
     guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
     let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
     let pixbuf = try loader.load(data)
+    try requireEnd(data, format, name)
     return try pixbuf.image(name: name, format: format, scale: scale)
   }
 
@@ -27,7 +28,9 @@ public struct PixbufImageDecoder: ImageDecoder {
   public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? {
     switch ImageFormat(data) {
     case .gif:
-      guard let outline = GIFOutline(data), outline.durations.count > 1 else { return nil }
+      guard let outline = GIFOutline(data) else { return nil }
+      try requireEnd(data, .gif, name)
+      guard outline.durations.count > 1 else { return nil }
       let (width, height) = ImageFormat.gif.size(of: data) ?? (0, 0)
       guard max(width, height) <= CairoSurface.longestSide else {
         throw ImageError(
@@ -41,9 +44,16 @@ public struct PixbufImageDecoder: ImageDecoder {
             count: outline.durations.count, pixelWidth: width, pixelHeight: height, limit: pixelLimit))
       }
       return try GIFAnimation.decode(data, outline, name: name, scale: scale)
-    case .webp: return try WebPAnimation.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
+    case .webp:
+      try requireEnd(data, .webp, name)
+      return try WebPAnimation.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
     case .png, .jpeg, nil: return nil
     }
+  }
+
+  private func requireEnd(_ data: [UInt8], _ format: ImageFormat, _ name: String) throws(ImageError) {
+    guard format.endsEarly(data) else { return }
+    throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it is cut off, and ends early"))
   }
 
   /// Decodes an image file, or the one beside it whose name ends in the better scale.

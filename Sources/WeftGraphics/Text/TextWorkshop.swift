@@ -1,5 +1,4 @@
 import CPangoCairo
-import Foundation
 import WeftDisplay
 
 /// Pango's objects for setting text in one collection of fonts. Used by one thread at a time.
@@ -74,25 +73,6 @@ final class TextWorkshop {
   }
 }
 
-/// Held by whoever sets or draws text, in the whole process.
-///
-/// Pango and Cairo say that threads with a font map each don't disturb one another. Measured with Pango 1.50.12 and
-/// Cairo 1.16, they do: with many sizes of fonts Cairo's shared font cache crashes within a minute, and a few of 10,000
-/// paragraphs break at another letter than on one thread alone. Text that measures differently now and then is worse
-/// than text that is measured one after the other; what was measured is remembered, and paths, images and shadows are
-/// drawn side by side.
-enum TextLock {
-  /// Recursive: a document that embeds fonts holds it as a whole, and each of its texts again.
-  private static let lock = NSRecursiveLock()
-
-  /// Runs work that touches fonts.
-  static func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try work()
-  }
-}
-
 /// The workshop for an engine's fonts, made when text is first set in them.
 ///
 /// - Note: `@unchecked Sendable`: everything in it is read and written under ``TextLock`` only.
@@ -121,8 +101,10 @@ final class TextWorkshopOwner: @unchecked Sendable {
   }
 
   /// Runs work that needs Pango. The work keeps none of its objects.
-  func withWorkshop<Result>(_ work: (TextWorkshop) throws -> Result) rethrows -> Result {
-    try TextLock.hold {
+  ///
+  /// - Parameter isPatient: as ``TextLock/hold(isPatient:_:)`` says.
+  func withWorkshop<Result>(isPatient: Bool = false, _ work: (TextWorkshop) throws -> Result) rethrows -> Result {
+    try TextLock.hold(isPatient: isPatient) {
       let current = workshop ?? TextWorkshop(fonts: currentFonts)
       workshop = current
       return try work(current)

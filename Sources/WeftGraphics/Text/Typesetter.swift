@@ -213,6 +213,7 @@ struct Typesetter {
   }
 
   private func layOut(_ range: Range<Int>, _ direction: BaseDirection? = nil) -> [SetLine] {
+    TextLock.giveWay()
     let font = source.attributes(at: range.lowerBound).resolvedFont
     let layout = workshop.makeLayout(direction ?? options.baseDirection, font: font)
     source.fill(layout.pointer, range, workshop: workshop, withColors: isForDrawing)

@@ -18,6 +18,9 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
     wholeUp((value - PixelGrid.epsilon) * scale) / scale
   }
 
+  /// Both sides up to the next pixel edge.
+  @inlinable public func ceil(_ size: Size) -> Size { Size(width: ceil(size.width), height: ceil(size.height)) }
+
   /// Down to the last pixel edge.
   @inlinable @inline(__always)
   public func floor(_ value: Double) -> Double {

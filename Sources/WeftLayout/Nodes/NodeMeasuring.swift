@@ -25,6 +25,7 @@ extension LayoutNode {
   ) throws(LayoutError) -> (size: Size, layout: NodeLayout?) {
     let mark = ArenaMark(arena)
     arena.pointee.answers += 1
+    arena.pointee.trace?.takeUnretainedValue().measuredNodes.insert(ObjectIdentifier(self))
     arena.pointee.depth += 1
     guard arena.pointee.depth <= LayoutEngine.maximumDepth else {
       throw LayoutError(
@@ -234,8 +235,12 @@ extension LayoutNode {
     if method != .plain {
       // A node's own arithmetic, text above all, costs more than many specs.
       try Solver(arena: arena).poll(cost: 32)
+      let clock = arena.pointee.trace?.takeUnretainedValue().clock
+      clock?.begin(.measure)
+      defer { clock?.end() }
       size = try calculateSizeThatFits(range.max, LayoutPass(arena: arena))
       method = size == nil ? .plain : .size
+      if let size { arena.pointee.trace?.takeUnretainedValue().note(content: size, of: self, in: range) }
     }
     let fills = isUsable(range.max.width) && isUsable(range.max.height)
     let clamped = range.clamp(size ?? (fills ? range.max : .zero))

@@ -10,6 +10,7 @@ extension Solver {
     let link = host.linkForMeasured()
     var nodeCount = 0
     var usesFractions = false
+    let changesStyles = arena.pointee.engine._withUnsafeGuaranteedRef { $0.specStyle != nil }
     var index = Int(root.index)
     while true {
       let element = elements + index
@@ -20,6 +21,8 @@ extension Solver {
           take(node, Int32(truncatingIfNeeded: index), sealCount, link)
         }
         if isRefused { throw refusal(Int32(index), in: root.index, host) }
+      } else if changesStyles {
+        changeStyle(Int32(index))
       }
       if element.pointee.style.hasFractions { usesFractions = true }
       // The next element in pre-order.
@@ -36,6 +39,22 @@ extension Solver {
       }
       index = Int(elements[index].nextSibling)
     }
+  }
+
+  /// Gives a spec the style that somebody has put in the place of its own.
+  @inline(never)
+  private func changeStyle(_ index: Int32) {
+    guard let place = arena.source(of: index) else { return }
+    let element = arena.pointee.elements[index]
+    var style = ElementStyle()
+    style.flex = element.style
+    style.rare = arena.pointee.rareStyle(element)
+    let name =
+      element.kind == .custom
+      ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className
+    let engine = arena.pointee.engine.takeUnretainedValue()
+    engine.specStyle?(name, place, &style)
+    LayoutPass(arena: arena).setStyle(style, of: index)
   }
 
   /// Takes a node into the layout; answers whether it can't be.

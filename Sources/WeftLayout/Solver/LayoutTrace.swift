@@ -18,6 +18,12 @@ public final class LayoutTrace {
     public internal(set) var size: Size?
     /// Where it was made, if known.
     public let source: SourcePosition?
+    /// What the node's own arithmetic gave before it was cut to the range: a text's extent. Nil where it has none, and
+    /// where the node remembered its answer.
+    public internal(set) var content: Size?
+    /// Of a stack: the baselines by which it aligned children, in points from their tops, by the numbers of the
+    /// elements; see ``LayoutTrace/measurements(inside:)``.
+    public internal(set) var baselines: [Int: Double] = [:]
     /// Tells elements of the same name apart, within one host's layout.
     let index: Int32
     /// The measurement inside this one that ended last, and the one before it inside the same; -1 for none.
@@ -67,6 +73,8 @@ public final class LayoutTrace {
     public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
+    /// Where it stands in the spec around it, or in its host; not rounded.
+    public let place: Point
     /// The element that it stands in, as an index into the same layout's frames; nil for the root, and for each element
     /// that the host's own `calculateLayoutThatFits` has placed.
     public let parent: Int?
@@ -82,6 +90,13 @@ public final class LayoutTrace {
     public let childCount: Int
     /// Whether it is a node without a layout or a size of its own.
     public let isPlain: Bool
+    /// Tells it from the other elements of its host; see ``LayoutTrace/measurements(inside:)``.
+    public let element: Int
+    /// Its measurement in the final layout, as an index into ``entries``; nil where it has been placed without one.
+    public let measurement: Int?
+    /// The measurement that computed the spec's answer, of which the children's are a part; nil for a node. Another one
+    /// than ``measurement`` where that remembered it.
+    public let computation: Int?
   }
 
   /// The measurements.
@@ -90,15 +105,63 @@ public final class LayoutTrace {
   public internal(set) var shares: [Share] = []
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
+  /// The nodes that gave a new answer, not one that they kept.
+  public internal(set) var measuredNodes: Set<ObjectIdentifier> = []
   var depth = 0
   /// The measurement that is going on; -1 for none.
   var open = -1
   /// The measurements in which the records of answers were written.
   var writers: [Int32: Int] = [:]
   private var framesOfLayouts: [ObjectIdentifier: Range<Int>] = [:]
+  /// What nodes' own arithmetic gave, by node; the last for each range.
+  private var contents: [ObjectIdentifier: [SizeRange: Size]] = [:]
+  /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
+  public let isComplete: Bool
+  /// What counts the time; nil for a trace that notes measurements.
+  public let clock: LayoutClock?
+  /// What nodes had kept before.
+  var keptAnswers: [ObjectIdentifier: KeptAnswers] = [:]
 
   /// Makes an empty trace.
-  public init() {}
+  ///
+  /// - Parameter isComplete: whether nodes compute their answers anew, also those that they have kept, so that nothing
+  ///   is missing here. The answers that they had kept are put back when the layout ends: tracing a tree so is looking
+  ///   at it. False by default.
+  public init(isComplete: Bool = false) {
+    self.isComplete = isComplete
+    clock = nil
+  }
+
+  /// Makes a trace that only looks, as a complete one does, and notes nothing but how long it takes.
+  public init(timing clock: LayoutClock) {
+    isComplete = true
+    self.clock = clock
+  }
+
+  /// What a node's own arithmetic gave in a range, before it was cut to it; nil for a node without one.
+  public func content(of node: LayoutNode, in range: SizeRange) -> Size? { contents[ObjectIdentifier(node)]?[range] }
+
+  /// The measurements of elements directly inside another one, in the order in which they began, each with a number
+  /// that tells the elements apart.
+  public func measurements(inside entry: Int) -> [(element: Int, entry: Int)] {
+    guard entries.indices.contains(entry) else { return [] }
+    var found: [(element: Int, entry: Int)] = []
+    var inside = entries[entry].lastInside
+    while inside >= 0 {
+      found.append((Int(entries[inside].index), inside))
+      inside = entries[inside].before
+    }
+    return found.reversed()
+  }
+
+  /// The number of a measurement's element, as ``LayoutTrace/measurements(inside:)`` gives it.
+  public func element(of entry: Int) -> Int { Int(entries[entry].index) }
+
+  func note(content: Size, of node: LayoutNode, in range: SizeRange) {
+    guard clock == nil else { return }
+    if open >= 0 { entries[open].content = content }
+    contents[ObjectIdentifier(node), default: [:]][range] = content
+  }
 
   /// The elements of one layout that was made, specs included, in pre-order; none for a layout that is not of this
   /// trace.
@@ -120,6 +183,10 @@ extension Solver {
   @inline(never)
   func beginTrace(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Int {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return -1 }
+    if trace.isComplete, let node = arena.pointee.elements[index].node {
+      trace.setAside(Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue())
+    }
+    guard trace.clock == nil else { return -1 }
     var entry = LayoutTrace.Entry(
       name: arena.name(of: index), kind: arena.pointee.elements[index].kind, depth: trace.depth, range: range,
       ownRange: range, parentSize: parent, size: nil, source: arena.source(of: index), index: index,
@@ -153,12 +220,19 @@ extension Solver {
     }
   }
 
+  /// Notes by which baseline the stack that is being measured aligns a child.
+  @inline(never)
+  func trace(baseline: Double, of child: Int32) {
+    guard let trace = arena.pointee.trace?.takeUnretainedValue(), trace.open >= 0 else { return }
+    trace.entries[trace.open].baselines[Int(child)] = baseline
+  }
+
   @inline(__always)
   func traceShare(
     _ stack: Int32, _ child: Int32, base: Double, factor: Double, share: Double, target: Double, violation: Double
   ) {
-    guard let trace = arena.pointee.trace else { return }
-    trace.takeUnretainedValue().shares.append(
+    guard let trace = arena.pointee.trace?.takeUnretainedValue(), trace.clock == nil else { return }
+    trace.shares.append(
       LayoutTrace.Share(
         stack: arena.name(of: stack), child: arena.name(of: child), base: base, factor: factor, share: share,
         target: target, violation: violation))
@@ -166,35 +240,38 @@ extension Solver {
 
   /// Notes where the elements of a host's layout stand, while its specs are still there.
   func traceFrames(_ root: Int32, _ measured: Measured, in trace: LayoutTrace) {
+    guard trace.clock == nil else { return }
     let placement = Placement(
       width: measured.width, height: measured.height, element: root, record: measured.record)
     // The host is being measured, and its root was measured last.
     let entry = trace.open < 0 ? -1 : trace.entries[trace.open].lastInside
     traceFrames(
-      placement, entry, parent: nil, isPlacedByCode: false, x: 0, y: 0, depth: 0, start: trace.frames.count, in: trace)
+      placement, entry, parent: nil, isPlacedByCode: false, at: .zero, x: 0, y: 0, depth: 0, start: trace.frames.count,
+      in: trace)
   }
 
   /// Notes where an element stands that the host's own code has measured and placed, and what is inside it.
   func traceFrames(placedByHost element: ElementLayout, start: Int, in trace: LayoutTrace) {
+    guard trace.clock == nil else { return }
     let placement = Placement(
       width: element.measured.width, height: element.measured.height, element: element.element.index,
       record: element.measured.record)
     let entry = trace.open < 0 ? nil : latestEntries(inside: trace.open, trace)[placement.element]
     traceFrames(
-      placement, entry ?? -1, parent: nil, isPlacedByCode: true, x: element.position.x, y: element.position.y,
-      depth: 0, start: start, in: trace)
+      placement, entry ?? -1, parent: nil, isPlacedByCode: true, at: element.position, x: element.position.x,
+      y: element.position.y, depth: 0, start: start, in: trace)
   }
 
   private func traceFrames(
-    _ placement: Placement, _ entryIndex: Int, parent: Int?, isPlacedByCode: Bool, x: Double, y: Double, depth: Int,
-    start: Int, in trace: LayoutTrace
+    _ placement: Placement, _ entryIndex: Int, parent: Int?, isPlacedByCode: Bool, at point: Point, x: Double,
+    y: Double, depth: Int, start: Int, in trace: LayoutTrace
   ) {
     let element = arena.pointee.elements[placement.element]
     let place = trace.frames.count - start
     let frame = Rect(x: x, y: y, width: placement.width, height: placement.height)
     trace.frames.append(
       traceFrame(
-        placement.element, entryIndex < 0 ? nil : trace.entries[entryIndex], frame, parent: parent,
+        placement, entryIndex < 0 ? nil : entryIndex, trace, frame, at: point, parent: parent,
         isPlacedByCode: isPlacedByCode, depth: depth))
     guard element.node == nil, placement.record >= 0 else { return }
     // What placed the children is the measurement that wrote the record.
@@ -203,8 +280,8 @@ extension Solver {
     for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
       let inner = arena.pointee.placements[child]
       traceFrames(
-        inner, latest[inner.element] ?? -1, parent: place, isPlacedByCode: element.kind == .custom, x: x + inner.x,
-        y: y + inner.y, depth: depth + 1, start: start, in: trace)
+        inner, latest[inner.element] ?? -1, parent: place, isPlacedByCode: element.kind == .custom,
+        at: Point(x: inner.x, y: inner.y), x: x + inner.x, y: y + inner.y, depth: depth + 1, start: start, in: trace)
     }
   }
 
@@ -220,8 +297,11 @@ extension Solver {
   }
 
   private func traceFrame(
-    _ index: Int32, _ entry: LayoutTrace.Entry?, _ frame: Rect, parent: Int?, isPlacedByCode: Bool, depth: Int
+    _ placement: Placement, _ measurement: Int?, _ trace: LayoutTrace, _ frame: Rect, at point: Point, parent: Int?,
+    isPlacedByCode: Bool, depth: Int
   ) -> LayoutTrace.Frame {
+    let index = placement.element
+    let entry = measurement.map { trace.entries[$0] }
     let element = arena.pointee.elements[index]
     let node = element.node.map { Unmanaged<LayoutNode>.fromOpaque($0).takeUnretainedValue() }
     var style = ElementStyle()
@@ -235,8 +315,10 @@ extension Solver {
       className: isCustom
         ? arena.pointee.customs[element.numbers].takeUnretainedValue().className : element.kind.className,
       node: node, depth: depth, range: entry?.range, ownRange: entry?.ownRange, source: arena.source(of: index),
-      frame: frame, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize, style: style,
+      frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize,
+      style: style,
       spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
-      isPlain: node?.isPlain ?? false)
+      isPlain: node?.isPlain ?? false, element: Int(index), measurement: measurement,
+      computation: node == nil && placement.record >= 0 ? trace.writers[placement.record] : nil)
   }
 }

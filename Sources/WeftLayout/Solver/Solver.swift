@@ -71,6 +71,8 @@ struct Solver {
       return measured
     } catch {
       if traced >= 0 { endTrace(traced, nil) }
+      // Where nothing of a script ran when the time was over, it was this element that was measured.
+      let error = error.code == .interrupted ? error.made(at: arena.source(of: index)) : error
       throw error.passing(through: arena.name(of: index), range: range, node: arena.pathName(of: index))
     }
   }

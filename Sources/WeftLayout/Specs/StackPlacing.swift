@@ -19,7 +19,10 @@ extension Solver {
         switch alignment(stack, element.pointee.style) {
         case .end: offset = line.crossSize - stack.cross(slot.pointee)
         case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
-        case .baselineFirst, .baselineLast: offset = line.baseline - baseline(stack, place)
+        case .baselineFirst, .baselineLast:
+          let baseline = self.baseline(stack, place)
+          offset = line.baseline - baseline
+          if arena.pointee.trace != nil { trace(baseline: baseline, of: slot.pointee.element) }
         case .start, .stretch: offset = 0
         }
         if stack.horizontal {

@@ -165,7 +165,8 @@ extension LuaState {
   func limitError(_ raw: OpaquePointer, traceback: [WeftError.Frame]) -> WeftError {
     var traceback = traceback
     var location = ErrorText.location(traceback)
-    if location == nil, let handedOn {
+    // The functions that stood around only see it pass.
+    if let handedOn {
       location = handedOn.location
       traceback = handedOn.traceback
     }

@@ -1,27 +1,31 @@
 import CLua
 import CLuaBridge
+import Foundation
 import Synchronization
 
 /// References that were dropped and wait for their state to forget them: objects die on any thread and in the midst of
 /// a collection, the registry is touched by its state alone.
-final class ReferencePool: Sendable {
-  private let dropped = Mutex<[Int32]>([])
+///
+/// - Note: `@unchecked Sendable`: `dropped` is read and written under `lock` only. The lock is one that Thread Sanitizer
+///   knows; it takes a contended `Mutex` for a race.
+final class ReferencePool: @unchecked Sendable {
+  private let lock = NSLock()
+  private var dropped: [Int32] = []
   private let pending = Atomic<Bool>(false)
 
   /// Whether there is something to take.
   var isPending: Bool { pending.load(ordering: .relaxed) }
 
   func drop(_ id: Int32) {
-    dropped.withLock { $0.append(id) }
+    lock.withLock { dropped.append(id) }
     pending.store(true, ordering: .relaxed)
   }
 
   func take() -> [Int32] {
     pending.store(false, ordering: .relaxed)
-    return dropped.withLock { ids in
-      let taken = ids
-      ids = []
-      return taken
+    return lock.withLock {
+      defer { dropped = [] }
+      return dropped
     }
   }
 }

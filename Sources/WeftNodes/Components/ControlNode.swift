@@ -95,10 +95,12 @@ open class ControlNode: DisplayNode {
     for touch in touches where isEnabled && keepsTouches {
       if let tracked = storedControl?.touch {
         cancel(tracked)
-      } else if beginTracking(with: touch) {
+      } else if beginTracking(with: touch), isEnabled {
         control.touch = touch
         control.isTouchInside = true
         isHighlighted = true
+        // Whoever is told may have disabled the control, which has cancelled.
+        guard isTracked(touch) else { continue }
         sendActions(for: touch.tapCount > 1 ? .touchDownRepeat : .touchDown, touches: [touch])
       }
     }
@@ -108,13 +110,16 @@ open class ControlNode: DisplayNode {
   /// Goes on tracking.
   open override func touchesMoved(_ touches: [Touch]) {
     for touch in touches where touch === storedControl?.touch {
-      guard continueTracking(with: touch) else {
+      let goesOn = continueTracking(with: touch)
+      guard isTracked(touch) else { continue }
+      guard goesOn else {
         cancel(touch)
         continue
       }
       let place = touch.location(in: self)
       control.isTouchInside = isNear(place)
       isHighlighted = control.isTouchInside
+      guard isTracked(touch) else { continue }
       let isInside = place.map(pointInside) ?? false
       sendActions(for: isInside ? .touchDragInside : .touchDragOutside, touches: [touch])
     }
@@ -137,6 +142,8 @@ open class ControlNode: DisplayNode {
     for touch in touches where touch === storedControl?.touch { cancel(touch) }
     super.touchesCancelled(touches)
   }
+
+  private final func isTracked(_ touch: Touch) -> Bool { storedControl?.touch === touch }
 
   private final func cancel(_ touch: Touch) {
     stopTracking()

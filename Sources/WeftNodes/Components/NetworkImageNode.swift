@@ -182,7 +182,10 @@ open class NetworkImageNode: ImageNode {
 
   private func expect(_ events: ImageEvents) {
     guard let eventLoop = loading?.eventLoop else { return }
-    let arrival = eventLoop.expect { [weak self] (arrived: [ImageLoader.Event]) in
+    let what = url.map {
+      Expectation("the image of \(ImageLoadError($0, .cancelled).url)", source: urlSource ?? layoutSource)
+    }
+    let arrival = eventLoop.expect(what) { [weak self] (arrived: [ImageLoader.Event]) in
       for event in arrived {
         guard let self, loading?.events === events, !isAbandoned else { return }
         receive(event)
@@ -268,6 +271,7 @@ open class NetworkImageNode: ImageNode {
     retry = nil
     guard let loading else { return }
     self.loading = nil
+    downloadProgress = 0
     loader.cancel(loading.load)
     if let arrival = loading.arrival { loading.eventLoop.forget(arrival) }
   }

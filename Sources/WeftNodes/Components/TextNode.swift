@@ -135,9 +135,10 @@ open class TextNode: ControlNode {
     return engine.lines(of: set.text, options: set.options, in: box)
   }
 
-  /// Whether some of the text would be cut off in a range of sizes, at its maximum.
+  /// Whether some of the text would be cut off in a range of sizes, at its maximum, rounded up to pixels as frames are.
   public final func shouldTruncate(for constrainedSize: SizeRange) -> Bool {
-    let box = textRect(in: Rect(size: constrainedSize.max)).size
+    let grid = PixelGrid(scale: passScale > 0 ? passScale : layoutContext?.scale ?? 2)
+    let box = textRect(in: Rect(size: grid.ceil(constrainedSize.max))).size
     let set = setText(in: box)
     return engine.measure(set.text, options: set.options, maximum: box).isTruncated
   }
@@ -145,6 +146,9 @@ open class TextNode: ControlNode {
   // MARK: measuring and drawing
 
   /// The text's size within the given one, with its insets and the room for its shadow.
+  ///
+  /// The given size is rounded up to pixels first, as the frame that comes of it will be: the lines that are measured are
+  /// those that are drawn there.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
@@ -152,6 +156,7 @@ open class TextNode: ControlNode {
     let insets = textInsets
     let width = insets.left + insets.right
     let height = insets.top + insets.bottom
+    let size = PixelGrid(scale: pass.scale).ceil(size)
     let maximum = Size(width: max(0, size.width - width), height: max(0, size.height - height))
     let set = setText(in: maximum)
     var failure: LayoutError?

@@ -26,7 +26,7 @@ public final class QueueDisplayScheduler: DisplayScheduler {
   /// Adds the drawing to the queue.
   public func draw(_ drawing: Drawing, in loop: EventLoop, finish: @escaping (Image?) -> Void) {
     guard let renderer else { return loop.perform { finish(nil) } }
-    let arrival = loop.expect(finish)
+    let arrival = loop.expect(nil, finish)
     queue.add(priority: drawing.priority) {
       arrival.send(drawing.cancellation.isCancelled ? nil : drawing.rasterized(by: renderer))
     }

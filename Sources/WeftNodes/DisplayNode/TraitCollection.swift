@@ -63,6 +63,18 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// Makes traits of which nothing is known.
   public init() {}
+
+  /// The same, what is not known being as in others.
+  public func completed(by others: TraitCollection) -> TraitCollection {
+    var traits = self
+    if traits.userInterfaceStyle == .unspecified { traits.userInterfaceStyle = others.userInterfaceStyle }
+    if traits.layoutDirection == .unspecified { traits.layoutDirection = others.layoutDirection }
+    if traits.preferredContentSizeCategory == .unspecified {
+      traits.preferredContentSizeCategory = others.preferredContentSizeCategory
+    }
+    if traits.displayScale == 0 { traits.displayScale = others.displayScale }
+    return traits
+  }
 }
 
 /// The traits before a change: what ``NodeHook/traitCollectionDidChange`` is told.

@@ -21,6 +21,8 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case status(Int)
     /// The server leads from one URL to another more often than this.
     case tooManyRedirects(limit: Int)
+    /// The server leads elsewhere, and says nothing of where, or this, which is no URL.
+    case redirectedNowhere(location: String?)
     /// The server leads to a URL of this scheme.
     case redirectRefused(scheme: String)
     /// There are more bytes than the limit.
@@ -74,6 +76,9 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case .timedOut: "\(url) was not loaded: the server did not answer in time"
     case .status(let status): "\(url) was not loaded: the server answered with status \(status)"
     case .tooManyRedirects(let limit): "\(url) was not loaded: it was redirected more than \(limit) times"
+    case .redirectedNowhere(let location?):
+      "\(url) was not loaded: it was redirected to \"\(location)\", which is no URL"
+    case .redirectedNowhere(nil): "\(url) was not loaded: it was redirected, but the server does not say where to"
     case .redirectRefused(let scheme): "\(url) was not loaded: it was redirected to a URL of \"\(scheme)\""
     case .tooManyBytes(let limit): "\(url) was not loaded: it has more than \(limit) bytes"
     case .truncated(let received, let expected):

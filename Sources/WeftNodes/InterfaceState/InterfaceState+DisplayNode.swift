@@ -59,9 +59,12 @@ extension DisplayNode {
   /// Drops what the node shows, and what is being drawn. It is called when the node has lost the display state; the
   /// node is drawn anew when it comes back into it, or by ``setNeedsDisplay()``.
   public final func clearContents() {
-    dropDisplay()
+    dropContents()
     notify(.clearContents)
   }
+
+  /// Drops what the node shows, and what is being drawn, and tells nobody: what ``clearContents()`` does first.
+  public final func dropContents() { dropDisplay() }
 
   /// Calls ``clearContents()`` for the node and all inside it.
   public final func recursivelyClearContents() {

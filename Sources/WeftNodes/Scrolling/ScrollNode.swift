@@ -116,7 +116,7 @@ open class ScrollNode: DisplayNode {
   }
 
   /// The offset nearest to another that is within the content.
-  final func offsetInContent(_ offset: Point) -> Point {
+  public final func offsetInContent(_ offset: Point) -> Point {
     guard hasContent, bounds.size.width > 0, bounds.size.height > 0 else { return offset }
     let range = offsetRange
     return Point(

@@ -1,5 +1,6 @@
 import Dispatch
 import WeftDisplay
+import WeftLayout
 
 /// Where another thread leaves what a loop waits for; see ``EventLoop/expect(_:)``.
 public struct Arrival<Value: Sendable>: Sendable {
@@ -8,6 +9,20 @@ public struct Arrival<Value: Sendable>: Sendable {
 
   /// Gives the value to the loop. Any thread may call it; only the first call counts.
   public func send(_ value: Value) { mailbox.put(number, value) }
+}
+
+/// What a loop expects of another thread, as messages name it.
+public struct Expectation: Sendable {
+  /// `the image of https://example.com/a.png`
+  public let what: String
+  /// Where a script has asked for it, if one has.
+  public let source: SourcePosition?
+
+  /// Names the two.
+  public init(_ what: String, source: SourcePosition? = nil) {
+    self.what = what
+    self.source = source
+  }
 }
 
 /// What has arrived at a loop from other threads, until the loop takes it.

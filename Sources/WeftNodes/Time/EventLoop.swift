@@ -19,7 +19,7 @@ public final class EventLoop {
     fileprivate let number: Int
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     let timer: Timer
     let body: () -> Void
 
@@ -29,7 +29,7 @@ public final class EventLoop {
   /// How many turns a moment may have. What schedules itself anew in the same moment would else never let time go on.
   public static let mostTurnsAtOnce = 10_000
 
-  private struct Ending {
+  fileprivate struct Ending {
     let number: Int
     weak var owner: AnyObject?
     let body: () -> Void
@@ -45,13 +45,16 @@ public final class EventLoop {
   private var lastNumber = 0
   private var endings: [Ending] = []
   /// What is done with what other threads send, by number.
-  private var expected: [Int: (any Sendable) -> Void] = [:]
+  private var expected: Expected = [:]
+  fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
   private let mailbox = Mailbox()
   /// Values that have arrived before others that were asked for earlier.
   private var arrived: [(number: Int, value: any Sendable)] = []
   /// Whether time is virtual, as it is by default: then all that is expected is waited for. ``RealTime`` turns it off.
   public var waitsForArrivals = true
   private var error: (any Error)?
+  /// What is expected by what has been put aside.
+  private var keptNumbers: Set<Int> = []
 
   /// Makes a loop at time 0.
   public init() {}
@@ -91,11 +94,16 @@ public final class EventLoop {
   ///
   /// While ``waitsForArrivals``, values that are expected together are handed over together, in the order in which they
   /// were asked for.
-  public func expect<Value: Sendable>(_ body: @escaping (Value) -> Void) -> Arrival<Value> {
+  ///
+  /// - Parameter what: what it is, for who tells of a wait that took too long.
+  public func expect<Value: Sendable>(
+    _ what: Expectation? = nil, _ body: @escaping (Value) -> Void
+  ) -> Arrival<Value> {
     lastNumber += 1
-    expected[lastNumber] = { value in
+    let take = { (value: any Sendable) in
       if let value = value as? Value { body(value) }
     }
+    expected[lastNumber] = (what, take)
     return Arrival(number: lastNumber, mailbox: mailbox)
   }
 
@@ -108,6 +116,11 @@ public final class EventLoop {
 
   /// Whether another thread works for the loop.
   public var isExpecting: Bool { !expected.isEmpty }
+
+  /// What was asked for first of that which is expected and has a description.
+  public var expectation: Expectation? {
+    expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
+  }
 
   /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
   public func report(_ error: any Error) {
@@ -198,8 +211,8 @@ public final class EventLoop {
   private func awaitArrivals() -> Bool {
     guard waitsForArrivals, !expected.isEmpty else { return false }
     while true {
-      arrived += mailbox.take().filter { expected[$0.number] != nil }
-      if Set(arrived.map(\.number)).count >= expected.count { break }
+      arrived += mailbox.take().filter { expected[$0.number] != nil || keptNumbers.contains($0.number) }
+      if Set(arrived.map(\.number)).subtracting(keptNumbers).count >= expected.count { break }
       guard !isInterrupted() else { return false }
       mailbox.wait(atMost: 0.02)
     }
@@ -211,9 +224,9 @@ public final class EventLoop {
   /// Lets what has arrived be seen to in the next turn.
   private func takeArrivals() {
     let letters = arrived + mailbox.take()
-    arrived = []
+    arrived = letters.filter { keptNumbers.contains($0.number) }
     for letter in letters {
-      guard let body = expected.removeValue(forKey: letter.number) else { continue }
+      guard let body = expected.removeValue(forKey: letter.number)?.body else { continue }
       turn.append { body(letter.value) }
     }
   }
@@ -231,6 +244,51 @@ public final class EventLoop {
 
   /// Stands between the timers that have been set and those that will be.
   public var mark: Mark { Mark(number: lastNumber) }
+
+  /// What waits in a loop, put aside; see ``EventLoop/putAside()``.
+  public struct PutAside {
+    fileprivate let now: Double
+    fileprivate let turn: [() -> Void]
+    fileprivate let timers: [Entry]
+    fileprivate let endings: [Ending]
+    fileprivate let expected: Expected
+    fileprivate let error: (any Error)?
+  }
+
+  /// Takes everything that waits, and every end of turns, out of the loop, which can then be used for something that must
+  /// touch none of it. What other threads send for it meanwhile is kept.
+  public func putAside() -> PutAside {
+    let aside = PutAside(
+      now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: error)
+    turn = []
+    timers = []
+    endings = []
+    expected = [:]
+    error = nil
+    keptNumbers.formUnion(aside.expected.keys)
+    return aside
+  }
+
+  /// Brings back what was put aside.
+  ///
+  /// - Parameter dropping: whether what has been asked for since is dropped, and the clock set back; else it stays, after
+  ///   what was there before.
+  public func bringBack(_ aside: PutAside, dropping: Bool) {
+    keptNumbers.subtract(aside.expected.keys)
+    error = dropping ? aside.error : aside.error ?? error
+    if dropping {
+      now = aside.now
+      turn = aside.turn
+      timers = aside.timers
+      endings = aside.endings
+      expected = aside.expected
+    } else {
+      turn = aside.turn + turn
+      timers = (aside.timers + timers).sorted { $0.isBefore($1.timer) }
+      endings = aside.endings + endings
+      expected.merge(aside.expected) { _, old in old }
+    }
+  }
 
   /// Sets the clock back to 0; timers stay as far ahead as they are.
   public func restart() {

@@ -40,6 +40,11 @@ struct ImageFiles {
 
   init() {}
 
+  /// What they hold.
+  var byteCount: Int {
+    decoded.values.reduce(0) { $0 + $1.byteCount } + animated.values.reduce(0) { $0 + $1.byteCount }
+  }
+
   subscript(key: String) -> Image? {
     get { decoded[key] }
     set { decoded[key] = newValue }
@@ -81,7 +86,9 @@ extension ScriptHost {
     } catch {
       throw Mismatch(expected: "a picture's file", value, hint: error.message)
     }
-    for variant in ImageFileName.candidates(for: file, preferredScale: scale) where !modules.mayRead(variant) {
+    for variant in ImageFileName.candidates(for: file, preferredScale: scale) {
+      modules.dependencies.note(variant, readBy: value.frame.location()?.file)
+      guard !modules.mayRead(variant) else { continue }
       throw Mismatch(expected: "a picture", value, hint: "\(variant) leads out of the folders that the script may read")
     }
     return file

@@ -5,10 +5,11 @@ import WeftNodes
 /// What a class of nodes sets on each of its nodes before `init`: `PhotoCell.backgroundColor = "white"`,
 /// `PhotoCell.style = { flexGrow = 1 }`. Defaults of the classes above come first.
 final class ClassDefaults {
-  private let parent: ClassDefaults?
-  private let values: LuaReference
+  /// The defaults of the class above.
+  var parent: ClassDefaults?
+  let values: LuaReference
   /// The names that have a default, in the order in which they were given one, with their keys.
-  private var names: [(name: String, key: Int32)] = []
+  private(set) var names: [(name: String, key: Int32)] = []
 
   init(_ state: LuaState, parent: ClassDefaults?) {
     self.parent = parent

@@ -5,9 +5,10 @@ final class MethodTable {
   /// The methods of this class alone.
   let own: LuaReference
   private let state: LuaState
-  private let parent: MethodTable?
+  /// The methods of the class above.
+  var parent: MethodTable?
   /// How many classes this one is derived from, one from the other.
-  let depth: Int
+  var depth: Int { (parent?.depth ?? 0) + 1 }
   /// How many it may be: what is inherited is gathered class by class.
   static let maximumDepth = 100
   private var inherited: LuaReference?
@@ -15,7 +16,6 @@ final class MethodTable {
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state
     self.parent = parent
-    depth = (parent?.depth ?? 0) + 1
     state.stack.pushTable()
     own = state.makeReference()
   }

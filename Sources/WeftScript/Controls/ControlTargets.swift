@@ -381,7 +381,14 @@ extension ScriptValue {
   /// `"touchUpInside"`, a list of such names, or `"allEvents"`.
   func controlEvents() throws(Mismatch) -> ControlEvents {
     if text == "allEvents" { return .allEvents }
-    guard type == .table else { return try ControlEvent.named(self).mask }
+    guard type == .table else {
+      do throws(Mismatch) {
+        return try ControlEvent.named(self).mask
+      } catch {
+        throw Mismatch(
+          expected: "\(error.expected), \"allEvents\" or a list of events", got: error.got, hint: error.hint)
+      }
+    }
     let count = Int64(frame.rawLength(slot))
     guard count > 0 else { throw Mismatch(expected: "an event, or a list of events", got: "an empty list") }
     var events: ControlEvents = []

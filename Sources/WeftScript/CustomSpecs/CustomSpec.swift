@@ -42,6 +42,8 @@ final class CustomSpec: CustomLayoutSpec {
       }
       host.push(self, frame)
       frame.push(constrainedSize)
+      host.layoutClock?.begin(.code)
+      defer { host.layoutClock?.end() }
       try host.lua.call(arguments: 2, results: 1)
       return try host.calculatedLayout(frame, layoutName, pass)
     } catch {

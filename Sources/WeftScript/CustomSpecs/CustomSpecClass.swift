@@ -5,11 +5,11 @@ import WeftLua
 /// `ui.LayoutSpec`, or a class of specs that a script has derived from it.
 final class CustomSpecClass {
   let name: String
-  let parent: CustomSpecClass?
+  private(set) var parent: CustomSpecClass?
   /// The host that made the class; it holds the base class, and classes hold those derived from them, so it lives
   /// longer than all of them.
   unowned(unsafe) let host: ScriptHost
-  let methods: MethodTable
+  private(set) var methods: MethodTable
   let metatable: LuaReference
   private var subclasses: [CustomSpecClass] = []
 
@@ -21,6 +21,33 @@ final class CustomSpecClass {
     metatable = host.lua.makeMetatable(name) { CustomSpecObjects.fill($0) }
     parent?.subclasses.append(self)
   }
+
+  /// What a class is made of, beside its name.
+  struct Content {
+    let parent: CustomSpecClass?
+    let methods: MethodTable
+  }
+
+  /// What the class is made of now. Setting it changes the class for its specs and for the classes derived from it.
+  var content: Content {
+    get { Content(parent: parent, methods: methods) }
+    set {
+      parent?.subclasses.removeAll { $0 === self }
+      parent = newValue.parent
+      methods = newValue.methods
+      parent?.subclasses.append(self)
+      for subclass in subclasses { subclass.methods.parent = methods }
+      forget()
+    }
+  }
+
+  /// Begins the class anew, without methods, as its script derives it again.
+  func beginAnew(parent: CustomSpecClass) {
+    content = Content(parent: parent, methods: MethodTable(host.lua, parent: parent.methods))
+  }
+
+  /// Leaves the class out when those above change: no script derives it any more.
+  func retire() { parent?.subclasses.removeAll { $0 === self } }
 
   /// Sets a method or a constant: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
@@ -36,6 +63,8 @@ final class CustomSpecClass {
     methods.set(frame, key: key, value: value)
     forget()
   }
+
+  func derives(from other: CustomSpecClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
 
   private func forget() {
     methods.forget()
@@ -175,7 +204,9 @@ final class CustomSpecs {
           hint: "write ui.\(parent.name):subclass \"FlowLayoutSpec\"")
       }
       guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
-      push(CustomSpecClass(name, parent: parent, host: parent.host), frame)
+      let host = parent.host
+      let key = host.declared.key(name, isSpec: true, file: frame.location()?.file, host)
+      push(host.declared.specClass(key, name, parent: parent, host), frame)
       return 1
     }
   }

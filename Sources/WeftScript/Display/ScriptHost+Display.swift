@@ -28,15 +28,17 @@ extension ScriptHost {
       frame.pushValue(at: -1)
       setHiddenValue(.displayCompletions, of: node, frame)
     }
+    lastCompletion += 1
+    let number = lastCompletion
     frame.pushValue(at: 2)
-    frame.rawSet(-2, Int64(frame.rawLength(-2) + 1))
+    frame.rawSet(-2, number)
     node.setNeedsDisplay { [weak self, weak node] isCancelled in
-      if let self, let node { completeDisplay(of: node, isCancelled) }
+      if let self, let node { completeDisplay(of: node, number, isCancelled) }
     }
   }
 
-  /// Calls the first of the functions that wait for a node's display.
-  private func completeDisplay(of node: DisplayNode, _ isCancelled: Bool) {
+  /// Calls the function of a number, one of those that wait for a node's display.
+  private func completeDisplay(of node: DisplayNode, _ number: Int64, _ isCancelled: Bool) {
     guard !node.isAbandoned, !lua.isReleasing else { return }
     let frame = lua.stack
     let top = frame.top
@@ -45,13 +47,10 @@ extension ScriptHost {
     pushHidden(.displayCompletions, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
-    let count = Int64(frame.rawLength(list))
-    guard count > 0 else { return }
-    frame.rawGet(list, 1)
-    for index in 1...count {
-      frame.rawGet(list, index + 1)
-      frame.rawSet(list, index)
-    }
+    frame.rawGet(list, number)
+    frame.pushNil()
+    frame.rawSet(list, number)
+    guard frame.type(at: -1) == .function else { return }
     frame.push(isCancelled)
     do throws(WeftError) {
       try lua.call(arguments: 1, results: 0)

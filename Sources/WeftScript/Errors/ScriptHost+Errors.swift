@@ -70,6 +70,8 @@ extension ScriptHost {
       error.hint = "it belongs to the style: style = { \(key) = … }"
     } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
       error.hint = "it is a property of \(place) itself, not of the style"
+    } else if let handler = ForeignMethods.hint(forHandler: key, isControl: known.contains("onTouchUpInside")) {
+      error.hint = handler
     } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
     } else if key == "name", known.contains("debugName") {

@@ -11,6 +11,7 @@ final class Modules {
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
   var loaded: [String: LuaReference] = [:]
+  var dependencies = ScriptDependencies()
 
   init(roots: [String], isOpen: Bool) {
     self.isOpen = isOpen
@@ -80,8 +81,14 @@ final class Modules {
       throw WeftError(
         .io, "\"\(path)\" is outside the folders that the script may read (\(roots.joined(separator: ", ")))")
     }
+    // One that comes before what is found would be found in its place.
+    var found: String?
+    for candidate in inside where found == nil {
+      dependencies.note(candidate, readBy: caller)
+      if FileManager.default.fileExists(atPath: candidate) { found = candidate }
+    }
     // The decoder knows of files such as cat@2x.png for cat.png, so a file that isn't there is no error yet.
-    return inside.first { FileManager.default.fileExists(atPath: $0) } ?? first
+    return found ?? first
   }
 
   /// Whether a path, links followed, stays inside; for files that are found by another's name.

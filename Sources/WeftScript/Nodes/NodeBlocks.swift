@@ -18,7 +18,7 @@ enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
-  /// The list of functions that wait until what the node shows is there.
+  /// The functions that wait until what the node shows is there, by their numbers.
   case displayCompletions = 60
   /// The targets and functions of a control.
   case controlTargets = 20
@@ -118,6 +118,8 @@ extension ScriptHost {
       pushHidden(.layoutSpecBlock, of: node, frame)
       push(node, frame)
       frame.push(range)
+      layoutClock?.begin(.code)
+      defer { layoutClock?.end() }
       try lua.call(arguments: 2, results: 1)
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {

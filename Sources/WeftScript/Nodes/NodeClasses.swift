@@ -180,9 +180,10 @@ final class NodeClasses {
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
-      push(
-        ScriptClass(
-          name, parent: parent, native: parent.native, host: parent.host, declared: frame.location()), frame)
+      let host = parent.host
+      let place = frame.location()
+      let key = host.declared.key(name, isSpec: false, file: place?.file, host)
+      push(host.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
       return 1
     }
   }

@@ -79,6 +79,8 @@ extension ScriptHost {
           location: propertyLocation(of: [.name(property.name)], in: value.frame, constructor: constructor),
           hint: property.name == "subnodes" ? "use addSubnode, or automaticallyManagesSubnodes = true" : nil)
       }
+      if engine.isInPass { noteWriteInPass(node) }
+      reloading?.note(property, of: node, value.frame)
       do throws(Mismatch) {
         try set(node, value, self)
       } catch {
@@ -93,7 +95,10 @@ extension ScriptHost {
       var style = node.style
       try readStyle(
         value.frame, value, owner: owner, constructor: constructor, into: &style)
-      if style != node.style { node.style = style }
+      if style != node.style {
+        if engine.isInPass { noteWriteInPass(node) }
+        node.style = style
+      }
       return true
     }
     return false
@@ -114,6 +119,7 @@ extension ScriptHost {
       if let name = frame.string(at: key), frame.type(at: key) == .string {
         do throws(WeftError) {
           try requireOrdinary(name, in: nodeClass)
+          try requireNoHandler(name, frame, value: value, in: nodeClass)
         } catch {
           var error = error
           error.location = propertyLocation(of: [.name(name)], in: frame, constructor: constructor)
@@ -184,6 +190,17 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
+  }
+
+  /// Refuses a function that a node is given for its touches under a name which nothing calls. A class of the script's
+  /// own may have such fields.
+  private func requireNoHandler(
+    _ name: String, _ frame: LuaFrame, value: Int32, in nodeClass: ScriptClass
+  ) throws(WeftError) {
+    guard !nodeClass.isScripted, frame.type(at: value) == .function,
+      let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl), !mentions(name, frame)
+    else { return }
+    throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: hint)
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.

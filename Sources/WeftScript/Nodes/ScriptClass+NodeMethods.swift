@@ -31,6 +31,8 @@ extension ScriptClass: NodeMethods {
     let top = frame.top
     defer { frame.top = top }
     let made = host.passNodes.count
+    host.layoutClock?.begin(.code)
+    defer { host.layoutClock?.end() }
     do throws(WeftError) {
       try push("layoutSpecThatFits", node, frame)
       frame.push(constrainedSize)
@@ -48,6 +50,8 @@ extension ScriptClass: NodeMethods {
     let top = frame.top
     defer { frame.top = top }
     let made = host.passNodes.count
+    host.layoutClock?.begin(.code)
+    defer { host.layoutClock?.end() }
     do throws(WeftError) {
       pushMethods(frame)
       try push("calculateLayoutThatFits", node, frame)
@@ -67,6 +71,8 @@ extension ScriptClass: NodeMethods {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
+    host.layoutClock?.begin(.code)
+    defer { host.layoutClock?.end() }
     do throws(WeftError) {
       try push("calculateSizeThatFits", node, frame)
       frame.push(size)

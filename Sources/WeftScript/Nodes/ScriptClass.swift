@@ -9,17 +9,17 @@ import WeftNodes
 /// be checked, and may be replaced later without touching the nodes.
 final class ScriptClass {
   let name: String
-  let parent: ScriptClass?
-  let native: NativeClass
+  private(set) var parent: ScriptClass?
+  private(set) var native: NativeClass
   /// The host that made the class; it holds every class, so it lives longer.
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
-  let properties: [NodeProperty?]
+  private(set) var properties: [NodeProperty?]
   /// Where a script has derived the class.
-  let declared: SourceLocation?
-  let table: MethodTable
+  private(set) var declared: SourceLocation?
+  private(set) var table: MethodTable
   /// What the class sets on each of its nodes.
-  let defaults: ClassDefaults
+  private(set) var defaults: ClassDefaults
   /// The metatable of the class's nodes.
   private(set) var metatable: LuaReference?
   private(set) var overrides: NodeOverrides = []
@@ -42,6 +42,53 @@ final class ScriptClass {
     metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
     inheritOverrides()
   }
+
+  /// What a class is made of, beside its name.
+  struct Content {
+    let parent: ScriptClass?
+    let native: NativeClass
+    let properties: [NodeProperty?]
+    let declared: SourceLocation?
+    let table: MethodTable
+    let defaults: ClassDefaults
+  }
+
+  /// What the class is made of now. Setting it changes the class for all its nodes and for the classes derived from it.
+  var content: Content {
+    get {
+      Content(
+        parent: parent, native: native, properties: properties, declared: declared, table: table, defaults: defaults)
+    }
+    set {
+      parent?.subclasses.removeAll { $0 === self }
+      parent = newValue.parent
+      native = newValue.native
+      properties = newValue.properties
+      declared = newValue.declared
+      table = newValue.table
+      defaults = newValue.defaults
+      parent?.subclasses.append(self)
+      for subclass in subclasses {
+        subclass.table.parent = table
+        subclass.defaults.parent = defaults
+      }
+      changed()
+    }
+  }
+
+  /// Begins the class anew, without methods and defaults, as its script derives it again.
+  func beginAnew(parent: ScriptClass, declared: SourceLocation?) {
+    content = Content(
+      parent: parent, native: parent.native, properties: host.nodeClasses.properties(parent.native),
+      declared: declared, table: MethodTable(host.lua, parent: parent.table),
+      defaults: ClassDefaults(host.lua, parent: parent.defaults))
+  }
+
+  /// Leaves the class out when those above change: no script derives it any more.
+  func retire() { parent?.subclasses.removeAll { $0 === self } }
+
+  /// Whether its nodes are controls.
+  var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
 
   /// Whether a script has derived the class.
   var isScripted: Bool { parent?.native == native }
@@ -70,9 +117,22 @@ final class ScriptClass {
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
+    if frame.type(at: value) == .function, let hint = ForeignMethods.hint(forMethod: name), !host.mentions(name, frame)
+    {
+      throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
+    }
+    noteWriter(frame)
     table.set(frame, key: key, value: value)
     changed()
-    if native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+    // After a reload it is known which classes are other than before.
+    if host.reloading == nil, native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+  }
+
+  /// A file that adds to a class of another one's: when it is loaded again, the class begins anew as well.
+  private func noteWriter(_ frame: LuaFrame) {
+    guard isScripted, let declared, host.loadingFile != nil, let place = frame.location(), place.file != declared.file
+    else { return }
+    host.modules.dependencies.note(place.file, readBy: declared.file)
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
@@ -130,7 +190,7 @@ final class ScriptClass {
     }
   }
 
-  private func derives(from other: ScriptClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
+  func derives(from other: ScriptClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
 
   /// The class and those derived from it.
   func forEachDescendant(_ body: (ScriptClass) -> Void) {

@@ -40,7 +40,10 @@ final class StyleObject {
           var style = node.style
           try host.setStyle(&style, frame, owner: object.name)
           // Setting what is set already changes nothing: layout code may do so in every pass.
-          if style != node.style { node.style = style }
+          if style != node.style {
+            if host.engine.isInPass { host.noteWriteInPass(node) }
+            node.style = style
+          }
         case .spec(let spec): try host.setStyle(&spec.style, frame, owner: object.name)
         }
         return 0

@@ -90,16 +90,18 @@ extension ScriptHost {
     live.environment = environment
     if environment.traits != before.traits {
       // What is unspecified now must be told as well, so that light follows dark.
-      live.window.traitCollection = environment.traits
-      live.root.traitCollection = environment.traits
+      let traits = live.preview.map { environment.traits.completed(by: $0.traits) } ?? environment.traits
+      live.window.traitCollection = traits
+      live.root.traitCollection = traits
     }
     do throws(WeftError) {
       try update(live)
     } catch {
       live.environment = before
       if environment.traits != before.traits {
-        live.window.traitCollection = before.traits
-        live.root.traitCollection = before.traits
+        let traits = live.preview.map { before.traits.completed(by: $0.traits) } ?? before.traits
+        live.window.traitCollection = traits
+        live.root.traitCollection = traits
       }
       throw error
     }

@@ -4,14 +4,20 @@ import WeftNodes
 
 /// An example that a script declares by `ui.preview`.
 public struct Preview {
-  /// The name, to choose it by.
+  /// The name, to choose it by. A variant's is that of its preview, a slash, and its own: `Card/Dark`.
   public let name: String
+  /// The name of the preview that this is a variant of; nil for a preview that is none.
+  public let variantOf: String?
   /// The exact widths that it is tested at, in points; none where the preview doesn't say.
   public let widths: [Double]
   /// The exact height, in points; nil for any.
   public let height: Double?
   /// Pixels per point; nil for the host's.
   public let scale: Double?
+  /// What its nodes are told of where they are shown: light or dark, where lines begin, how large text is.
+  public let traits: TraitCollection
+  /// What its function receives; nil for what the host says.
+  let props: PreviewProps?
   /// Where it is declared.
   public let location: SourceLocation?
   /// Makes the node.
@@ -58,9 +64,17 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
+    modules.dependencies.note(file, readBy: nil)
+    globalNames.begin(frame)
+    let before = frame.top
     frame.push(chunk)
     let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
     let mark = eventLoop.mark
+    isRunningBody = true
+    defer {
+      isRunningBody = false
+      globalNames.end(file, before: before, frame)
+    }
     do throws(WeftError) {
       try finish(body)
       try settle()
@@ -70,8 +84,9 @@ extension ScriptHost {
       eventLoop.drop(since: mark)
       throw error
     }
+    let last = frame.top
     if try pushResults(of: body, frame) == 0 { frame.pushNil() }
-    mainResult = frame.reference(at: top + 3)
+    mainResult = frame.reference(at: last + 1)
   }
 
   /// Makes a preview's node.
@@ -82,7 +97,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(preview.function)
-    try pushProps(frame)
+    try pushProps(of: preview, frame)
     try lua.call(arguments: 1, results: 1)
     frame.push(preview.function)
     let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
@@ -162,6 +177,15 @@ extension ScriptHost {
   private func pushProps(_ frame: LuaFrame) throws(WeftError) {
     guard let props else { return frame.pushNil() }
     try push(json: props, name: propsFile ?? "props", frame)
+  }
+
+  /// What the command line says goes before what the script does.
+  private func pushProps(of preview: Preview, _ frame: LuaFrame) throws(WeftError) {
+    guard props == nil, let own = preview.props else { return try pushProps(frame) }
+    switch own {
+    case .value(let reference): frame.push(reference)
+    case .file(let file): try push(json: try read(file), name: file, frame)
+    }
   }
 
   private func hint(forRoot value: ScriptValue, isPreview: Bool) -> String? {

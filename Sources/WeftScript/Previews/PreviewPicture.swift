@@ -72,15 +72,25 @@ extension ScriptHost {
   ///   - width: in points, instead of the preview's first.
   ///   - height: in points, instead of the preview's.
   ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
-  ///   - traits: what its nodes are told of where they are shown; nothing by default.
+  ///   - traits: what its nodes are told of where they are shown; what is unspecified is the preview's choice.
   /// - Throws: `WeftError` with the script's file and line.
   public func makePicture(
     _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
     traits: TraitCollection = TraitCollection()
   ) throws(WeftError) -> PreviewPicture {
+    // Images are read for the scale when the node is made.
+    self.scale = scale ?? preview?.scale ?? self.scale
+    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
+    return try makePicture(of: root, preview, width: width, height: height, scale: scale, traits: traits)
+  }
+
+  /// Lays a preview's node out as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
+  func makePicture(
+    of root: RootNode, _ preview: Preview?, width: Double?, height: Double?, scale: Double?, traits: TraitCollection
+  ) throws(WeftError) -> PreviewPicture {
     let scale = scale ?? preview?.scale ?? self.scale
     self.scale = scale
-    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
+    let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
     let width = width ?? preview?.width ?? Preview.standardWidth
     let height = height ?? preview?.height
     let range = SizeRange(showing: width, height)

@@ -165,6 +165,26 @@ let displayMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
+    "cancelAsyncDisplay", [],
+    "Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when "
+      + "setNeedsDisplay asks for it again.",
+    example: """
+      local Dot = ui.DisplayNode:subclass "Dot"
+      function Dot:draw(canvas, bounds) print "draws" canvas:fillEllipse(bounds, "tomato") end
+
+      local dot = Dot { frame = { 0, 0, 40, 40 } }
+      local window = ui.Window { size = { 375, 600 }, dot }
+      ui.sleep(0.1) --> draws
+      -- Of a slow drawing the rest would be left out; this one has ended, and stays.
+      dot:cancelAsyncDisplay()
+      dot:setNeedsDisplay()
+      ui.sleep(0.1) --> draws
+      """
+  ) { node, _, _ in
+    node.cancelAsyncDisplay()
+    return 0
+  },
+  NodeMethod(
     "recursivelySetDisplaySuspended", [("suspended", .boolean)],
     "Sets displaySuspended of the node and of all inside it.",
     example: """

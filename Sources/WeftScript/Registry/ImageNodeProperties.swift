@@ -68,7 +68,7 @@ let imageNodeProperties: [NodeProperty] = [
       }
       """,
     get: { node, frame, _ in frame.push(node.forcedSize) },
-    set: { (node, value, _) throws(Mismatch) in node.forcedSize = try value.size() }),
+    set: { (node, value, _) throws(Mismatch) in node.forcedSize = try value.sizeToDraw() }),
   imageProperty(
     "placeholderColor", .color, "nil", "Fills the place of a picture that is not drawn yet.", .nothing,
     example: """
@@ -86,7 +86,7 @@ let imageNodeProperties: [NodeProperty] = [
       }
       """,
     get: { node, frame, _ in frame.push(node.cropRect) },
-    set: { (node, value, _) throws(Mismatch) in node.cropRect = try value.rect() }),
+    set: { (node, value, _) throws(Mismatch) in node.cropRect = try value.cropRect() }),
   imageProperty(
     "imageTint", .color, "nil", "Recolours the picture: its shape stays, its colours go.", .display,
     example: """
@@ -144,6 +144,30 @@ let imageNodeMethods: [NodeMethod] = [
     return 0
   }
 ]
+
+extension ScriptValue {
+  /// A size that pictures are drawn for: 0 where it is left open.
+  fileprivate func sizeToDraw() throws(Mismatch) -> Size {
+    let size = try size()
+    guard (0..<1e7).contains(size.width), (0..<1e7).contains(size.height) else {
+      throw Mismatch(
+        expected: "a size: {width, height}, in points, each 0 or more and below 10,000,000",
+        got: "{\(shortNumber(size.width)), \(shortNumber(size.height))}")
+    }
+    return size
+  }
+
+  /// A rectangle whose origin says which part of a picture is seen.
+  fileprivate func cropRect() throws(Mismatch) -> Rect {
+    let rect = try rect()
+    for (name, part) in [("x", rect.minX), ("y", rect.minY)] where !(0...1).contains(part) {
+      throw Mismatch(
+        expected: "a rectangle {x, y, width, height} with x and y from 0 to 1", got: "\(name) = \(shortNumber(part))",
+        hint: "they are parts of what is cut off: { 0.5, 0, 0, 0 } shows the top")
+    }
+    return rect
+  }
+}
 
 private func imageProperty(
   _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,

@@ -131,6 +131,34 @@ let interfaceStateMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
+    "clearContents", [],
+    "Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it "
+      + "comes back into a window. A class may have its own, which drops what it shows by super.",
+    example: """
+      local Chart = ui.DisplayNode:subclass "Chart"
+      function Chart:draw(canvas, bounds) canvas:fillRect(bounds, "tomato") end
+
+      function Chart:clearContents()
+        self.points = nil
+        Chart.super.clearContents(self)
+      end
+
+      local chart = Chart { points = { 1, 2, 3 }, frame = { 0, 0, 40, 40 } }
+      local window = ui.Window { size = { 375, 600 }, chart }
+      ui.sleep(0)
+      chart:clearContents()
+      print(chart.points) --> nil
+      """
+  ) { node, _, _ in
+    // A script's own method of that name has been called already, if there is one: it calls this.
+    if node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
+      node.dropContents()
+    } else {
+      node.clearContents()
+    }
+    return 0
+  },
+  NodeMethod(
     "recursivelyClearContents", [], "Drops what the node and all inside it show, and calls their clearContents.",
     example: """
       local Chart = ui.DisplayNode:subclass "Chart"
@@ -265,7 +293,9 @@ let interfaceStateCallbacks: [NodeCallback] = [
     return 2
   },
   NodeCallback(
-    .clearContents, [], "Called when what the node shows is dropped, since it isn't in the display state any more.",
+    .clearContents, [],
+    "Called when what the node shows is dropped, since it isn't in the display state any more. It is dropped without "
+      + "super, too; called by hand, only super drops it.",
     example: """
       local Chart = ui.DisplayNode:subclass "Chart"
       function Chart:clearContents() self.points = nil end

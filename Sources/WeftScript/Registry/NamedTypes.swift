@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftNodes
 
 /// A type with a name: how it is written, in pages and in stubs.
 struct NamedType: Sendable {
@@ -182,13 +183,35 @@ extension ValueType {
         ], asList: false)))
   static let previewOptions = ValueType.named(
     NamedType(
-      "PreviewOptions", "{width =, height =, scale =}", "How large a preview is.", example: "{ width = 375 }",
+      "PreviewOptions", "{width =, height =, scale =, …}", "What a preview is shown in, and with.",
+      example: "{ width = 375, variants = { { name = \"Dark\", userInterfaceStyle = \"dark\" } } }",
       .table(
-        [
-          .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
-          .init("height?", .points, "The exact height; as high as it gets by default."),
-          .init("scale?", .number, "Pixels per point; 2 by default."),
+        previewFields + [
+          .init(
+            "variants?", .list(.previewVariant),
+            "Further previews of the same: each has what is said here, but for what it says itself.")
         ], asList: false)))
+  static let previewVariant = ValueType.named(
+    NamedType(
+      "PreviewVariant", "{name =, …}",
+      "A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.",
+      example: "{ name = \"Dark\", userInterfaceStyle = \"dark\" }",
+      .table(
+        [.init("name", .string, "What it is called, after the preview's name and a slash.")] + previewFields,
+        asList: false)))
+  private static let previewFields: [NamedType.Field] = [
+    .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
+    .init("height?", .points, "The exact height; as high as it gets by default."),
+    .init("scale?", .number, "Pixels per point; 2 by default."),
+    .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark; unspecified by default."),
+    .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin; unspecified by default."),
+    .init(
+      "preferredContentSizeCategory?", .choice(ContentSizeCategory.self),
+      "How large text should be; unspecified by default."),
+    .init(
+      "props?", .oneOf([.path, .table]),
+      "What the function receives: a table, or the path of a JSON file; nothing by default."),
+  ]
   static let layoutFields = ValueType.named(
     NamedType(
       "LayoutFields", "{size =, sublayouts =}", "What ui.Layout takes.", example: "{ size = { 60, 40 } }",
@@ -278,7 +301,8 @@ let namedTypes: [NamedType] = {
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color,
     .font,
-    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .textLook,
+    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions,
+    .previewVariant, .textLook,
     .lineStyle,
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,

@@ -46,7 +46,7 @@ struct ConstructorSource {
   }
 
   /// A call with a table: `f {`, `f({`, `f(a, {`.
-  private struct Call {
+  struct Call {
     /// The name before the table or the parenthesis.
     let name: String
     /// The line that Lua notes.
@@ -57,8 +57,8 @@ struct ConstructorSource {
     let table: Int
   }
 
-  private let source: SourceText
-  private let calls: [Call]
+  let source: SourceText
+  let calls: [Call]
 
   init(_ source: SourceText) {
     self.source = source
@@ -132,7 +132,7 @@ struct ConstructorSource {
     return nil
   }
 
-  private func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
+  func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
 
   // MARK: calls
 
@@ -235,7 +235,7 @@ struct ConstructorSource {
     source.isSymbol(value.lowerBound, "(") && source.isSymbol(value.lowerBound + 1, "{")
   }
 
-  private struct Entry {
+  struct Entry {
     let key: PropertyStep?
     /// The token that it begins with.
     let start: Int
@@ -243,7 +243,7 @@ struct ConstructorSource {
     let value: Range<Int>
   }
 
-  private func entries(of table: Int) -> [Entry] {
+  func entries(of table: Int) -> [Entry] {
     var entries: [Entry] = []
     var items = 0
     var index = table + 1

@@ -4,36 +4,42 @@ import WeftNodes
 
 /// The texts that have been loaded, as they ran: a file may have been changed since.
 final class LoadedSources {
-  private var bytes: [String: [UInt8]] = [:]
-  private var texts: [String: SourceText] = [:]
-  private var constructors: [String: ConstructorSource] = [:]
+  /// What is known of texts.
+  struct Content {
+    fileprivate var bytes: [String: [UInt8]] = [:]
+    fileprivate var texts: [String: SourceText] = [:]
+    fileprivate var constructors: [String: ConstructorSource] = [:]
+  }
+
+  /// What is known, to go back to.
+  var content = Content()
 
   init() {}
 
   func add(_ text: [UInt8], file: String) {
-    bytes[file] = text
-    texts[file] = nil
-    constructors[file] = nil
+    content.bytes[file] = text
+    content.texts[file] = nil
+    content.constructors[file] = nil
   }
 
   /// A file's text with its tokens: it is split when it is first asked for.
   func text(of file: String) -> SourceText? {
-    if let found = texts[file] { return found }
-    guard let text = bytes[file] else { return nil }
+    if let found = content.texts[file] { return found }
+    guard let text = content.bytes[file] else { return nil }
     let made = SourceText(text)
-    texts[file] = made
+    content.texts[file] = made
     return made
   }
 
   /// A file's text, if it has been loaded.
-  subscript(file: String) -> [UInt8]? { bytes[file] }
+  subscript(file: String) -> [UInt8]? { content.bytes[file] }
 
   /// The constructors in a file.
   func constructors(of file: String) -> ConstructorSource? {
-    if let found = constructors[file] { return found }
+    if let found = content.constructors[file] { return found }
     guard let text = text(of: file) else { return nil }
     let made = ConstructorSource(text)
-    constructors[file] = made
+    content.constructors[file] = made
     return made
   }
 }

@@ -39,7 +39,7 @@ final class SpecClass {
   let standard: SpecValues
   let descriptions: [PropertyDescription]
   let childNames: [String]?
-  private let properties: [SpecProperty?]
+  let properties: [SpecProperty?]
   private let styleKey: Int32
   private let nameKey: Int32
   private let childrenKey: Int32

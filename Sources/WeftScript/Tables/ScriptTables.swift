@@ -197,7 +197,14 @@ extension ScriptTables: TableDataSource {
     let cell = try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
       (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
     }
-    guard let cell else { throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone") }
+    guard let cell else {
+      // A table that the script has let go of shows nothing to anybody.
+      let frame = host.lua.stack
+      let top = frame.top
+      defer { frame.top = top }
+      guard !table.isAbandoned, frame.pushKnown(table) else { return CellNode() }
+      throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone")
+    }
     return cell
   }
 

@@ -44,6 +44,8 @@ public final class LuaTask {
   let endsScript: Bool
   /// Whether it was cancelled while its function ran: it ends at its next wait.
   var isCancelledWhileRunning = false
+  /// Whether it was made while a file was being loaded, or is the body of one.
+  var isOfBody = false
 
   init(_ name: String, location: SourceLocation?, endsScript: Bool = false) {
     self.name = name

@@ -101,6 +101,12 @@ extension ScriptHost {
       if let wait = waiting?.wait ?? nextWait {
         error.message += "; at \(shortNumber(clock)) s it waited for \(wait.what)"
         error.location = wait.location ?? error.location
+      } else if let expected = eventLoop.expectation {
+        error.message += "; at \(shortNumber(clock)) s it waited for \(expected.what)"
+        error.location = expected.source.map { SourceLocation(file: $0.file, line: $0.line) } ?? error.location
+      } else if error.location == nil, let last = tasks.last {
+        error.message += "; what ran last was \(last.name)"
+        error.location = last.location
       }
       return error
     }

@@ -9,6 +9,8 @@ extension ScriptHost {
     _ name: String, functionAt index: Int32, location: SourceLocation?, endsScript: Bool = false, _ frame: LuaFrame
   ) -> LuaTask {
     let task = LuaTask(name, location: location, endsScript: endsScript)
+    task.isOfBody = loadingFile != nil
+    reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
     frame.pushObject(task, tasks.kind, metatable: tasks.metatable, userValues: TaskValues.count)
     frame.push(thread)

@@ -53,7 +53,7 @@ extension ScriptHost {
   }
 
   /// The properties that set another one together with its partner.
-  private static func pairs(_ property: String) -> [String] {
+  static func pairs(_ property: String) -> [String] {
     switch property {
     case "width", "height": ["preferredSize", "preferredLayoutSize"]
     case "minWidth", "minHeight": ["minSize", "minLayoutSize"]

@@ -148,7 +148,7 @@ extension AlignSelf {
   fileprivate func matches(_ items: AlignItems) -> Bool { alignment(in: items) == items }
 
   /// How a child with it stands in a stack.
-  fileprivate func alignment(in items: AlignItems) -> AlignItems {
+  func alignment(in items: AlignItems) -> AlignItems {
     switch self {
     case .auto: items
     case .start: .start

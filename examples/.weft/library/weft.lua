@@ -487,11 +487,27 @@
 ---@field size weft.SizeLike How large it is, in points.
 ---@field sublayouts? (weft.Layout)[] What element:layoutThatFits(range) has given, with its position set.
 
---- How large a preview is.
+--- What a preview is shown in, and with.
 ---@class weft.PreviewOptions
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
 ---@field height? weft.Points The exact height; as high as it gets by default.
 ---@field scale? number Pixels per point; 2 by default.
+---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
+---@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be; unspecified by default.
+---@field props? weft.Path | table What the function receives: a table, or the path of a JSON file; nothing by default.
+---@field variants? (weft.PreviewVariant)[] Further previews of the same: each has what is said here, but for what it says itself.
+
+--- A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.
+---@class weft.PreviewVariant
+---@field name string What it is called, after the preview's name and a slash.
+---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
+---@field height? weft.Points The exact height; as high as it gets by default.
+---@field scale? number Pixels per point; 2 by default.
+---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
+---@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be; unspecified by default.
+---@field props? weft.Path | table What the function receives: a table, or the path of a JSON file; nothing by default.
 
 --- How text on a canvas looks.
 ---@class weft.TextLook
@@ -884,6 +900,7 @@
 ---@field setNeedsPreload fun(self: weft.DisplayNode) Lets the node and all inside it enter the preload state once more, if it is in it: what it shows has changed.
 ---@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it.
 ---@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it.
+---@field clearContents fun(self: weft.DisplayNode) Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it comes back into a window. A class may have its own, which drops what it shows by super.
 ---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops what the node and all inside it show, and calls their clearContents.
 ---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
 ---@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Takes away what addInterfaceStateDelegate has added.
@@ -892,6 +909,7 @@
 ---@field displayImmediately fun(self: weft.DisplayNode) Draws the node now and shows it, even while its display is suspended.
 ---@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows what is inside the node now, then the node itself.
 ---@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for.
+---@field cancelAsyncDisplay fun(self: weft.DisplayNode) Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when setNeedsDisplay asks for it again.
 ---@field recursivelySetDisplaySuspended fun(self: weft.DisplayNode, suspended: boolean) Sets displaySuspended of the node and of all inside it.
 ---@field enableSubtreeRasterization fun(self: weft.DisplayNode) Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded.
 ---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may have its own.
@@ -923,7 +941,6 @@
 ---@field didEnterVisibleState? fun(self: weft.DisplayNode) Called when the node comes to be seen.
 ---@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is not seen any more.
 ---@field interfaceStateDidChange? fun(self: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) Called after the six above, with all parts of the state now and before.
----@field clearContents? fun(self: weft.DisplayNode) Called when what the node shows is dropped, since it isn't in the display state any more.
 ---@field displayWillStart? fun(self: weft.DisplayNode, asynchronously: boolean) Called when the node begins to be drawn, before draw. A node that draws nothing isn't told.
 ---@field displayDidFinish? fun(self: weft.DisplayNode) Called when what the node has drawn is shown.
 ---@field subnodeDisplayWillStart? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when a subnode, directly inside, begins to be drawn.

@@ -43,6 +43,9 @@ extension DisplayNode {
     latest?.constrainedSize ?? SizeRange(exactly: .zero)
   }
 
+  /// What percentages referred to when ``calculatedSize`` was measured; nil before the first measurement.
+  public final var parentSizeForCalculatedLayout: Size? { latest?.parentSize }
+
   private final var latest: LayoutSlot? {
     if let pending, pending.version == layoutVersion { return pending }
     return applied
@@ -85,6 +88,7 @@ extension DisplayNode {
     _ range: SizeRange, parentSize: Size? = nil, in pass: borrowing LayoutPass
   ) throws(LayoutError) -> NodeLayout {
     let layout = try pass.layoutThatFits(self, range, parentSize: parentSize)
+    if pass.isLook { return layout }
     let measured = MeasuredNode(
       node: self, layout: layout, constrainedSize: range, parentSize: parentSize ?? range.max)
     if let supernode { pass.remember(measured, for: supernode) }

@@ -2,150 +2,12 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What scripts name of tables.
-
-/// The head of the examples: a table of five coloured rows in a window.
-private let rows = """
-  local function row(color)
-    return ui.CellNode { backgroundColor = color, style = { height = 30 } }
-  end
-  local colors = { "tomato", "gold", "seagreen", "steelblue", "plum" }
-  local source = {}
-  function source:numberOfRows(section) return #colors end
-  function source:nodeForRowAt(section, number) return row(colors[number]) end
-
-  """
-
-private func onScreen(_ code: String) -> Example {
-  Example(
-    rows + """
-      local list = ui.TableNode { frame = { 0, 0, 100, 60 }, dataSource = source }
-      local window = ui.Window { size = { 100, 60 }, list }
-      ui.sleep(0) -- a turn, in which the rows come
-
-      """ + code)
-}
-
-let tableNodeExample = Example(
-  rows + """
-    return ui.TableNode { dataSource = source, style = { height = 100 } }
-    """)
-
-/// What tables have beside what all scroll nodes have.
-let tableProperties: [NodeProperty] = [
-  tableProperty(
-    "dataSource", .tableDataSource, "nil",
-    "Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.",
-    .display,
-    example: Example(
-      rows + """
-        return ui.TableNode { dataSource = source, style = { height = 100 } }
-        """),
-    get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
-    set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
-  tableProperty(
-    "delegate", .tableDelegate, "nil",
-    "Decides about the rows, and hears of what is done with them, by methods that it has.", .nothing,
-    example: onScreen(
-      """
-      list.delegate = {
-        didSelectRowAt = function(self, table, section, row) print(section, row) end,
-      }
-      window:tap { 50, 40 } --> 1  2
-      """),
-    get: { table, frame, host in host.pushHidden(.scrollDelegate, of: table, frame) },
-    set: { (table, value, host) throws(Mismatch) in
-      try host.setDelegate(.scrollDelegate, of: table, value, methods: ScriptTables.tableMethods)
-      table.delegate = value.isNil ? nil : host.scriptTables
-    }),
-  tableProperty(
-    "estimatedRowHeight", .points, "44",
-    "How high a row counts until its cell has been measured; for rows that come later.", .nothing,
-    example: """
-      local list = ui.TableNode { estimatedRowHeight = 100 }
-      print(list.estimatedRowHeight) --> 100
-      """,
-    get: { table, frame, _ in frame.pushNumber(table.estimatedRowHeight) },
-    set: { (table, value, _) throws(Mismatch) in
-      table.estimatedRowHeight = try value.nonNegative("points, 0 or more")
-    }),
-  tableProperty(
-    "allowsSelection", .boolean, "true", "Whether taps select rows.", .nothing,
-    example: onScreen(
-      """
-      list.allowsSelection = false
-      window:tap { 50, 40 }
-      print(list.indexPathForSelectedRow) --> nil
-      """),
-    get: { table, frame, _ in frame.push(table.allowsSelection) },
-    set: { (table, value, _) throws(Mismatch) in table.allowsSelection = try value.bool() }),
-  tableProperty(
-    "automaticallyAdjustsContentOffset", .boolean, "false",
-    "Whether what is seen stays where it is when rows above it come or go.", .nothing,
-    example: onScreen(
-      """
-      list.automaticallyAdjustsContentOffset = true
-      list.contentOffset = { 0, 30 }
-      table.insert(colors, 1, "black")
-      list:insertRows(1, 1)
-      ui.sleep(0)
-      print(list.contentOffset.y) --> 60
-      """),
-    get: { table, frame, _ in frame.push(table.automaticallyAdjustsContentOffset) },
-    set: { (table, value, _) throws(Mismatch) in table.automaticallyAdjustsContentOffset = try value.bool() }),
-  tableProperty(
-    "visibleNodes", .list(.node), "{}", "The cells that are seen, from top to bottom.", .nothing,
-    example: onScreen(
-      """
-      print(#list.visibleNodes, list.visibleNodes[2].backgroundColor) --> 2  #ffd700
-      """),
-    get: { table, frame, host in
-      frame.pushTable()
-      for (index, cell) in table.visibleNodes.enumerated() {
-        host.push(cell, frame)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }),
-  tableProperty(
-    "indexPathsForVisibleRows", .list(.rowIndexPath), "{}", "Where the cells that are seen stand.", .nothing,
-    example: onScreen(
-      """
-      list.contentOffset = { 0, 60 }
-      ui.sleep(0)
-      print(list.indexPathsForVisibleRows[1].row) --> 3
-      """),
-    get: { table, frame, _ in
-      frame.pushTable()
-      for (index, path) in table.indexPathsForVisibleRows.enumerated() {
-        frame.push(path)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }),
-  tableProperty(
-    "indexPathForSelectedRow", .rowIndexPath, "nil", "The row that is selected; nil if there is none.", .nothing,
-    example: onScreen(
-      """
-      window:tap { 50, 40 }
-      print(list.indexPathForSelectedRow.row) --> 2
-      """),
-    get: { table, frame, _ in table.indexPathForSelectedRow.map { frame.push($0) } ?? frame.pushNil() }),
-  tableProperty(
-    "processingUpdates", .boolean, "false",
-    "Whether cells are still to be made after an update, or completions to be called.", .nothing,
-    example: onScreen(
-      """
-      list:reloadData(function() print "done" end)
-      print(list.processingUpdates) --> true
-      ui.sleep(0.1) --> done
-      """),
-    get: { table, frame, _ in frame.push(table.isProcessingUpdates) }),
-]
-
+/// The methods of tables.
 let tableMethods: [NodeMethod] = [
   tableMethod(
     "reloadData", [("completion?", .function(Signature([])))],
     "Asks for all rows anew, and makes all cells anew; the completion is called when those near are there.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       colors[1] = "black"
       list:reloadData()
@@ -161,7 +23,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "insertRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
     "Makes rows that the data source has got: one or a list, as they are numbered afterwards.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       table.insert(colors, 2, "black")
       list:insertRows(1, 2)
@@ -175,7 +37,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "deleteRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
     "Takes rows out that the data source has no more: one or a list, as they were numbered before.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       table.remove(colors, 1)
       list:deleteRows(1, 1)
@@ -189,7 +51,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "reloadRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
     "Makes the cells of rows anew: one or a list, as they were numbered before.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       colors[2] = "black"
       list:reloadRows(1, { 2 })
@@ -203,7 +65,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "moveRow", [("section", .integer), ("row", .integer), ("newSection", .integer), ("newRow", .integer)],
     "Moves a row: it is deleted and inserted, and gets a new cell.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       table.insert(colors, 1, table.remove(colors, 5))
       list:moveRow(1, 5, 1, 1)
@@ -219,7 +81,7 @@ let tableMethods: [NodeMethod] = [
     "performBatchUpdates",
     [("updates?", .function(Signature([]))), ("completion?", .function(Signature([("finished", .boolean)])))],
     "Makes several changes one: rows that go are counted as before all of them, rows that come as after.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:performBatchUpdates(function()
         table.remove(colors, 1)
@@ -254,7 +116,7 @@ let tableMethods: [NodeMethod] = [
   tableQuery(
     "numberOfRows", [("section?", .integer)], returns: .integer,
     "How many rows a section, the first by default, has, as the data source has said last.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       print(list:numberOfRows()) --> 5
       """)
@@ -266,7 +128,7 @@ let tableMethods: [NodeMethod] = [
   tableQuery(
     "nodeForRowAt", [("section", .integer), ("row", .integer)], returns: .node,
     "The cell of a row that is near the part that is seen; nil for one that is further away.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       print(list:nodeForRowAt(1, 2).backgroundColor) --> #ffd700
       """)
@@ -278,7 +140,7 @@ let tableMethods: [NodeMethod] = [
   tableQuery(
     "indexPathForNode", [("node", .node)], returns: .integer, and: .integer,
     "The section and the row of a cell; nil for a node that is no cell of the table.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       print(list:indexPathForNode(list.visibleNodes[2])) --> 1  2
       """)
@@ -289,7 +151,7 @@ let tableMethods: [NodeMethod] = [
   tableQuery(
     "indexPathForRow", [("point", .point)], returns: .integer, and: .integer,
     "The section and the row that stand at a point of the content; nil where there is none.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       print(list:indexPathForRow { 10, 100 }) --> 1  4
       """)
@@ -303,7 +165,7 @@ let tableMethods: [NodeMethod] = [
   tableQuery(
     "rectForRow", [("section", .integer), ("row", .integer)], returns: .rect,
     "Where a row stands in the content; an estimate where it, or one above it, has not been measured.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       print(list:rectForRow(1, 2).y) --> 30
       """)
@@ -319,7 +181,7 @@ let tableMethods: [NodeMethod] = [
       ("animated?", .boolean),
     ],
     "Shows a row: as near as it is, or at the top, the middle or the bottom.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:scrollToRow(1, 5)
       ui.sleep(0) -- rows that have not been measured stand where the estimate has them
@@ -342,7 +204,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "selectRow", [("section", .integer), ("row", .integer)],
     "Selects a row, and deselects the one that was; the delegate is not told.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:selectRow(1, 2)
       print(list.visibleNodes[2].selected) --> true
@@ -352,7 +214,7 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:selectRow(1, 2)
       list:deselectRow(1, 2)
@@ -363,7 +225,7 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "relayoutItems", [], "Measures the cells anew; none is made anew.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:relayoutItems()
       """)
@@ -372,7 +234,7 @@ let tableMethods: [NodeMethod] = [
     "reloadDataInitiallyIfNeeded", [],
     "Asks for the rows now, if they have not been asked for: showing the table does.",
     example: Example(
-      rows + """
+      tableRows + """
         local list = ui.TableNode { dataSource = source }
         list:reloadDataInitiallyIfNeeded()
         print(list:numberOfRows()) --> 5
@@ -381,7 +243,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "waitUntilAllUpdatesAreProcessed", [],
     "Makes the cells that are to be made, lays out, and calls the completions, now.",
-    example: onScreen(
+    example: tableOnScreen(
       """
       list:reloadData(function() print "done" end)
       list:waitUntilAllUpdatesAreProcessed() --> done
@@ -422,26 +284,6 @@ private func tableQuery(
     (node, frame, host) throws(WeftError) in
     try call(try tableNode(node, name), frame, host)
   }
-}
-
-private func tableProperty(
-  _ name: String, _ type: ValueType, _ standard: String, _ doc: String, _ invalidates: Invalidation, example: Example,
-  get: @escaping @Sendable (TableNode, LuaFrame, ScriptHost) -> Void,
-  set: (@Sendable (TableNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
-) -> NodeProperty {
-  var setter: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
-  if let set {
-    setter = { (node, value, host) throws(Mismatch) in
-      if let table = node as? TableNode { try set(table, value, host) }
-    }
-  }
-  return NodeProperty(
-    name, type, standard, doc, invalidates, example: example,
-    get: { (node, frame, host) throws(WeftError) in
-      guard let table = node as? TableNode else { return frame.pushNil() }
-      get(table, frame, host)
-    },
-    set: setter)
 }
 
 private func number(
@@ -509,70 +351,4 @@ private func push(_ indexPath: RowIndexPath?, _ frame: LuaFrame) -> Int32 {
   frame.push(Int64(indexPath.section + 1))
   frame.push(Int64(indexPath.row + 1))
   return 2
-}
-
-extension TableScrollPosition: ScriptEnum {
-  static let description = EnumDescription(
-    "TableScrollPosition", "Where a row comes to stand that a table scrolls to.",
-    [
-      "none": "As near as it is: the table moves as little as it needs to.",
-      "top": "At the top.",
-      "middle": "In the middle.",
-      "bottom": "At the bottom.",
-    ])
-}
-
-extension ValueType {
-  static let cell = ValueType.named(
-    NamedType("CellNode", "cell", "A node of a class of cells.", example: "nil", .known("weft.CellNode")))
-
-  static let tableDataSource = ValueType.named(
-    NamedType(
-      "TableDataSource", "{numberOfRows =, nodeForRowAt =, …}",
-      "A table with methods, or a node that has them, from which a table gets its rows. Sections and rows count from 1; "
-        + "the last argument is the table.",
-      example: "{ numberOfRows = function(self) return 0 end, nodeForRowAt = function(self, section, row) end }",
-      .table(
-        [
-          .init(
-            "numberOfRows", .function(Signature([("self", .any), ("section", .integer), ("table", .node)], .integer)),
-            "How many rows a section has; there is one section."),
-          .init(
-            "nodeForRowAt?",
-            .function(
-              Signature([("self", .any), ("section", .integer), ("row", .integer), ("table", .node)], .cell)),
-            "Makes a row's cell, which is wanted now."),
-          .init(
-            "nodeBlockForRowAt?",
-            .function(
-              Signature(
-                [("self", .any), ("section", .integer), ("row", .integer), ("table", .node)],
-                .function(Signature([], .cell)))),
-            "Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt."),
-        ], asList: false)))
-
-  static let tableDelegate = ValueType.named(
-    NamedType(
-      "TableDelegate", "{didSelectRowAt =, …}",
-      "A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt may "
-        + "wait.",
-      example: "{ didSelectRowAt = function(self, table, section, row) end }",
-      .table(
-        scrollDelegateFields + [
-          .init(
-            "constrainedSizeForRowAt?",
-            .function(
-              Signature(
-                [("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .constraint)),
-            "The heights that a row may take; its width is the table's."),
-          .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
-          .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
-          .init("willDisplayRowWith?", cellMethod, "A row comes to be seen."),
-          .init("didEndDisplayingRowWith?", cellMethod, "A row is not seen any more."),
-        ], asList: false)))
-
-  private static let rowMethod = ValueType.function(
-    Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))
-  private static let cellMethod = ValueType.function(
-    Signature([("self", .any), ("table", .node), ("node", .cell)]))
 }

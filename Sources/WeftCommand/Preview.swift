@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import Weft
+import WeftPreview
+import WeftSession
+
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Open a page in the browser with live previews, which follows the files as they are saved.",
+    discussion: """
+      Prints the address of the page and serves it until Ctrl-C. The address has a secret in it: only who knows it has \
+      access. Every preview of the scripts is shown live: it can be tapped, dragged and scrolled, and seen at any width, \
+      scale and text size, in light and dark, from left to right and from right to left.
+
+      Exit codes: 0, it was ended; 1, no server could be started; 2, the command line is wrong.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
+  var path = "."
+
+  @Option(
+    help:
+      "The port to serve at; 0 lets the system choose. By default \(PreviewServer.standardPort), or the next one that is free."
+  )
+  var port: UInt16?
+
+  @Option(
+    help:
+      "An IPv4 address of this machine to listen on. Any but the default, 127.0.0.1, lets others on the network in who know the address of the page."
+  )
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Flag(help: "Load no images over the network.")
+  var offline = false
+
+  @OptionGroup var limits: LimitOptions
+
+  @Flag(help: "Lets the scripts reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  var unsafe = false
+
+  func run() throws {
+    let found = try ScriptFiles([path])
+    // New scripts of the folder are opened as they appear.
+    let folders = Dictionary(uniqueKeysWithValues: found.folders.prefix(1).map { ($0, $0) })
+    let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
+    let folder = found.folders.first ?? full.deletingLastPathComponent().path
+    let configuration = SessionConfiguration(
+      timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
+    let result = Guarded<Result<Void, any Error>?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, open] in
+      do {
+        try await serve(
+          files, folders: folders, title: title, folder: folder, configuration, host: host, port: port, opens: open)
+        result.withLock { $0 = .success(()) }
+      } catch {
+        result.withLock { $0 = .failure(error) }
+      }
+      isDone.signal()
+    }
+    let interrupt = Interrupt { task.cancel() }
+    isDone.wait()
+    interrupt.end()
+    if case .failure(let error) = result.withLock({ $0 }) {
+      if let error = error as? PreviewServer.StartError { throw Failure("\(error)") }
+      throw error
+    }
+  }
+}
+
+private func serve(
+  _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
+  _ configuration: SessionConfiguration, host: String, port: UInt16?, opens: Bool
+) async throws {
+  let hub = await Hub(title: title, folder: folder, configuration: configuration)
+  let server = try await PreviewServer.start(hub, host: host, port: port)
+  print("weft preview: \(server.address)\nCtrl-C ends it.")
+  fflush(nil)
+  if opens { openInBrowser(server.address) }
+  do throws(FileWatchError) {
+    try await hub.session.watch(folders: folders) { problem in
+      FileHandle.standardError.write(Data("warning: \(problem)\n".utf8))
+    }
+  } catch {
+    await server.stop()
+    throw Failure("\(error)")
+  }
+  await hub.session.perform { session in
+    for file in files { session.open(file: file.path, root: file.root) }
+  }
+  await withTaskCancellationHandler {
+    await server.wait()
+  } onCancel: {
+    Task { await server.stop() }
+  }
+}
+
+/// The desktop's own way to open an address; where there is none, the address has been printed.
+private func openInBrowser(_ address: String) {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  #if os(macOS)
+    process.arguments = ["open", address]
+  #else
+    process.arguments = ["xdg-open", address]
+  #endif
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  do {
+    try process.run()
+  } catch {
+    FileHandle.standardError.write(Data("note: no browser could be opened; open the address yourself\n".utf8))
+  }
+}

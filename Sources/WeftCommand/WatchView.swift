@@ -1,0 +1,169 @@
+import Foundation
+import Weft
+import WeftTerminal
+
+/// Where what is watched is shown.
+protocol WatchView: AnyObject {
+  /// Whether pictures follow what moves, and not only saves.
+  var isLive: Bool { get }
+
+  /// Called once, before anything else.
+  ///
+  /// - Parameter onRedraw: called on any thread when ``refresh()`` should be called.
+  func begin(onRedraw: @escaping @Sendable () -> Void)
+  /// Lines of this reload.
+  func add(printed text: String)
+  func add(warning text: String)
+  func add(note text: String)
+  /// Forgets the lines, since a new reload begins.
+  func clearLog()
+  func set(receipt: String)
+  func set(failure: String)
+  func set(picture: Image, name: String, size: String)
+  /// Called when all that is to be shown has been said.
+  func refresh()
+}
+
+/// Lines of text, for pipes, files and other programs.
+final class PlainWatchView: WatchView {
+  let isLive = false
+  private let format: PictureFormat
+  private var signals: TerminalSignals?
+  private var hasNews = false
+
+  init(format: PictureFormat) { self.format = format }
+
+  func begin(onRedraw: @escaping @Sendable () -> Void) {
+    signals = TerminalSignals(onLeave: { _exit(exitCode(of: $0)) }, onRedraw: {})
+  }
+
+  func add(printed text: String) { write(text) }
+  func add(warning text: String) { write(text) }
+  func add(note text: String) { write(text) }
+  func clearLog() {}
+  func set(receipt: String) { write(receipt) }
+  func set(failure: String) { write(failure) }
+
+  func set(picture: Image, name: String, size: String) {
+    write("\(name): \(size)")
+    // Only where it was asked for.
+    guard format != .none else { return }
+    do {
+      let bytes = try TerminalPicture.bytes(of: picture, as: format, in: TerminalSize(columns: 80))
+      FileHandle.standardOutput.write(Data(bytes))
+    } catch {
+      write("error: \(error)")
+    }
+  }
+
+  func refresh() {}
+
+  private func write(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+}
+
+/// A terminal, drawn anew with each change.
+final class TerminalWatchView: WatchView {
+  let isLive = true
+  private let terminal: Terminal
+  private let traits: TerminalTraits
+  private let format: PictureFormat
+  private var signals: TerminalSignals?
+  /// Lines of this reload; of many, the last ones.
+  private var log: [StyledLine] = []
+  private var status: [StyledLine] = []
+  private var caption: StyledLine?
+  private var image: Image?
+  private var isStale = false
+  /// What the terminal has been drawn for.
+  private var size: TerminalSize?
+  private let wantsRedraw = Guarded(false)
+
+  private static let longestLog = 200
+
+  init(_ terminal: Terminal, format: PictureFormat?) {
+    self.terminal = terminal
+    traits = format == nil ? terminal.traits() : TerminalTraits(environment: ProcessInfo.processInfo.environment)
+    self.format = format ?? traits.pictureFormat
+  }
+
+  func begin(onRedraw: @escaping @Sendable () -> Void) {
+    let (terminal, wantsRedraw) = (terminal, wantsRedraw)
+    signals = TerminalSignals(
+      onLeave: { number in
+        terminal.restore()
+        _exit(exitCode(of: number))
+      },
+      onRedraw: {
+        wantsRedraw.withLock { $0 = true }
+        onRedraw()
+      })
+    terminal.becomeQuiet()
+    terminal.write(WatchScreen.beginning(in: terminal.size))
+  }
+
+  func add(printed text: String) { add(text, .plain) }
+  func add(warning text: String) { add(text, .warning) }
+  func add(note text: String) { status = [StyledLine(text)] }
+
+  private func add(_ text: String, _ style: StyledLine.Style) {
+    log += Self.lines(text, style)
+    log.removeFirst(max(0, log.count - Self.longestLog))
+    isStale = true
+  }
+
+  func clearLog() {
+    log = []
+    isStale = true
+  }
+
+  func set(receipt: String) {
+    status = [StyledLine(receipt, .receipt)]
+    isStale = true
+  }
+
+  func set(failure: String) {
+    status = Self.lines(failure, .plain)
+    if let first = status.first { status[0] = StyledLine(first.text, .error) }
+    isStale = true
+  }
+
+  func set(picture: Image, name: String, size: String) {
+    image = picture
+    caption = StyledLine("\(name): \(size)")
+    isStale = true
+  }
+
+  func refresh() {
+    let isAsked = wantsRedraw.withLock { wanted in
+      defer { wanted = false }
+      return wanted
+    }
+    // A shell that has been in front meanwhile sets the terminal its own way.
+    if isAsked { terminal.becomeQuiet() }
+    let now = terminal.size
+    guard isStale || isAsked || now != size else { return }
+    isStale = false
+    size = now
+    let screen = WatchScreen(above: log, below: [caption].compactMap { $0 } + status)
+    var picture: [UInt8] = []
+    var problem: String?
+    if let image, format != .none {
+      do {
+        picture = try TerminalPicture.bytes(
+          of: image, as: format, in: screen.room(in: now), colors: traits.colorDepth)
+      } catch {
+        problem = "error: \(error)"
+      }
+    }
+    var shown = screen
+    if let problem { shown.below.append(StyledLine(problem, .error)) }
+    terminal.write(shown.bytes(picture: picture, format: format, in: now, isColored: traits.isColored))
+  }
+
+  private static func lines(_ text: String, _ style: StyledLine.Style) -> [StyledLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0), style) }
+  }
+}
+
+/// Ctrl-C is how one leaves; other signals end the command as they end others.
+private func exitCode(of signal: Int32) -> Int32 { signal == SIGINT ? 0 : 128 + signal }

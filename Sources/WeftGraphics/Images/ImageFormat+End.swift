@@ -1,0 +1,76 @@
+import Foundation
+
+// gdk-pixbuf takes a file that is cut off for a whole one, and leaves what is missing grey, black or clear. Each format
+// has a mark at its end, or says how long it is.
+extension ImageFormat {
+  /// Whether a file ends before the format says that it does. What stands behind the end doesn't count.
+  func endsEarly(_ data: [UInt8]) -> Bool {
+    switch self {
+    case .png: !Self.hasPNGEnd(data)
+    case .jpeg: !Self.hasJPEGEnd(data)
+    case .gif: !Self.hasGIFEnd(data)
+    case .webp: !Self.hasWebPEnd(data)
+    }
+  }
+
+  /// Chunks of a length, a type, so many bytes and a checksum, up to IEND.
+  private static func hasPNGEnd(_ data: [UInt8]) -> Bool {
+    var index = 8
+    while index + 12 <= data.count {
+      if data[index + 4..<index + 8].elementsEqual("IEND".utf8) { return true }
+      index += 12 + data[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return false
+  }
+
+  /// Segments of a marker and a length; behind the start of a scan pixels, in which a marker is told by the byte after
+  /// its 0xFF. The end is a marker of its own.
+  private static func hasJPEGEnd(_ data: [UInt8]) -> Bool {
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var index = 2
+      while index + 1 < bytes.count {
+        // The library's search is fast in a debug build, too.
+        guard let found = memchr(base + index, 0xFF, bytes.count - index - 1) else { return false }
+        index = base.distance(to: UnsafeRawPointer(found)) + 1
+        switch bytes[index] {
+        case 0xD9: return true
+        // A byte of the pixels, a mark between parts of them, and one that fills: nothing belongs to them.
+        case 0x00, 0x01, 0xD0...0xD8: index += 1
+        case 0xFF: break
+        default:
+          guard index + 2 < bytes.count else { return false }
+          index += 1 + max(2, Int(bytes[index + 1]) << 8 | Int(bytes[index + 2]))
+        }
+      }
+      return false
+    }
+  }
+
+  /// Blocks of a kind, and parts of a length in them, up to the trailer.
+  private static func hasGIFEnd(_ data: [UInt8]) -> Bool {
+    func colors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    guard data.count > 13 else { return false }
+    var index = 13 + colors(data[10])
+    while index < data.count {
+      switch data[index] {
+      case 0x3B: return true
+      case 0x21: index += 2
+      case 0x2C:
+        guard index + 9 < data.count else { return false }
+        index += 11 + colors(data[index + 9])
+      // What is no block is another damage, for the decoder to tell of.
+      default: return true
+      }
+      while index < data.count, data[index] != 0 { index += 1 + Int(data[index]) }
+      index += 1
+    }
+    return false
+  }
+
+  /// The length of all that follows stands at the beginning.
+  private static func hasWebPEnd(_ data: [UInt8]) -> Bool {
+    guard data.count > 8 else { return false }
+    return data.count >= 8 + data[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

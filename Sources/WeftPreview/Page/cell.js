@@ -1,0 +1,207 @@
+// One live picture: asks for it, paints its frames, says when they are painted, and passes on what a finger does.
+
+import { element } from "./dom.js";
+import { on, onOpen, send } from "./connection.js";
+import { problemCard } from "./problems.js";
+
+const cells = new Map();
+let lastNumber = 0;
+
+on("frame", (message) => cells.get(message.cell)?.take(message));
+on("clock", (message) => cells.get(message.cell)?.takeClock(message.clock));
+on("picture", (message) => cells.get(message.cell)?.takePicture(message.png));
+on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
+on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
+on("problem", (message) => {
+  if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error);
+  else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(true);
+});
+on("healed", (message) => {
+  if (message.cell !== undefined) cells.get(message.cell)?.heal();
+  else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(false);
+});
+onOpen(() => {
+  for (const cell of cells.values()) cell.ask();
+});
+
+// The cell of a number, for tests and tools.
+export function cellOf(number) {
+  return cells.get(number);
+}
+
+export class Cell {
+  // `request`: file and name of the preview, and its environment.
+  constructor(request, { zoom = 1, isStale = false } = {}) {
+    this.number = ++lastNumber;
+    this.request = request;
+    this.zoom = zoom;
+    this.frame = null;
+    this.error = null;
+    this.fileIsStale = isStale;
+    this.isGone = false;
+    this.onFrame = () => {};
+    this.onClock = () => {};
+    this.onPicture = () => {};
+    this.onInspection = () => {};
+    this.onExplanation = () => {};
+    this.picture = element("div", { className: "picture" });
+    this.overlay = element("div", { className: "overlay" });
+    this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");
+    this.trouble = element("div", { className: "trouble", hidden: true });
+    this.surface = element("div", { className: "surface" }, this.picture, this.overlay, this.badge);
+    this.element = element(
+      "div", { className: "cell", dataset: { cell: this.number, file: request.file, name: request.name, state: "waiting" } },
+      this.surface, this.trouble);
+    cells.set(this.number, this);
+    this.ask();
+  }
+
+  ask() {
+    send({ type: "show", cell: this.number, ...this.request });
+  }
+
+  // Shows it in another environment.
+  change(environment) {
+    this.request = { ...this.request, ...environment };
+    this.ask();
+  }
+
+  send(type, more = {}) {
+    send({ type, cell: this.number, ...more });
+  }
+
+  remove() {
+    this.isGone = true;
+    this.send("hide");
+    cells.delete(this.number);
+    this.element.remove();
+    if (this.url) URL.revokeObjectURL(this.url);
+  }
+
+  // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
+  async take(frame) {
+    const url = URL.createObjectURL(blobOf(frame));
+    const image = new Image();
+    image.alt = this.request.name;
+    image.draggable = false;
+    image.src = url;
+    try {
+      await image.decode();
+    } catch {
+      // What can't be decoded is acknowledged all the same, so that the next one comes.
+    }
+    if (this.isGone) return URL.revokeObjectURL(url);
+    this.frame = frame;
+    this.resize(image);
+    this.picture.replaceChildren(image);
+    if (this.url) URL.revokeObjectURL(this.url);
+    this.url = url;
+    this.element.dataset.frame = frame.frame;
+    this.element.dataset.format = frame.format;
+    this.updateState();
+    this.onFrame(frame);
+    this.onClock(frame.clock);
+    requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
+  }
+
+  resize(image = this.picture.firstElementChild) {
+    if (!this.frame || !image) return;
+    image.style.width = `${this.frame.width * this.zoom}px`;
+    image.style.height = `${this.frame.height * this.zoom}px`;
+  }
+
+  setZoom(zoom) {
+    this.zoom = zoom;
+    this.resize();
+  }
+
+  takeClock(clock) {
+    if (this.frame) this.frame.clock = clock;
+    this.onClock(clock);
+  }
+
+  takePicture(png) {
+    this.onPicture(bytesOf(png));
+  }
+
+  // MARK: trouble
+
+  fail(error) {
+    this.error = error;
+    this.trouble.replaceChildren(problemCard(error, { isCompact: true }));
+    this.trouble.hidden = false;
+    this.updateState();
+  }
+
+  heal() {
+    this.error = null;
+    this.trouble.hidden = true;
+    this.trouble.replaceChildren();
+    this.updateState();
+  }
+
+  // The whole file has a problem: what is seen is from before.
+  markStale(isStale) {
+    this.fileIsStale = isStale;
+    this.updateState();
+  }
+
+  updateState() {
+    const isStale = this.error !== null || this.fileIsStale;
+    this.element.dataset.state = this.frame ? (isStale ? "stale" : "live") : isStale ? "failed" : "waiting";
+    this.badge.hidden = !(isStale && this.frame);
+  }
+
+  // MARK: fingers
+
+  // The point of an event in the cell, in points.
+  point(event) {
+    const box = this.picture.getBoundingClientRect();
+    return { x: (event.clientX - box.left) / this.zoom, y: (event.clientY - box.top) / this.zoom };
+  }
+
+  // Passes on what the pointer does, as long as `isActive` says so.
+  followPointer(isActive) {
+    let isDown = false;
+    const surface = this.surface;
+    const drag = (phase, event) => this.send("drag", { phase, ...this.point(event) });
+    surface.addEventListener("pointerdown", (event) => {
+      if (!isActive() || event.button !== 0) return;
+      isDown = true;
+      surface.setPointerCapture(event.pointerId);
+      drag("began", event);
+      event.preventDefault();
+    });
+    surface.addEventListener("pointermove", (event) => {
+      if (isDown) drag("moved", event);
+    });
+    for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
+      surface.addEventListener(name, (event) => {
+        if (!isDown) return;
+        isDown = false;
+        drag(phase, event);
+      });
+    }
+    surface.addEventListener("wheel", (event) => {
+      if (!isActive() || event.ctrlKey || !this.frame?.scrolls) return;
+      event.preventDefault();
+      const step = event.deltaMode === 1 ? 16 : 1;
+      this.send("scroll", { ...this.point(event), dx: event.deltaX * step, dy: event.deltaY * step });
+    }, { passive: false });
+  }
+}
+
+function blobOf(frame) {
+  return new Blob([frame.file], { type: frame.format === "svg" ? "image/svg+xml" : "image/png" });
+}
+
+function bytesOf(base64) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+// A message to oneself, sent in a frame's callback, comes after that frame has been painted.
+function afterPaint(body) {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = body;
+  channel.port2.postMessage(null);
+}

@@ -1,0 +1,56 @@
+// The socket to the program: JSON messages with a `type`; those with a picture are binary ones, of the length of the
+// JSON, the JSON, and the picture's file. It connects anew by itself.
+
+const listeners = new Map();
+const openers = [];
+let socket = null;
+let delay = 250;
+
+// Has a function called with each message of a type.
+export function on(type, listener) {
+  if (!listeners.has(type)) listeners.set(type, []);
+  listeners.get(type).push(listener);
+}
+
+// Has a function called each time that a connection has been made.
+export function onOpen(listener) {
+  openers.push(listener);
+}
+
+export function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function setState(state) {
+  document.body.dataset.connection = state;
+}
+
+export function connect() {
+  const address = new URL("socket", location.href);
+  address.protocol = "ws:";
+  address.hash = "";
+  address.search = "";
+  socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  socket.addEventListener("open", () => {
+    delay = 250;
+    setState("open");
+    for (const listener of openers) listener();
+  });
+  socket.addEventListener("message", (event) => {
+    const message = typeof event.data === "string" ? JSON.parse(event.data) : withFile(event.data);
+    for (const listener of listeners.get(message.type) ?? []) listener(message);
+  });
+  socket.addEventListener("close", () => {
+    setState("lost");
+    setTimeout(connect, delay);
+    delay = Math.min(delay * 2, 4000);
+  });
+}
+
+function withFile(data) {
+  const length = new DataView(data).getUint32(0);
+  const message = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 4, length)));
+  message.file = new Uint8Array(data, 4 + length);
+  return message;
+}

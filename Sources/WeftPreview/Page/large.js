@@ -1,0 +1,250 @@
+// One preview in the large: live, in an environment that can be chosen, or at many widths side by side.
+
+import { element, oncePerFrame, short } from "./dom.js";
+import { address, addressOf, change, go, onAddress } from "./address.js";
+import { Cell } from "./cell.js";
+import { environment, sideBySide, textSizes, zooms } from "./environments.js";
+import { problemCard } from "./problems.js";
+import { all, find, onChange, store } from "./store.js";
+import { timeline } from "./timeline.js";
+import { toolbar } from "./toolbar.js";
+
+const section = document.getElementById("large");
+let shown = null;
+
+// What is on the stage for one address: which preview, and one cell or several.
+class Large {
+  constructor(file, preview) {
+    this.file = file;
+    this.preview = preview;
+    this.cells = [];
+    this.toolbar = toolbar();
+    this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
+    this.size = element("output", { className: "size" });
+    this.note = element("output", { className: "note", ariaLive: "polite" });
+    this.stage = element("div", { className: "stage" });
+    this.problem = element("div", { className: "file-problem" });
+    this.copyButton = element("button", { type: "button", dataset: { control: "copy" }, title: "Copy the picture as PNG", onclick: () => this.copy() }, "Copy PNG");
+    this.element = element(
+      "div", { className: "one" },
+      element(
+        "header", { className: "heading" },
+        element("div", {},
+          element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
+          element("h1", {}, preview.name)),
+        element("span", { className: "spacer" }), this.note, this.size,
+        element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
+        element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
+        this.copyButton),
+      this.toolbar.element, this.problem, this.stage,
+      element("footer", { className: "foot" }, this.timeline.element));
+    this.update();
+  }
+
+  // The cells that the address asks for.
+  update() {
+    const here = address();
+    const around = environment(here);
+    const zoom = Number(here.zoom) || 1;
+    const widths = here.many ? sideBySide : [around.width];
+    const key = here.many ? "many" : "one";
+    this.stage.dataset.style = here.style ?? this.preview.style ?? "light";
+    this.stage.dataset.mode = key;
+    if (this.key !== key) {
+      this.key = key;
+      for (const cell of this.cells) cell.remove();
+      this.cells = widths.map((width) => this.makeCell({ ...around, width }, zoom));
+      this.stage.replaceChildren(...this.cells.map((cell) => this.holder(cell, key === "one")));
+    } else {
+      this.cells.forEach((cell, index) => {
+        cell.setZoom(zoom);
+        const next = { ...around, width: widths[index] };
+        if (Object.keys(next).some((name) => next[name] !== cell.request[name])) cell.change(next);
+      });
+    }
+    this.cells.forEach((cell, index) => { if (here.many) cell.caption.textContent = `${widths[index]}`; });
+    this.refresh();
+  }
+
+  makeCell(around, zoom) {
+    const cell = new Cell(
+      { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: store.problems.has(this.file.file) });
+    cell.onFrame = () => this.refresh();
+    cell.followPointer(() => section.dataset.mode !== "inspect");
+    return cell;
+  }
+
+  // A cell with a handle at its right edge, or with its width below.
+  holder(cell, isResizable) {
+    cell.caption = element("span", { className: "caption" });
+    if (!isResizable) return element("div", { className: "holder" }, cell.element, cell.caption);
+    cell.onClock = (clock) => this.timeline.update(clock);
+    const handle = element("div", {
+      className: "handle", role: "separator", tabIndex: 0, ariaLabel: "Width", ariaOrientation: "vertical", title: "Drag to change the width",
+      dataset: { control: "handle" },
+    });
+    this.followHandle(handle, cell);
+    return element("div", { className: "holder" }, cell.element, handle);
+  }
+
+  followHandle(handle, cell) {
+    let start = null;
+    let wanted = 0;
+    const send = oncePerFrame(() => change({ width: String(wanted) }));
+    const widen = (width) => {
+      wanted = Math.min(Math.max(Math.round(width), 1), 10000);
+      send();
+    };
+    handle.addEventListener("pointerdown", (event) => {
+      start = { x: event.clientX, width: cell.frame?.width ?? 375 };
+      handle.setPointerCapture(event.pointerId);
+      event.preventDefault();
+    });
+    handle.addEventListener("pointermove", (event) => {
+      // The cell stands in the middle: it grows at both sides.
+      if (start) widen(start.width + ((event.clientX - start.x) * 2) / cell.zoom);
+    });
+    for (const name of ["pointerup", "pointercancel"]) handle.addEventListener(name, () => { start = null; });
+    handle.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      widen((cell.frame?.width ?? 375) + step * (event.shiftKey ? 10 : 1));
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  refresh() {
+    const frame = this.cells[0]?.frame;
+    this.toolbar.update(address(), frame);
+    if (!frame) return;
+    this.size.textContent = this.key === "many" ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
+    this.size.title = `${frame.format.toUpperCase()}, drawn in ${short(frame.drawing)} ms`;
+  }
+
+  // What is wrong with the whole file.
+  refreshProblems() {
+    const problem = store.problems.get(this.file.file);
+    this.problem.replaceChildren(...(problem ? [problemCard(problem)] : []));
+    for (const cell of this.cells) cell.markStale(Boolean(problem));
+  }
+
+  reset() {
+    for (const cell of this.cells) cell.send("reset");
+    this.say("Reset");
+  }
+
+  say(text) {
+    this.note.textContent = text;
+    clearTimeout(this.noteTimer);
+    this.noteTimer = setTimeout(() => { this.note.textContent = ""; }, 2000);
+  }
+
+  // The clipboard takes what comes later as a promise, so that the click still counts as the reason.
+  async copy() {
+    const cell = this.cells[0];
+    const png = new Promise((resolve) => { cell.onPicture = (bytes) => resolve(new Blob([bytes], { type: "image/png" })); });
+    cell.send("copy");
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+      this.say("Copied");
+    } catch {
+      const link = element("a", { href: URL.createObjectURL(await png), download: `${this.preview.name.replaceAll("/", "-")}.png` });
+      link.click();
+      this.say("Saved, for the browser lets nothing be copied");
+    }
+  }
+
+  remove() {
+    for (const cell of this.cells) cell.remove();
+    this.element.remove();
+  }
+}
+
+function draw() {
+  const here = address();
+  section.hidden = !here.preview;
+  const found = here.preview ? find(here.file, here.preview) : null;
+  const isSame = shown instanceof Large && found && shown.file.file === found.file.file && shown.preview.name === found.preview.name;
+  if (isSame) {
+    shown.preview = found.preview;
+    shown.update();
+    shown.refreshProblems();
+    return;
+  }
+  // A file that doesn't run now may have it again: what was seen stays.
+  if (shown instanceof Large && here.file === shown.file.title && here.preview === shown.preview.name && store.problems.has(shown.file.file)) {
+    return shown.refreshProblems();
+  }
+  shown?.remove();
+  shown = null;
+  if (!here.preview || store.files.length === 0) return;
+  if (found) {
+    shown = new Large(found.file, found.preview);
+    section.replaceChildren(shown.element);
+    shown.refreshProblems();
+    return;
+  }
+  const file = store.files.find((file) => file.title === here.file);
+  const problem = file && store.problems.get(file.file);
+  section.replaceChildren(element(
+    "div", { className: "empty" }, problem && problemCard(problem), element("p", {}, `There is no preview “${here.preview}” in ${here.file}.`),
+    element("button", { type: "button", onclick: () => go({}) }, "All previews")));
+}
+
+onAddress(draw);
+onChange(draw);
+
+// The inspector comes later, and knows this module.
+let toggleInspector = () => {};
+export function onInspect(toggle) {
+  toggleInspector = toggle;
+}
+
+// The one that is shown, for the inspector.
+export function current() {
+  return shown;
+}
+
+function neighbour(step) {
+  const previews = all();
+  const here = address();
+  const index = previews.findIndex(({ file, preview }) => file.title === here.file && preview.name === here.preview);
+  const next = previews[index + step];
+  if (next) go({ ...here, ...addressOf(next.file, next.preview) });
+}
+
+function nextOf(values, value, step) {
+  const index = values.indexOf(value);
+  return values[Math.min(Math.max(index + step, 0), values.length - 1)];
+}
+
+// What a key does; false where it does nothing.
+export function key(event) {
+  const here = address();
+  const sizes = textSizes.map(([name]) => name);
+  const zoom = Number(here.zoom) || 1;
+  const zoomTo = (value) => change({ zoom: value === 1 ? undefined : String(value) });
+  const actions = {
+    Escape: () => go({}),
+    ArrowLeft: () => neighbour(-1),
+    ArrowRight: () => neighbour(1),
+    d: () => change({ style: here.style === "dark" ? "light" : "dark" }),
+    r: () => change({ direction: here.direction === "rightToLeft" ? undefined : "rightToLeft" }),
+    "[": () => change({ text: nextOf(sizes, here.text ?? "large", -1) }),
+    "]": () => change({ text: nextOf(sizes, here.text ?? "large", 1) }),
+    "+": () => zoomTo(nextOf(zooms, zoom, 1)),
+    "=": () => zoomTo(nextOf(zooms, zoom, 1)),
+    "-": () => zoomTo(nextOf(zooms, zoom, -1)),
+    0: () => zoomTo(1),
+    w: () => change({ many: here.many ? undefined : "1" }),
+    " ": () => shown?.timeline?.toggle(),
+    ".": () => shown?.timeline?.step(),
+    s: () => shown?.reset?.(),
+  };
+  if (event.key === " " && event.target.closest("button")) return false;
+  const action = actions[event.key];
+  if (!action) return false;
+  action();
+  return true;
+}

@@ -1,0 +1,66 @@
+// What is drawn over a cell that is inspected: frames, insets, spacing, hit areas, baselines, overflow, distances.
+
+import { short } from "./dom.js";
+
+export const overlayKinds = [
+  ["frame", "Frames"], ["inset", "Insets"], ["spacing", "Spacing"], ["hitArea", "Hit areas"], ["baseline", "Baselines"], ["overflow", "Overflow"],
+];
+
+const namespace = "http://www.w3.org/2000/svg";
+
+function shape(name, attributes) {
+  const made = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+// A label beside a place, readable on anything.
+function label(x, y, text, kind) {
+  const made = shape("text", { x, y, class: `label ${kind}` });
+  made.textContent = text;
+  return made;
+}
+
+export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hovered, selection }) {
+  const zoom = cell.zoom;
+  if (!cell.frame) return;
+  const svg = shape("svg", { width: cell.frame.width * zoom, height: cell.frame.height * zoom, class: "marks" });
+  const box = ([x, y, width, height], kind, extra = {}) => shape("rect", {
+    x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom, class: kind, ...extra,
+  });
+  if (kinds.has("frame")) for (const item of elements) svg.append(box(item.frame, item.isNode ? "frame" : "frame spec"));
+  for (const item of shapes) {
+    // Of what is selected or pointed at all is shown, of the rest what has been chosen.
+    const isMeant = item.element === selected || item.element === hovered;
+    if (!kinds.has(item.kind) && !(isMeant && (item.kind === "inset" || item.kind === "spacing"))) continue;
+    const [x, y, width, height] = item.frame;
+    if (item.kind === "baseline") {
+      svg.append(shape("line", { x1: x * zoom, x2: (x + width) * zoom, y1: y * zoom, y2: y * zoom, class: "baseline" }));
+      continue;
+    }
+    svg.append(box(item.frame, item.kind));
+    if (isMeant && item.points > 0) svg.append(label((x + width / 2) * zoom, (y + height / 2) * zoom, short(item.points), "centered"));
+  }
+  const over = byId.get(hovered);
+  if (over && hovered !== selected) {
+    svg.append(box(over.frame, "hovered"));
+    svg.append(tag(over, zoom));
+  }
+  const chosen = byId.get(selected);
+  if (chosen) {
+    svg.append(box(chosen.frame, "selected"));
+    if (!over || hovered === selected) svg.append(tag(chosen, zoom));
+  }
+  for (const gap of selection?.gaps ?? []) {
+    svg.append(shape("line", { x1: gap.from[0] * zoom, y1: gap.from[1] * zoom, x2: gap.to[0] * zoom, y2: gap.to[1] * zoom, class: "gap" }));
+    svg.append(label(((gap.from[0] + gap.to[0]) / 2) * zoom, ((gap.from[1] + gap.to[1]) / 2) * zoom, short(gap.points), "centered gap"));
+  }
+  cell.overlay.replaceChildren(svg);
+}
+
+// The name and size of an element, above it, or below where there is no room.
+function tag(item, zoom) {
+  const [x, y, width, height] = item.frame;
+  const text = `${item.name ?? item.className}  ${short(width)} × ${short(height)}`;
+  return label(x * zoom + 1, y * zoom > 14 ? y * zoom - 4 : (y + height) * zoom + 12, text, "tag");
+}

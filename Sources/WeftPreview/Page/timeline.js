@@ -1,0 +1,42 @@
+// Stops time, lets it go on, and looks at any moment: of the past as it was seen, of what is to come as it will be.
+
+import { element } from "./dom.js";
+
+// How far ahead the slider goes, in seconds.
+const ahead = 2;
+
+export function timeline(send) {
+  let clock = null;
+  const play = element("button", { type: "button", className: "icon", dataset: { control: "play" }, onclick: () => toggle() });
+  const step = element("button", {
+    type: "button", className: "icon", title: "One frame further (.)", ariaLabel: "One frame further", dataset: { control: "step" },
+    onclick: () => send("seek", { action: "step", seconds: 1 / 60 }),
+  }, "⇥");
+  const slider = element("input", {
+    type: "range", step: "any", ariaLabel: "Moment", dataset: { control: "moment" },
+    oninput: () => send("seek", { action: "to", seconds: Number(slider.value) }),
+  });
+  const label = element("output", { className: "moment" });
+
+  function toggle() {
+    send("seek", { action: clock?.isPaused ? "play" : "pause" });
+  }
+
+  return {
+    element: element("div", { className: "timeline", role: "group", ariaLabel: "Time" }, play, step, slider, label),
+    toggle,
+    step: () => step.click(),
+    update(next) {
+      clock = next;
+      play.textContent = clock.isPaused ? "▶" : "❚❚";
+      play.title = clock.isPaused ? "Let time go on (Space)" : "Stop time (Space)";
+      play.setAttribute("aria-label", play.title);
+      slider.min = clock.from;
+      slider.max = clock.latest + (clock.isPaused ? ahead : 0);
+      if (document.activeElement !== slider || !clock.isPaused) slider.value = clock.now;
+      slider.disabled = !clock.isPaused && !clock.isMoving && clock.latest === clock.from;
+      label.textContent = `${clock.now.toFixed(2)} s`;
+      label.dataset.state = clock.isPaused ? "paused" : clock.isMoving ? "moving" : "still";
+    },
+  };
+}

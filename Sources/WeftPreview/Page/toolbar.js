@@ -1,0 +1,77 @@
+// The controls of what one preview is shown in. What they say stands in the address.
+
+import { element, short } from "./dom.js";
+import { address, change } from "./address.js";
+import { devices, scales, textSizes, zooms } from "./environments.js";
+
+// One of a few, side by side.
+function choice(name, label, options) {
+  const group = element("div", { className: "choice", role: "radiogroup", ariaLabel: label, dataset: { control: name } });
+  const buttons = options.map(([value, text, title]) => element("button", {
+    type: "button", role: "radio", title, dataset: { value }, onclick: () => change({ [name]: value || undefined }),
+  }, text));
+  group.append(...buttons);
+  return {
+    element: group,
+    set(current) {
+      for (const button of buttons) button.setAttribute("aria-checked", String(button.dataset.value === (current ?? "")));
+    },
+  };
+}
+
+function select(name, label, options) {
+  const made = element(
+    "select", { ariaLabel: label, title: label, dataset: { control: name }, onchange: () => change({ [name]: made.value || undefined }) },
+    options.map(([value, text]) => element("option", { value }, text)));
+  return {
+    element: made,
+    set(current) {
+      made.value = current ?? "";
+    },
+  };
+}
+
+function field(label, ...controls) {
+  return element("label", { className: "field" }, element("span", {}, label), controls);
+}
+
+export function toolbar() {
+  const width = element("input", {
+    type: "number", min: 1, max: 10000, step: 1, placeholder: "auto", ariaLabel: "Width in points", dataset: { control: "width" },
+    onchange: () => change({ width: width.value || undefined }),
+  });
+  const device = element(
+    "select", { ariaLabel: "Device", title: "Device", dataset: { control: "device" }, onchange: () => change({ width: device.value || undefined }) },
+    element("option", { value: "" }, "The preview's own"),
+    devices.map((device) => element("option", { value: device.width }, `${device.name}  ${device.width}`)),
+    element("option", { value: "other", hidden: true }, "Another width"));
+  const style = choice("style", "Light or dark", [["", "Auto", "As the preview says"], ["light", "Light"], ["dark", "Dark"]]);
+  const direction = choice("direction", "Direction", [
+    ["", "Auto", "As the preview says"], ["leftToRight", "LTR", "From left to right"], ["rightToLeft", "RTL", "From right to left"],
+  ]);
+  const text = select("text", "Text size", [["", "Auto"], ...textSizes]);
+  const scale = select("scale", "Pixels per point", [["", "Auto"], ...scales.map((scale) => [String(scale), `@${scale}x`])]);
+  const zoom = select("zoom", "Zoom", zooms.map((zoom) => [zoom === 1 ? "" : String(zoom), `${zoom * 100} %`]));
+  const many = element("button", {
+    type: "button", className: "toggle", title: "Many widths side by side (W)", dataset: { control: "many" },
+    onclick: () => change({ many: address().many ? undefined : "1" }),
+  }, "Side by side");
+  return {
+    element: element(
+      "div", { className: "toolbar", role: "toolbar", ariaLabel: "Environment" },
+      field("Width", device, width), field("Style", style.element), field("Direction", direction.element),
+      field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many),
+    update(here, frame) {
+      const known = devices.some((device) => String(device.width) === here.width);
+      device.value = here.width ? (known ? here.width : "other") : "";
+      if (document.activeElement !== width) width.value = here.width ?? "";
+      width.placeholder = frame ? short(frame.width) : "auto";
+      style.set(here.style);
+      direction.set(here.direction);
+      text.set(here.text);
+      scale.set(here.scale);
+      zoom.set(here.zoom);
+      many.setAttribute("aria-pressed", String(Boolean(here.many)));
+    },
+  };
+}

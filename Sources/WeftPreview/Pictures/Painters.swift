@@ -1,0 +1,34 @@
+import Foundation
+import Weft
+import WeftDisplay
+
+/// The painters of a hub: two, so that a large picture doesn't keep the next cell's waiting. A cell's pictures are all
+/// made by the same one, in order.
+final class Painters: Sendable {
+  typealias Failure = @Sendable (_ error: RenderError, _ frame: Int, _ cell: Int, _ page: Int) async -> Void
+
+  private let painters = [Painter(), Painter()]
+  private let failure = Guarded<Failure>({ _, _, _, _ in })
+
+  /// Has something called where a picture can't be made.
+  func onFailure(_ body: @escaping Failure) { failure.withLock { $0 = body } }
+
+  /// Makes a picture's file and sends it.
+  func paint(_ layer: LayerSnapshot, _ message: FrameMessage, for page: Page, _ renderer: CairoRenderer) {
+    let painter = painters[message.cell % painters.count]
+    let outbox = page.outbox
+    let number = page.number
+    Task { [failure] in
+      do throws(RenderError) {
+        let (file, milliseconds) = try await painter.paint(
+          layer, as: message.format, scale: message.scale, renderer)
+        var message = message
+        message.drawing = milliseconds
+        outbox.send(message.bytes(with: file), key: message.key, isBinary: true)
+      } catch {
+        let tell = failure.withLock { $0 }
+        await tell(error, message.frame, message.cell, number)
+      }
+    }
+  }
+}

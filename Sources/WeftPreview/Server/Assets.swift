@@ -1,0 +1,58 @@
+import Foundation
+
+/// The files of the page, which are inside the program.
+enum Assets {
+  /// A file as it is sent.
+  struct Asset {
+    let bytes: [UInt8]
+    let type: String
+  }
+
+  /// The variable of the environment that names a folder to read the page's files from instead: for work on the page
+  /// itself, without a build for each change.
+  static let folderVariable = "WEFT_PREVIEW_PAGE"
+
+  private static let embedded: [String: [UInt8]] = [
+    "": PackageResources.index_html,
+    "icon.svg": PackageResources.icon_svg,
+    "page.css": PackageResources.page_css,
+    "stage.css": PackageResources.stage_css,
+    "panels.css": PackageResources.panels_css,
+    "main.js": PackageResources.main_js,
+    "address.js": PackageResources.address_js,
+    "cell.js": PackageResources.cell_js,
+    "connection.js": PackageResources.connection_js,
+    "dom.js": PackageResources.dom_js,
+    "environments.js": PackageResources.environments_js,
+    "gallery.js": PackageResources.gallery_js,
+    "inspector.js": PackageResources.inspector_js,
+    "large.js": PackageResources.large_js,
+    "log.js": PackageResources.log_js,
+    "overlay.js": PackageResources.overlay_js,
+    "problems.js": PackageResources.problems_js,
+    "sidebar.js": PackageResources.sidebar_js,
+    "store.js": PackageResources.store_js,
+    "timeline.js": PackageResources.timeline_js,
+    "toolbar.js": PackageResources.toolbar_js,
+  ]
+
+  /// The file of a name, the page itself for an empty one. Only names of the list are answered, so that no path leads
+  /// anywhere else.
+  static func file(_ name: String) -> Asset? {
+    guard let bytes = embedded[name] else { return nil }
+    let file = name.isEmpty ? "index.html" : name
+    if let folder = ProcessInfo.processInfo.environment[folderVariable],
+      let data = FileManager.default.contents(atPath: folder + "/" + file)
+    {
+      return Asset(bytes: [UInt8](data), type: type(of: file))
+    }
+    return Asset(bytes: bytes, type: type(of: file))
+  }
+
+  private static func type(of file: String) -> String {
+    if file.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+    if file.hasSuffix(".css") { return "text/css; charset=utf-8" }
+    if file.hasSuffix(".svg") { return "image/svg+xml" }
+    return "text/html; charset=utf-8"
+  }
+}

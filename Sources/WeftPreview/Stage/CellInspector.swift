@@ -1,0 +1,153 @@
+import Weft
+import WeftLayout
+import WeftNodes
+import WeftSession
+
+/// What a page's inspector knows of a cell: taken anew when the cell looks otherwise, and only while it is open.
+final class CellInspector {
+  /// What is selected.
+  var selected: ElementID?
+  /// What the selected element is compared with.
+  var compared: ElementID?
+  private var inspection: Inspection?
+  private weak var live: LivePreview?
+  private var version = -1
+  private let cell: Int
+  private let shortPath: (String) -> String
+
+  init(cell: Int, shortPath: @escaping (String) -> String) {
+    self.cell = cell
+    self.shortPath = shortPath
+  }
+
+  /// Has everything be told anew.
+  func forget() { version = -1 }
+
+  /// The messages about what has changed since this was asked last.
+  func news(_ host: ScriptHost, _ live: LivePreview, _ session: Session) throws(WeftError) -> [any ServerMessage] {
+    guard live !== self.live || live.version != version else { return [] }
+    self.live = live
+    version = live.version
+    let inspection = try host.inspect(live)
+    self.inspection = inspection
+    var messages: [any ServerMessage] = [message(inspection, try timings(host, live, session))]
+    if let selection = try selection(host, live) { messages.append(selection) }
+    return messages
+  }
+
+  private func timings(
+    _ host: ScriptHost, _ live: LivePreview, _ session: Session
+  ) throws(WeftError) -> InspectionMessage.Timings? {
+    // Each pass is made once more to be timed, which a transition has no time for.
+    guard !live.window.isMoving else { return nil }
+    let timings = try host.timings(of: live) { (layer) throws(WeftError) in
+      do throws(RenderError) {
+        if FrameFormat(for: layer) == .svg {
+          _ = try session.renderer.svg(of: layer, background: nil)
+        } else {
+          _ = try session.renderer.image(of: layer, scale: live.picture.scale, background: nil)
+        }
+      } catch {
+        throw WeftError(.runtime, "can't draw the picture: \(error)")
+      }
+    }
+    func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1e6 }
+    return InspectionMessage.Timings(
+      lua: milliseconds(timings.lua), measure: milliseconds(timings.measure), solve: milliseconds(timings.solve),
+      draw: milliseconds(timings.draw))
+  }
+
+  /// What is at a point.
+  func pointed(at point: Point, includesSpecs: Bool) -> PointedMessage {
+    PointedMessage(
+      cell: cell, element: inspection?.element(at: point, includesSpecs: includesSpecs)?.id.description)
+  }
+
+  private func message(_ inspection: Inspection, _ timings: InspectionMessage.Timings?) -> InspectionMessage {
+    InspectionMessage(
+      cell: cell,
+      elements: inspection.elements.map { element in
+        InspectionMessage.Element(
+          id: element.id.description, parent: element.parent?.description, depth: element.depth,
+          isNode: element.isNode, className: element.className, name: element.name, frame: element.frame.numbers)
+      },
+      shapes: inspection.shapes([.inset, .spacing, .hitArea, .baseline, .overflow]).map { shape in
+        InspectionMessage.Shape(
+          kind: shape.kind.rawValue, element: shape.element.description, frame: shape.frame.numbers,
+          points: shape.points)
+      }, timings: timings)
+  }
+
+  /// All of the selected element; nil where none is selected, or it is gone.
+  func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
+    guard let selected, let element = inspection?[selected] else { return nil }
+    let other = compared.flatMap { inspection?[$0] }
+    let explanation = try host.explain(selected, in: live)
+    func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis? {
+      explanation.map { SelectionMessage.Axis(reason: $0[axis].reason, decision: $0[axis].decision.rawValue) }
+    }
+    return SelectionMessage(
+      cell: cell, element: selected.description, path: element.path, label: element.label, isNode: element.isNode,
+      frame: element.frame.numbers, frameInHost: element.frameInHost.numbers,
+      range: element.range.map { "\(Self.text($0.min)) – \(Self.text($0.max))" },
+      parentSize: Self.text(element.parentSize), place: element.location.map(place),
+      style: element.style.map(property), properties: element.properties.map(property),
+      fields: element.fields.map(property), flags: element.state.map(Self.flags) ?? [],
+      text: element.text.map {
+        ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines") + ($0.isTruncated ? ", cut short" : "")
+      },
+      firstBaseline: element.firstBaseline, lastBaseline: element.lastBaseline,
+      overflow: element.overflow.map { [$0.top, $0.left, $0.bottom, $0.right] },
+      gaps: other.map { ElementDistances(from: element.frame, to: $0.frame).gaps.map(Self.gap) } ?? [],
+      width: axis(.width), height: axis(.height), ledger: explanation?.text(), edits: host.currentStyleEdits.count)
+  }
+
+  /// What became of a changed value, as the page shows it.
+  func edited(_ edit: StyleEdit) -> EditedMessage {
+    EditedMessage(
+      cell: cell, element: edit.element.description, property: edit.property, problem: nil,
+      place: edit.line.map { place($0.location) }, old: edit.line?.old, new: edit.line?.new, note: edit.note)
+  }
+
+  private func place(_ location: SourceLocation) -> String { "\(shortPath(location.file)):\(location.line)" }
+
+  private func property(_ property: InspectedElement.Property) -> SelectionMessage.Property {
+    SelectionMessage.Property(
+      name: property.name, value: property.value, standard: property.standard, isSet: property.isSet,
+      place: property.location.map(place))
+  }
+
+  private static func gap(_ gap: ElementDistances.Gap) -> SelectionMessage.Gap {
+    SelectionMessage.Gap(
+      side: gap.side.rawValue, points: gap.points, from: [gap.from.x, gap.from.y], to: [gap.to.x, gap.to.y])
+  }
+
+  /// Nil where neither side is known.
+  private static func text(_ size: InspectedElement.ParentSize) -> String? {
+    guard size.width != nil || size.height != nil else { return nil }
+    return text(Size(width: size.width ?? .nan, height: size.height ?? .nan))
+  }
+
+  private static func text(_ size: Size) -> String {
+    func part(_ value: Double) -> String { value.isNaN ? "?" : value.isInfinite ? "∞" : shortNumber(value) }
+    return "\(part(size.width)) × \(part(size.height))"
+  }
+
+  private static func flags(_ state: InspectedElement.State) -> [String] {
+    var flags = state.interfaceState
+    if state.isNodeLoaded { flags.append("loaded") }
+    if state.isHidden { flags.append("hidden") }
+    if state.alpha != 1 { flags.append("alpha \(shortNumber(state.alpha))") }
+    if state.clipsToBounds { flags.append("clipsToBounds") }
+    if state.isLayerBacked { flags.append("layerBacked") }
+    if !state.userInteractionEnabled { flags.append("no touches") }
+    if !state.isDisplayed { flags.append("not displayed yet") }
+    if state.automaticallyManagesSubnodes { flags.append("automaticallyManagesSubnodes") }
+    return flags
+  }
+}
+
+extension Rect {
+  /// `[x, y, width, height]`
+  var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+}

@@ -1,0 +1,357 @@
+import Foundation
+import Weft
+import WeftDisplay
+import WeftLayout
+import WeftNodes
+import WeftSession
+
+/// One thing that a page shows. Of its pictures one at most is on its way: the next is made when the browser has painted
+/// the last, and shows what is seen by then.
+final class PageCell {
+  let id: Int
+  /// Set when files were read again: what was wrong may be mended.
+  var isReloaded = false
+  private unowned let page: Page
+  private let shortPath: (String) -> String
+  private var request = PageMessage.ShowRequest(file: "", name: "")
+  private var number: Int?
+  /// The frame that the browser has not painted yet.
+  private var unpainted: Int?
+  private var lastFrame = 0
+  /// What the latest frame shows.
+  private weak var shownLive: LivePreview?
+  private var shownVersion = 0
+  private var problem: ErrorReport?
+  private let painters: Painters
+  private var history = History()
+  /// The moment of the past that is looked at; nil for now.
+  private var past: Double?
+  private var clock: ClockState?
+  private var inspector: CellInspector?
+
+  init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
+    self.id = id
+    self.painters = painters
+    self.page = page
+    self.shortPath = shortPath
+  }
+
+  // MARK: showing
+
+  func show(_ request: PageMessage.ShowRequest, _ session: Session) {
+    let isSame = request.file == self.request.file && request.name == self.request.name
+    self.request = request
+    if isSame, let cell = liveCell(session) {
+      act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
+      return
+    }
+    hide(session)
+    open(session)
+  }
+
+  func hide(_ session: Session) {
+    if let number { session.hide(number) }
+    number = nil
+    forget()
+  }
+
+  private func forget() {
+    history = History()
+    past = nil
+    shownLive = nil
+    shownVersion = 0
+  }
+
+  private func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
+
+  private func open(_ session: Session) {
+    guard let script = session.script(of: request.file) else {
+      return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
+    }
+    do throws(WeftError) {
+      number = try session.show(request.name, of: script, in: request.environment).number
+      heal()
+    } catch {
+      report(error, script.host)
+    }
+  }
+
+  // MARK: what the page does
+
+  func receive(_ message: PageMessage, _ session: Session) {
+    if case .painted(_, let frame) = message {
+      if frame == unpainted { unpainted = nil }
+      return
+    }
+    guard let cell = liveCell(session) else { return }
+    switch message {
+    case .tap(_, let x, let y): touch(session, cell) { $0.tap(at: Point(x: x, y: y)) }
+    case .press(_, let x, let y, let seconds):
+      touch(session, cell) { $0.press(at: Point(x: x, y: y), duration: min(max(seconds, 0), 10)) }
+    case .drag(_, let phase, let x, let y):
+      touch(session, cell) { $0.send(phase.touchPhase, at: Point(x: x, y: y)) }
+    case .scroll(_, let x, let y, let dx, let dy):
+      touch(session, cell) { $0.scroll(at: Point(x: x, y: y), by: Point(x: dx, y: dy)) }
+    case .seek(_, let action, let seconds): seek(action, seconds, session, cell)
+    case .reset:
+      hide(session)
+      open(session)
+    case .copy: copy(session, cell)
+    case .inspect(_, let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
+    case .point(_, let x, let y, let includesSpecs):
+      guard let inspector else { break }
+      page.send(inspector.pointed(at: Point(x: x, y: y), includesSpecs: includesSpecs))
+    case .select(_, let element, let other): select(element, other, session, cell)
+    case .edit(_, let element, let property, let value): edit(element, property, value, session, cell)
+    case .undo: undo(session, cell)
+    case .show, .hide, .painted: break
+    }
+  }
+
+  private func touch(_ session: Session, _ cell: LiveCell, _ body: (Window) -> Void) {
+    // What is touched is what is seen now.
+    past = nil
+    act(session, cell) { (_, live) throws(WeftError) in body(live.window) }
+  }
+
+  private func act(
+    _ session: Session, _ cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Void
+  ) {
+    do throws(WeftError) {
+      try session.act(on: cell, body)
+      heal()
+    } catch {
+      report(error, cell.script.host)
+    }
+  }
+
+  private func copy(_ session: Session, _ cell: LiveCell) {
+    do {
+      let layer = try past.flatMap { history.picture(at: $0) } ?? cell.live.look()
+      let png = try session.renderer.png(of: layer, scale: cell.live.picture.scale, background: nil)
+      page.send(PictureMessage(cell: id, png: Data(png).base64EncodedString()))
+    } catch let error as WeftError {
+      report(error, cell.script.host)
+    } catch {
+      report(WeftError(.runtime, "can't draw the picture: \(error)"))
+    }
+  }
+
+  // MARK: time
+
+  private func seek(_ action: PageMessage.SeekAction, _ seconds: Double, _ session: Session, _ cell: LiveCell) {
+    guard let host = cell.script.host else { return }
+    past = nil
+    switch action {
+    case .pause: host.isRealTime = false
+    case .play: host.isRealTime = session.configuration.isRealTime
+    case .step:
+      host.isRealTime = false
+      advance(host, session, cell, to: host.eventLoop.now + min(max(seconds, 0), 1))
+    case .to:
+      host.isRealTime = false
+      if seconds < host.eventLoop.now {
+        past = max(seconds, history.from ?? seconds)
+        shownLive = nil
+      } else {
+        advance(host, session, cell, to: min(seconds, host.eventLoop.now + 10))
+      }
+    }
+  }
+
+  /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again.
+  private func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
+    while host.eventLoop.now < time, problem == nil {
+      let next = min(host.eventLoop.now + 1.0 / 60, time)
+      act(session, cell) { (host, live) throws(WeftError) in
+        try host.advance(to: next)
+        history.add(try live.look(), at: host.eventLoop.now)
+      }
+    }
+  }
+
+  private func clockState(_ host: ScriptHost, _ live: LivePreview) -> ClockState {
+    let now = host.eventLoop.now
+    return ClockState(
+      isPaused: !host.isRealTime, now: past ?? now, latest: now, from: history.from ?? now,
+      isMoving: live.window.isMoving)
+  }
+
+  // MARK: pictures
+
+  /// Sends the picture where it has changed and the browser is ready for it.
+  func flush(_ session: Session) {
+    if isReloaded {
+      isReloaded = false
+      forget()
+    }
+    if number != nil, liveCell(session) == nil { number = nil }
+    if number == nil, isOpenable(session) { open(session) }
+    guard let cell = liveCell(session), let host = cell.script.host else { return }
+    do throws(WeftError) {
+      try sendFrame(session, cell, host)
+      try sendInspection(session, cell)
+    } catch {
+      report(error, host)
+    }
+  }
+
+  /// A preview that could not be made is tried anew only when its script has changed.
+  private func isOpenable(_ session: Session) -> Bool {
+    guard !request.name.isEmpty, let script = session.script(of: request.file), let host = script.host else {
+      return false
+    }
+    return problem == nil || triedHost !== host
+  }
+
+  private weak var triedHost: ScriptHost?
+
+  private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
+    let live = cell.live
+    let layer: LayerSnapshot
+    if let past, let picture = history.picture(at: past) {
+      guard unpainted == nil, shownLive == nil else { return }
+      layer = picture
+    } else {
+      layer = try live.look()
+      guard live !== shownLive || live.version != shownVersion else { return sendClock(host, live) }
+      history.add(layer, at: host.eventLoop.now)
+      guard unpainted == nil else { return }
+    }
+    shownLive = live
+    shownVersion = live.version
+    lastFrame += 1
+    unpainted = lastFrame
+    let state = clockState(host, live)
+    clock = state
+    let message = FrameMessage(
+      cell: id, frame: lastFrame, format: FrameFormat(for: layer), width: layer.bounds.size.width,
+      height: layer.bounds.size.height, scale: live.picture.scale, clock: state, scrolls: live.root.scrolls)
+    painters.paint(layer, message, for: page, session.renderer)
+  }
+
+  /// A picture could not be made: the next may come, which has to be another one.
+  func paintingFailed(_ frame: Int, _ error: RenderError) {
+    if frame == unpainted { unpainted = nil }
+    report(WeftError(.runtime, "can't draw the picture: \(error)"))
+  }
+
+  /// Where time has been stopped, or something has come to rest, though the picture is the same.
+  private func sendClock(_ host: ScriptHost, _ live: LivePreview) {
+    let state = clockState(host, live)
+    guard let old = clock else { return }
+    guard old.isPaused != state.isPaused || old.isMoving != state.isMoving || (state.isPaused && old != state) else {
+      return
+    }
+    clock = state
+    page.send(ClockMessage(cell: id, clock: state))
+  }
+
+  // MARK: the inspector
+
+  /// The elements, where they may be others than before; not from frame to frame of what moves.
+  private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
+    guard let inspector, !cell.live.window.isMoving else { return }
+    let news = try session.act(on: cell) { (host, live) throws(WeftError) in
+      try inspector.news(host, live, session)
+    }
+    for message in news { page.send(message) }
+  }
+
+  private func select(_ element: String?, _ other: String?, _ session: Session, _ cell: LiveCell) {
+    guard let inspector else { return }
+    inspector.selected = element.flatMap { ElementID($0) }
+    inspector.compared = other.flatMap { ElementID($0) }
+    act(session, cell) { (host, live) throws(WeftError) in
+      if let selection = try inspector.selection(host, live) { page.send(selection) }
+    }
+  }
+
+  private func edit(
+    _ element: String, _ property: String, _ value: String, _ session: Session, _ cell: LiveCell
+  ) {
+    guard let inspector, let element = ElementID(element) else { return }
+    do throws(WeftError) {
+      let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
+        try host.setStyle(of: element, in: live, property, to: value)
+      }
+      page.send(inspector.edited(edit))
+    } catch {
+      // A wrong value is no problem of the script's.
+      page.send(
+        EditedMessage(
+          cell: id, element: element.description, property: property,
+          problem: error.hint.map { "\(error.message); \($0)" } ?? error.message, place: nil, old: nil, new: nil,
+          note: nil))
+    }
+    inspector.forget()
+  }
+
+  private func undo(_ session: Session, _ cell: LiveCell) {
+    act(session, cell) { (host, live) throws(WeftError) in _ = try host.undoStyleEdit(in: live) }
+    inspector?.forget()
+  }
+
+  // MARK: problems
+
+  private func report(_ error: WeftError, _ host: ScriptHost? = nil) {
+    triedHost = host
+    let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
+    guard report != problem else { return }
+    problem = report
+    page.send(ProblemMessage(file: request.file, cell: id, error: report))
+  }
+
+  private func heal() {
+    guard problem != nil else { return }
+    problem = nil
+    page.send(HealedMessage(file: request.file, cell: id))
+  }
+}
+
+extension PageMessage.ShowRequest {
+  /// What is out of all bounds is left to the preview.
+  var environment: PreviewEnvironment {
+    func within(_ value: Double?, _ range: ClosedRange<Double>) -> Double? {
+      value.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    var traits = TraitCollection()
+    traits.userInterfaceStyle = style.flatMap(UserInterfaceStyle.init(rawValue:)) ?? .unspecified
+    traits.layoutDirection = direction.flatMap(LayoutDirection.init(rawValue:)) ?? .unspecified
+    traits.preferredContentSizeCategory = textSize.flatMap(ContentSizeCategory.init(rawValue:)) ?? .unspecified
+    return PreviewEnvironment(
+      width: within(width, 1...10_000), height: within(height, 1...20_000), scale: within(scale, 0.5...8),
+      traits: traits)
+  }
+}
+
+extension PageMessage.DragPhase {
+  fileprivate var touchPhase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension Window {
+  /// What a wheel does: the innermost scroll node at a point that has more content in that direction moves it.
+  fileprivate func scroll(at point: Point, by distance: Point) {
+    var node = hitTest(point)
+    while let current = node {
+      if let scroll = current as? ScrollNode, scroll.isScrollEnabled {
+        let before = scroll.contentOffset
+        scroll.setContentOffset(scroll.offsetInContent(Point(x: before.x + distance.x, y: before.y + distance.y)))
+        if scroll.contentOffset != before { return }
+      }
+      node = current.supernode
+    }
+  }
+}
+
+extension DisplayNode {
+  /// Whether the node, or one inside it, scrolls.
+  fileprivate var scrolls: Bool { self is ScrollNode || subnodes.contains(where: \.scrolls) }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Weft
+import WeftDisplay
+import WeftSession
+
+/// What pages see of a session.
+///
+/// Why unchecked is safe: all but the locked properties and the painters is used on the session's thread alone: ``Hub`` calls it
+/// inside `LiveSession.perform`, and events and ends of turns come there.
+final class Stage: @unchecked Sendable {
+  /// How many pages are open.
+  let count = Guarded(0)
+  /// What waits for each page.
+  let outboxes = Guarded<[Int: Outbox]>([:])
+  /// Made here, told where failures go by ``Hub``.
+  let painters = Painters()
+  private let title: String
+  private let folder: String
+  private var pages: [Int: Page] = [:]
+  private var lastPage = 0
+  private var galleryIsStale = false
+  /// Lines of the log for pages that come later.
+  private var log: [LogMessage] = []
+  private static let mostLines = 200
+
+  init(title: String, folder: String) {
+    self.title = title
+    self.folder = folder
+  }
+
+  // MARK: pages
+
+  func connect(_ outbox: Outbox, _ session: Session) -> Int {
+    lastPage += 1
+    let page = Page(number: lastPage, outbox: outbox)
+    pages[page.number] = page
+    let number = page.number
+    outboxes.withLock { $0[number] = outbox }
+    count.withLock { $0 += 1 }
+    page.send(HelloMessage(title: title, folder: folder))
+    page.send(gallery(session))
+    for line in log { page.send(line) }
+    return page.number
+  }
+
+  func disconnect(_ number: Int, _ session: Session) {
+    guard let page = pages.removeValue(forKey: number) else { return }
+    outboxes.withLock { $0[number] = nil }
+    count.withLock { $0 -= 1 }
+    for cell in page.cells.values { cell.hide(session) }
+  }
+
+  func paintingFailed(_ error: RenderError, frame: Int, cell: Int, page: Int) {
+    pages[page]?.cells[cell]?.paintingFailed(frame, error)
+  }
+
+  func refuse(_ text: String, _ number: Int) {
+    pages[number]?.send(LogMessage(kind: .refused, text: text, file: nil, line: nil))
+  }
+
+  func receive(_ message: PageMessage, from number: Int, _ session: Session) {
+    guard let page = pages[number] else { return }
+    if case .show(let id, let request) = message {
+      guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
+        return refuse("show: a page has \(Page.mostCells) cells at most", number)
+      }
+      let cell = page.cells[id] ?? PageCell(id: id, page: page, painters: painters, shortPath: shortPath)
+      page.cells[id] = cell
+      cell.show(request, session)
+      return
+    }
+    guard let cell = page.cells[message.cell] else { return }
+    if case .hide = message {
+      cell.hide(session)
+      page.cells[cell.id] = nil
+      return
+    }
+    cell.receive(message, session)
+  }
+
+  // MARK: the session
+
+  func tell(_ event: SessionEvent) {
+    switch event {
+    case .printed(let text, let file):
+      note(LogMessage(kind: .print, text: String(text.prefix(10_000)), file: shortPath(file), line: nil))
+    case .warned(let warning, let file):
+      note(
+        LogMessage(
+          kind: .warning, text: warning.text, file: shortPath(warning.location?.file ?? file),
+          line: warning.location?.line))
+    case .scriptsChanged: galleryIsStale = true
+    case .failed(let error, let file):
+      galleryIsStale = true
+      send(ProblemMessage(file: file, cell: nil, error: ErrorReport(error, shortPath: shortPath)))
+    case .healed(let file):
+      galleryIsStale = true
+      send(HealedMessage(file: file, cell: nil))
+    case .reloaded(let receipt):
+      for page in pages.values { for cell in page.cells.values { cell.isReloaded = true } }
+      send(ReceiptMessage(files: receipt.files.map(shortPath), milliseconds: receipt.milliseconds))
+    }
+  }
+
+  /// Sends what has changed; at the end of each of the session's turns.
+  func flush(_ session: Session) {
+    if galleryIsStale {
+      galleryIsStale = false
+      send(gallery(session))
+    }
+    for page in pages.values { for cell in page.cells.values { cell.flush(session) } }
+  }
+
+  private func note(_ line: LogMessage) {
+    log.append(line)
+    if log.count > Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
+    send(line)
+  }
+
+  private func send(_ message: some ServerMessage) {
+    guard !pages.isEmpty else { return }
+    let bytes = message.json()
+    for page in pages.values { page.outbox.send(bytes, key: message.key) }
+  }
+
+  private func gallery(_ session: Session) -> GalleryMessage {
+    GalleryMessage(
+      files: session.scripts.map { script in
+        GalleryMessage.File(
+          file: script.file, title: shortPath(script.file),
+          problem: script.problem.map { ErrorReport($0, shortPath: shortPath) }, previews: script.entries)
+      })
+  }
+
+  private func shortPath(_ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}
+
+/// A page that is open.
+final class Page {
+  /// How many things a page may show at a time.
+  static let mostCells = 500
+
+  let number: Int
+  let outbox: Outbox
+  var cells: [Int: PageCell] = [:]
+
+  init(number: Int, outbox: Outbox) {
+    self.number = number
+    self.outbox = outbox
+  }
+
+  func send(_ message: some ServerMessage) { outbox.send(message.json(), key: message.key) }
+}
+
+extension SessionScript {
+  /// What can be shown of it.
+  fileprivate var entries: [GalleryMessage.Entry] {
+    names.map { name in
+      let preview = host?.previews.first { $0.name == name }
+      return GalleryMessage.Entry(
+        name: name, variantOf: preview?.variantOf, widths: preview?.widths ?? [], height: preview?.height,
+        scale: preview?.scale, style: preview?.traits.userInterfaceStyle.ifSpecified,
+        direction: preview?.traits.layoutDirection.ifSpecified,
+        textSize: preview?.traits.preferredContentSizeCategory.ifSpecified, line: preview?.location?.line)
+    }
+  }
+}
+
+extension RawRepresentable<String> {
+  fileprivate var ifSpecified: String? { rawValue == "unspecified" ? nil : rawValue }
+}
+
+extension PageMessage {
+  var cell: Int {
+    switch self {
+    case .show(let cell, _), .hide(let cell), .painted(let cell, _), .tap(let cell, _, _), .press(let cell, _, _, _),
+      .drag(let cell, _, _, _), .scroll(let cell, _, _, _, _), .seek(let cell, _, _), .reset(let cell),
+      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _), .select(let cell, _, _),
+      .edit(let cell, _, _, _), .undo(let cell):
+      cell
+    }
+  }
+}

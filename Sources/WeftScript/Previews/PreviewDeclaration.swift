@@ -1,0 +1,213 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// What a preview's function receives.
+enum PreviewProps {
+  /// A value of the script's.
+  case value(LuaReference)
+  /// What a JSON file says, read each time that the function is called; its full path.
+  case file(String)
+}
+
+/// The options of `ui.preview`, or of one of its variants; what is nil, or unspecified, is left out.
+private struct PreviewOptions {
+  static let names = [
+    "width", "height", "scale", "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory", "props",
+  ]
+
+  var widths: [Double]?
+  var height: Double?
+  var scale: Double?
+  var traits = TraitCollection()
+  var props: PreviewProps?
+
+  func completed(by others: PreviewOptions) -> PreviewOptions {
+    PreviewOptions(
+      widths: widths ?? others.widths, height: height ?? others.height, scale: scale ?? others.scale,
+      traits: traits.completed(by: others.traits), props: props ?? others.props)
+  }
+}
+
+extension ScriptHost {
+  /// `ui.preview(name, options, function)`; the options may be left out.
+  func declarePreview(_ frame: LuaFrame) throws(WeftError) {
+    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
+      throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
+    }
+    if frame.type(at: 2) == .function, frame.isNil(at: 3) {
+      frame.top = 2
+      frame.pushTable()
+      frame.insert(2)
+    }
+    guard frame.type(at: 3) == .function else {
+      throw WeftError(
+        .type,
+        "ui.preview \"\(name)\": expected a function that returns a node, got "
+          + ScriptValue(frame, at: frame.isNil(at: 3) && frame.type(at: 2) != .table ? 2 : 3).description,
+        hint: "write ui.preview(\"\(name)\", function() return … end)")
+    }
+    let options = ScriptValue(frame, at: 2)
+    guard options.type == .table else {
+      throw WeftError(
+        .type, "ui.preview \"\(name)\": expected options such as { width = 375 }, got \(options.description)")
+    }
+    // A file that is only required declares none.
+    guard modules.loading.isEmpty else { return }
+    let owner = "ui.preview \"\(name)\""
+    let own = try previewOptions(options, of: owner, inside: [], also: ["variants"])
+    var declared = [(name: name, variantOf: String?.none, options: own)]
+    if let variants = options.field("variants") {
+      for (index, variant) in try previewVariants(variants, of: owner).enumerated() {
+        let place: PropertyPath = ["variants", .item(index + 1)]
+        let options = try previewOptions(variant.value, of: owner, inside: place, also: ["name"])
+        declared.append(("\(name)/\(variant.name)", name, options.completed(by: own)))
+      }
+    }
+    for preview in declared {
+      guard !previews.contains(where: { $0.name == preview.name }) else {
+        throw WeftError(.runtime, "there is a preview \"\(preview.name)\" already; names must differ")
+      }
+      previews.append(
+        Preview(
+          name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
+          height: preview.options.height, scale: preview.options.scale, traits: preview.options.traits,
+          props: preview.options.props, location: frame.location(), function: frame.reference(at: 3)))
+    }
+  }
+
+  /// The tables of `variants`, and their names.
+  private func previewVariants(
+    _ list: ScriptValue, of owner: String
+  ) throws(WeftError) -> [(name: String, value: ScriptValue)] {
+    func mismatch(_ mismatch: Mismatch) -> WeftError {
+      error(mismatch, owner, ["variants"], list.frame, constructor: "preview")
+    }
+    let expected = "a list of variants such as { name = \"Dark\", userInterfaceStyle = \"dark\" }"
+    guard list.type == .table else { throw mismatch(Mismatch(expected: expected, list)) }
+    var variants: [(name: String, value: ScriptValue)] = []
+    while let item = list.item(Int64(variants.count + 1)) {
+      let step = PropertyStep.item(variants.count + 1)
+      guard item.type == .table else {
+        throw mismatch(Mismatch(expected: "a variant such as { name = \"Dark\" }", item).inside(step))
+      }
+      guard let name = item.field("name"), name.type == .string else {
+        throw mismatch(
+          Mismatch(expected: "a name", got: item.field("name")?.description ?? "none").inside("name").inside(step))
+      }
+      let text = name.text ?? ""
+      // A variant's tables stay on the stack while they are read.
+      guard variants.count < 1000, list.frame.checkStack(40) else {
+        throw mismatch(Mismatch(expected: "1,000 variants at most", got: "more"))
+      }
+      guard !variants.contains(where: { $0.name == text }) else {
+        throw mismatch(
+          Mismatch(expected: "a name of its own", got: "\"\(text)\" for the second time").inside("name").inside(step))
+      }
+      variants.append((text, item))
+    }
+    guard !variants.isEmpty else {
+      throw mismatch(
+        Mismatch(
+          expected: expected, got: "a table without items",
+          hint: list.field("name") == nil ? nil : "one variant stands in a list, too: { { name = … } }"))
+    }
+    return variants
+  }
+
+  /// - Parameters:
+  ///   - place: the way to the table from the options of the call.
+  ///   - other: fields that are read elsewhere.
+  private func previewOptions(
+    _ table: ScriptValue, of owner: String, inside place: PropertyPath, also other: [String]
+  ) throws(WeftError) -> PreviewOptions {
+    let frame = table.frame
+    func option<Value>(
+      _ key: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
+    ) throws(WeftError) -> Value? {
+      guard let value = table.field(key) else { return nil }
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw self.error(error, owner, place + [.name("\(key)")], frame, constructor: "preview")
+      }
+    }
+    let known = other + PreviewOptions.names
+    var stranger: String?
+    frame.forEachRaw(table.slot) { frame in
+      if frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) { stranger = key }
+    }
+    if let stranger {
+      throw unknownProperty(
+        stranger, of: place.isEmpty ? owner : "\(owner).variants", inside: place, known: known, styles: false, frame,
+        constructor: "preview")
+    }
+    var options = PreviewOptions()
+    options.widths = try option("width") { (value) throws(Mismatch) in try value.widths() }
+    options.height = try option("height") { (value) throws(Mismatch) in
+      try value.nonNegative("points, 0 or more")
+    }
+    options.scale = try option("scale") { (value) throws(Mismatch) in
+      let scale = try value.nonNegative("pixels per point, above 0")
+      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
+      return scale
+    }
+    options.traits.userInterfaceStyle = try option("userInterfaceStyle", UserInterfaceStyle.named) ?? .unspecified
+    options.traits.layoutDirection = try option("layoutDirection", LayoutDirection.named) ?? .unspecified
+    options.traits.preferredContentSizeCategory =
+      try option("preferredContentSizeCategory", ContentSizeCategory.named) ?? .unspecified
+    options.props = try previewProps(table, of: owner, inside: place)
+    return options
+  }
+
+  private func previewProps(
+    _ table: ScriptValue, of owner: String, inside place: PropertyPath
+  ) throws(WeftError) -> PreviewProps? {
+    guard let value = table.field("props") else { return nil }
+    let frame = table.frame
+    switch value.type {
+    case .table: return .value(frame.reference(at: value.slot))
+    case .string:
+      do throws(WeftError) {
+        let file = try modules.file(value.text ?? "", relativeTo: frame.location()?.file)
+        // A file that is missing, or no JSON, is told of where it is named, not only when the preview is shown.
+        let top = frame.top
+        defer { frame.top = top }
+        try push(json: try read(file), name: file, frame)
+        return .file(file)
+      } catch {
+        guard error.location == nil else { throw error }
+        var located = error
+        located.message = "\(owner).props: \(error.message)"
+        located.location = propertyLocation(
+          of: place + ["props"], in: frame, constructor: "preview", value: value.description)
+        throw located
+      }
+    default:
+      throw error(
+        Mismatch(expected: "a table, or the path of a JSON file", value), owner, place + ["props"], frame,
+        constructor: "preview")
+    }
+  }
+}
+
+extension ScriptValue {
+  /// A width, or a list of different ones.
+  fileprivate func widths() throws(Mismatch) -> [Double] {
+    let expected = "a width in points, 0 or more, or a list of different ones"
+    guard type == .table else { return [try nonNegative(expected)] }
+    var widths: [Double] = []
+    while let item = item(Int64(widths.count + 1)) {
+      let width: Double
+      do throws(Mismatch) {
+        width = try item.nonNegative("points, 0 or more")
+      } catch {
+        throw error.inside(.item(widths.count + 1))
+      }
+      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      widths.append(width)
+    }
+    guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }
+    return widths
+  }
+}

@@ -1,0 +1,167 @@
+import WeftLua
+import WeftNodes
+
+/// The nodes of a tree by their places: the names of fields that lead there, else the class and which one of it.
+struct NodePlaces {
+  private(set) var nodes: [String: DisplayNode] = [:]
+  /// The places, parents first.
+  private(set) var places: [String] = []
+
+  /// Walks a tree, nodes included that only stand in fields so far.
+  init(_ root: DisplayNode, _ host: ScriptHost) {
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
+    var queue: [(place: String, node: DisplayNode)] = [(root.className, root)]
+    var next = 0
+    while next < queue.count {
+      let (place, node) = queue[next]
+      next += 1
+      nodes[place] = node
+      places.append(place)
+      for (name, child) in Self.children(of: node, host) where known.insert(ObjectIdentifier(child)).inserted {
+        queue.append(("\(place)/\(name):\(child.className)", child))
+      }
+    }
+  }
+
+  private static func children(of node: DisplayNode, _ host: ScriptHost) -> [(name: String, node: DisplayNode)] {
+    var children = host.nodesInFields(of: node)
+    let named = Set(children.map { ObjectIdentifier($0.node) })
+    var counts: [String: Int] = [:]
+    for child in node.heldNodes {
+      if let table = node as? TableNode, let cell = child as? CellNode, let row = table.indexPath(for: cell) {
+        children.append(("row \(row.section) \(row.row)", cell))
+        continue
+      }
+      // Which one of its class it is doesn't depend on those that have a name.
+      guard !named.contains(ObjectIdentifier(child)) else { continue }
+      let number = counts[child.className, default: 0]
+      counts[child.className] = number + 1
+      children.append(("\(number)", child))
+    }
+    return children
+  }
+}
+
+extension ScriptHost {
+  /// The nodes that stand in fields of another one, and in tables that do, by name.
+  fileprivate func nodesInFields(of node: DisplayNode) -> [(name: String, node: DisplayNode)] {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(16), frame.pushKnown(node), frame.userValue(NodeValues.fields, at: -1) == .table else {
+      return []
+    }
+    var found: [(name: String, node: DisplayNode)] = []
+    frame.forEachRaw(-1) { frame in
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
+      if let child = frame.object(at: -1, nodeKind) {
+        found.append((name, child))
+      } else if frame.type(at: -1) == .table, name != "state" {
+        frame.forEachRaw(-1) { frame in
+          guard let child = frame.object(at: -1, nodeKind) else { return }
+          if let number = frame.integer(at: -2) {
+            found.append(("\(name)[\(number)]", child))
+          } else if frame.type(at: -2) == .string, let key = frame.string(at: -2) {
+            found.append(("\(name).\(key)", child))
+          }
+        }
+      }
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+}
+
+/// What nodes that are made anew take over from those that stood in their places: `self.state`, what is scrolled to and
+/// what is selected.
+struct CarriedState {
+  private let host: ScriptHost
+  private let old: NodePlaces
+  private var done: Set<String> = []
+  /// How many tables of state were taken over.
+  private(set) var stateCount = 0
+
+  init(from root: DisplayNode, _ host: ScriptHost) {
+    self.host = host
+    old = NodePlaces(root, host)
+  }
+
+  /// Gives the nodes that a tree has by now what they take over; those that have it already are left alone.
+  ///
+  /// - Returns: whether a node has taken something over.
+  mutating func carry(to root: DisplayNode) -> Bool {
+    let new = NodePlaces(root, host)
+    var hasCarried = false
+    for place in new.places where !done.contains(place) {
+      guard let node = new.nodes[place], let before = old.nodes[place] else { continue }
+      done.insert(place)
+      if carryState(from: before, to: node) {
+        stateCount += 1
+        node.invalidateLayout()
+        node.setNeedsDisplay()
+        hasCarried = true
+      }
+      if let control = node as? ControlNode, let before = before as? ControlNode, before.isSelected {
+        control.isSelected = true
+      }
+      if carryScroll(from: before, to: node) { hasCarried = true }
+    }
+    return hasCarried
+  }
+
+  /// Scrolls to where the old tree is, now that there is content.
+  func scroll(_ root: DisplayNode) -> Bool {
+    let new = NodePlaces(root, host)
+    var hasScrolled = false
+    for place in new.places {
+      guard let node = new.nodes[place], let before = old.nodes[place] else { continue }
+      if carryScroll(from: before, to: node) { hasScrolled = true }
+    }
+    return hasScrolled
+  }
+
+  private func carryScroll(from before: DisplayNode, to node: DisplayNode) -> Bool {
+    guard let scroll = node as? ScrollNode, let before = before as? ScrollNode else { return false }
+    if let table = scroll as? TableNode, let selected = (before as? TableNode)?.indexPathForSelectedRow {
+      if table.indexPathForSelectedRow != selected { table.selectRow(at: selected) }
+    }
+    guard scroll.contentOffset != before.contentOffset else { return false }
+    scroll.setContentOffset(before.contentOffset)
+    return scroll.contentOffset == before.contentOffset
+  }
+
+  /// Copies what the old table of state has into the new one; without a new one the old one goes on.
+  private func carryState(from before: DisplayNode, to node: DisplayNode) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(16), frame.pushKnown(before), frame.userValue(NodeValues.fields, at: -1) == .table else {
+      return false
+    }
+    frame.rawGet(-1, field: "state")
+    guard frame.type(at: -1) == .table else { return false }
+    let state = frame.top
+    host.push(node, frame)
+    let object = frame.top
+    if frame.userValue(NodeValues.fields, at: object) != .table {
+      frame.pop()
+      frame.pushTable(fields: 4)
+      frame.pushValue(at: -1)
+      frame.setUserValue(NodeValues.fields, at: object)
+    }
+    let fields = frame.top
+    frame.rawGet(fields, field: "state")
+    guard frame.type(at: -1) == .table else {
+      frame.pushValue(at: state)
+      frame.rawSet(fields, field: "state")
+      return true
+    }
+    let target = frame.top
+    guard !frame.rawEqual(target, state) else { return true }
+    frame.forEachRaw(state) { frame in
+      frame.pushValue(at: -2)
+      frame.pushValue(at: -2)
+      frame.rawSet(target)
+    }
+    return true
+  }
+}

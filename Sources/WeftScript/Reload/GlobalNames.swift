@@ -1,0 +1,66 @@
+import WeftLua
+
+/// The globals that each file has set while it was loaded, so that they are gone when it is loaded again.
+struct GlobalNames {
+  /// What there is without any script.
+  private let standard: LuaReference
+  private(set) var namesOfFiles: [String: Set<String>] = [:]
+  /// Names that have been set by what is loaded now, one set for each file inside another.
+  private var open: [Set<String>] = []
+
+  init(_ lua: LuaState) {
+    Self.pushCopy(lua.stack)
+    standard = lua.makeReference()
+  }
+
+  static func pushCopy(_ frame: LuaFrame) {
+    frame.pushTable()
+    let copy = frame.top
+    frame.pushGlobals()
+    frame.forEachRaw(-1) { frame in
+      frame.pushValue(at: -2)
+      frame.pushValue(at: -2)
+      frame.rawSet(copy)
+    }
+    frame.pop()
+  }
+
+  /// Begins to watch what a file sets; pushes what ``end(_:_:)`` needs.
+  mutating func begin(_ frame: LuaFrame) {
+    Self.pushCopy(frame)
+    open.append([])
+  }
+
+  /// Ends to watch, with what ``begin(_:)`` has pushed at an index.
+  mutating func end(_ file: String, before: Int32, _ frame: LuaFrame) {
+    let before = frame.absolute(before)
+    let ofOthers = open.popLast() ?? []
+    var changed: Set<String> = []
+    frame.pushGlobals()
+    frame.forEachRaw(-1) { frame in
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
+      frame.pushValue(at: -2)
+      frame.rawGet(before)
+      if !frame.rawEqual(-1, -2) { changed.insert(name) }
+      frame.pop()
+    }
+    frame.pop()
+    namesOfFiles[file] = changed.subtracting(ofOthers)
+    if !open.isEmpty { open[open.count - 1].formUnion(changed) }
+  }
+
+  /// Gives every global that some files have set the value that it has without scripts: none, mostly.
+  mutating func reset(_ files: Set<String>, _ frame: LuaFrame) {
+    frame.pushGlobals()
+    frame.push(standard)
+    for file in files {
+      for name in namesOfFiles.removeValue(forKey: file) ?? [] {
+        frame.push(name)
+        frame.pushValue(at: -1)
+        frame.rawGet(-3)
+        frame.rawSet(-4)
+      }
+    }
+    frame.pop(2)
+  }
+}

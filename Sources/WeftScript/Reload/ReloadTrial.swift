@@ -1,0 +1,248 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A reload that is being tried in the living state: everything that it may change, to go back to.
+final class ReloadTrial {
+  /// What a host knows besides the Lua state and the classes.
+  private struct HostContent {
+    let previews: [Preview]
+    let tests: [ScriptTest]
+    let mainResult: LuaReference?
+    let loaded: [String: LuaReference]
+    let warned: Set<ScriptWarning.Identity>
+    let checkedFonts: Set<String>
+    let images: ImageFiles
+    let sources: LoadedSources.Content
+    let reviewedPlaces: [SourceLocation: Int]
+    let declared: DeclaredClasses
+    let globalNames: GlobalNames
+    let layoutCodeSetsProperties: Bool
+    let scale: Double
+    let lastTarget: Int
+    let unawaited: [LuaTask]
+    let failure: WeftError?
+    let hookError: WeftError?
+    let windows: ShownWindows
+    let onWarning: (ScriptWarning) -> Void
+
+    init(_ host: ScriptHost) {
+      previews = host.previews
+      tests = host.tests
+      mainResult = host.mainResult
+      loaded = host.modules.loaded
+      warned = host.warned
+      checkedFonts = host.checkedFonts
+      images = host.images
+      sources = host.sources.content
+      reviewedPlaces = host.reviewedPlaces
+      declared = host.declared
+      globalNames = host.globalNames
+      layoutCodeSetsProperties = host.layoutCodeSetsProperties
+      scale = host.scale
+      lastTarget = host.lastTarget
+      unawaited = host.tasks.unawaited
+      failure = host.tasks.failure
+      hookError = host.hookError
+      windows = host.windows
+      onWarning = host.onWarning
+    }
+
+    /// What was read meanwhile stays known: the file that was missing may come.
+    func restore(_ host: ScriptHost) {
+      host.previews = previews
+      host.tests = tests
+      host.mainResult = mainResult
+      host.modules.loaded = loaded
+      host.warned = warned
+      host.checkedFonts = checkedFonts
+      host.images = images
+      host.sources.content = sources
+      host.reviewedPlaces = reviewedPlaces
+      host.declared = declared
+      host.globalNames = globalNames
+      host.layoutCodeSetsProperties = layoutCodeSetsProperties
+      host.scale = scale
+      host.lastTarget = lastTarget
+      host.tasks.unawaited = unawaited
+      host.tasks.failure = failure
+      host.hookError = hookError
+      host.windows = windows
+      host.onWarning = onWarning
+    }
+  }
+
+  /// A property of a node that lives on, as it was before code of the trial set it.
+  private struct SetProperty {
+    let node: DisplayNode
+    let property: NodeProperty
+    let value: LuaReference
+  }
+
+  private let host: ScriptHost
+  /// The files that are loaded again.
+  let files: Set<String>
+  /// Begins before everything that the trial does.
+  let mark: EventLoop.Mark
+  private let heap: LuaHeapImage
+  private let aside: EventLoop.PutAside
+  private let content: HostContent
+  /// The classes that were begun anew, as they were.
+  private(set) var begun: [(nodeClass: ScriptClass, before: ScriptClass.Content)] = []
+  private(set) var begunSpecs: [(specClass: CustomSpecClass, before: CustomSpecClass.Content)] = []
+  private(set) var made: [ScriptClass] = []
+  /// The tasks that were begun.
+  private(set) var tasks: Set<ObjectIdentifier> = []
+  /// Warnings of the trial, told when it is kept.
+  private(set) var warnings: [ScriptWarning] = []
+  /// Nodes that live on, whose properties are noted before they are set.
+  var watched: Set<ObjectIdentifier> = []
+  private var properties: [SetProperty] = []
+  /// Trees that the trial has made, which are never told that they go.
+  var trees: [DisplayNode] = []
+  /// The globals as they were.
+  private let globals: LuaReference
+  private var hasForgottenImages = false
+
+  /// Begins a trial: from here on nothing is lost until ``drop()`` or ``keep()``.
+  ///
+  /// - Throws: `WeftError` where there is no memory to save the state.
+  init(_ host: ScriptHost, files: Set<String>) throws(WeftError) {
+    self.host = host
+    self.files = files
+    content = HostContent(host)
+    heap = try host.lua.saveHeap()
+    mark = host.eventLoop.mark
+    aside = host.eventLoop.putAside()
+    GlobalNames.pushCopy(host.lua.stack)
+    globals = host.lua.makeReference()
+    host.reloading = self
+    host.onWarning = { [unowned self] in warnings.append($0) }
+    host.declared.forgetCounts(of: files)
+    host.globalNames.reset(files, host.lua.stack)
+    host.previews = []
+    host.tests = []
+    host.layoutCodeSetsProperties = false
+    host.warned = host.warned.filter { !files.contains($0.location?.file ?? "") }
+    for file in files { host.modules.loaded[file] = nil }
+  }
+
+  // MARK: what there was
+
+  var previews: [Preview] { content.previews }
+  var mainResult: LuaReference? { content.mainResult }
+  var layoutCodeSetProperties: Bool { content.layoutCodeSetsProperties }
+
+  func module(_ file: String) -> LuaReference? { content.loaded[file] }
+
+  /// What a class was before the trial.
+  func before(_ nodeClass: ScriptClass) -> ScriptClass.Content? { begun.first { $0.nodeClass === nodeClass }?.before }
+
+  /// Pushes a copy of the globals as they were.
+  func pushGlobals(_ frame: LuaFrame) { frame.push(globals) }
+
+  /// Reads every picture anew when it is used again.
+  func forgetImages() {
+    hasForgottenImages = true
+    host.images = ImageFiles()
+  }
+
+  // MARK: noting
+
+  func begin(_ nodeClass: ScriptClass) {
+    if before(nodeClass) == nil { begun.append((nodeClass, nodeClass.content)) }
+  }
+
+  func begin(_ specClass: CustomSpecClass) {
+    if !begunSpecs.contains(where: { $0.specClass === specClass }) {
+      begunSpecs.append((specClass, specClass.content))
+    }
+  }
+
+  func made(_ nodeClass: ScriptClass) { made.append(nodeClass) }
+
+  func note(_ task: LuaTask) { tasks.insert(ObjectIdentifier(task)) }
+
+  /// Notes a property before it is set.
+  func note(_ property: NodeProperty, of node: DisplayNode, _ frame: LuaFrame) {
+    guard watched.contains(ObjectIdentifier(node)), property.set != nil else { return }
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return }
+    do throws(WeftError) {
+      try property.get(node, frame, host)
+      properties.append(SetProperty(node: node, property: property, value: frame.reference(at: -1)))
+    } catch {
+      // What can't be read can't be brought back; nothing else depends on it.
+    }
+  }
+
+  // MARK: ending
+
+  /// Goes back to what there was.
+  ///
+  /// - Throws: `WeftError` where there is no memory to do so.
+  func drop() throws(WeftError) {
+    host.reloading = nil
+    for tree in trees { silence(tree) }
+    trees = []
+    host.eventLoop.bringBack(aside, dropping: true)
+    try host.lua.restore(heap)
+    for (nodeClass, before) in begun.reversed() { nodeClass.content = before }
+    for (specClass, before) in begunSpecs.reversed() { specClass.content = before }
+    for nodeClass in made { nodeClass.retire() }
+    host.lua.accountMemory((hasForgottenImages ? 0 : content.images.byteCount) - host.images.byteCount)
+    content.restore(host)
+    let frame = host.lua.stack
+    for entry in properties.reversed() {
+      frame.push(entry.value)
+      do throws(Mismatch) {
+        try entry.property.set?(entry.node, ScriptValue(frame, at: -1), host)
+      } catch {
+        // A value that was read from the node may be one that it doesn't take: then it had it from elsewhere.
+      }
+      frame.pop()
+    }
+  }
+
+  /// Keeps what the trial has made.
+  func keep() {
+    host.reloading = nil
+    host.eventLoop.bringBack(aside, dropping: false)
+    host.onWarning = content.onWarning
+    for warning in warnings { host.onWarning(warning) }
+    let gone = host.declared.removeUncounted()
+    gone.nodeClasses.forEach { $0.retire() }
+    gone.specClasses.forEach { $0.retire() }
+    let left = host.tasks.unawaited
+    host.tasks.unawaited = content.unawaited + left
+    if hasForgottenImages { host.lua.accountMemory(-content.images.byteCount) }
+  }
+
+  /// Nodes that go because of a reload are not told: their methods are others by now.
+  func silence(_ tree: DisplayNode) {
+    for node in tree.allNodes { node.methods = nil }
+  }
+}
+
+extension ScriptHost {
+  /// Notes that layout code sets something of a node that it has not made itself.
+  func noteWriteInPass(_ node: DisplayNode) {
+    guard !layoutCodeSetsProperties else { return }
+    layoutCodeSetsProperties = passNodes.count > 500 || !passNodes.contains { $0 === node }
+  }
+}
+
+extension DisplayNode {
+  /// The node and all inside it, cells of tables that are not seen included, parents first.
+  var allNodes: [DisplayNode] {
+    var nodes: [DisplayNode] = [self]
+    var next = 0
+    while next < nodes.count {
+      nodes.append(contentsOf: nodes[next].heldNodes)
+      next += 1
+    }
+    return nodes
+  }
+}

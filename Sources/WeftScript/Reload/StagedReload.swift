@@ -1,0 +1,329 @@
+import Foundation
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A reload that has been tried and would work: scripts have run, every live preview has been laid out and drawn. It
+/// waits for ``commit()`` or ``drop()``; nothing else may be done with the host before.
+public final class StagedReload {
+  /// The live previews that the script declares no more. They stay as they are.
+  public private(set) var orphans: [LivePreview] = []
+  private let host: ScriptHost
+  private let trial: ReloadTrial
+  private var receipt = ReloadReceipt()
+  /// The previews whose nodes stay, as they were before the trial.
+  private var kept: [KeptPreview] = []
+  /// The previews whose nodes are made anew, with what is to be shown of them.
+  private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture)] = []
+  private var isOver = false
+
+  fileprivate init(_ host: ScriptHost, _ trial: ReloadTrial) {
+    self.host = host
+    self.trial = trial
+  }
+
+  // MARK: trying
+
+  fileprivate func run(_ changed: Set<String>, _ live: [LivePreview]) throws(WeftError) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let data = changed.filter { !$0.hasSuffix(".lua") && !$0.hasSuffix(".json") }
+    if !data.isEmpty { trial.forgetImages() }
+    guard let main = host.mainFile else { throw WeftError(.runtime, "no script has been run") }
+    try host.run(file: main)
+    let changes = CodeChanges(host, trial)
+    renewNodes(changes)
+    let setsTimers = hasTimersOfNodes()
+    // What previews read as their props is no module that could be compared.
+    let isProps = changed.contains { $0.hasSuffix(".json") && trial.module($0) == nil }
+    let isForced = !data.isEmpty || isProps || setsTimers || changes.hasChangedOutside
+    receipt.scriptMilliseconds = start.duration(to: clock.now) / .milliseconds(1)
+    for live in live {
+      let preview = live.preview.flatMap { before in host.previews.first { $0.name == before.name } }
+      if live.preview != nil, preview == nil {
+        orphans.append(live)
+      } else if !isForced, mayKeep(live, preview, changes) {
+        try keep(live, preview, changes)
+      } else {
+        try rebuild(live, preview)
+      }
+      try host.lua.checkLimits()
+    }
+    receipt.files = trial.files.filter { $0.hasSuffix(".lua") }.sorted()
+    receipt.dataFiles = changed.filter { !$0.hasSuffix(".lua") }.sorted()
+    receipt.classes = changedClasses(changes)
+    receipt.milliseconds = start.duration(to: clock.now) / .milliseconds(1)
+  }
+
+  /// Nodes of classes that are others now find out anew how they are laid out.
+  private func renewNodes(_ changes: CodeChanges) {
+    let classes = Set((changes.touchedClasses + trial.made).map { ObjectIdentifier($0) })
+    guard !classes.isEmpty else { return }
+    host.lua.stack.forEachObject(host.nodeKind) { node in
+      var nodeClass = node.methods as? ScriptClass
+      while let current = nodeClass, !classes.contains(ObjectIdentifier(current)) { nodeClass = current.parent }
+      if nodeClass != nil { node.resetLayoutMethod() }
+    }
+  }
+
+  private func changedClasses(_ changes: CodeChanges) -> [String] {
+    var names = changes.touchedClasses.map(\.name) + changes.touchedSpecClasses.map(\.name)
+    names += trial.made.map(\.name)
+    names += host.declared.uncounted.map(\.name)
+    return Set(names).sorted()
+  }
+
+  /// Whether timers wait that code of the files has set later than when it was loaded: nodes wait for them, which would
+  /// wait in vain.
+  private func hasTimersOfNodes() -> Bool {
+    oldTasks().contains { !$0.isOfBody }
+  }
+
+  private func oldTasks() -> [LuaTask] {
+    var found: [LuaTask] = []
+    host.lua.stack.forEachObject(host.tasks.kind) { task in
+      if !task.isDone, !trial.tasks.contains(ObjectIdentifier(task)), let file = task.location?.file,
+        trial.files.contains(file)
+      {
+        found.append(task)
+      }
+    }
+    return found
+  }
+
+  // MARK: keeping
+
+  private func mayKeep(_ live: LivePreview, _ preview: Preview?, _ changes: CodeChanges) -> Bool {
+    let nodes = live.root.allNodes
+    var classes: [ScriptClass] = []
+    var known: Set<ObjectIdentifier> = []
+    for node in nodes {
+      guard let nodeClass = node.methods as? ScriptClass else { continue }
+      if known.insert(ObjectIdentifier(nodeClass)).inserted { classes.append(nodeClass) }
+      guard changes.isTouchedWithParents(nodeClass) else { continue }
+      // What older layout code has set, made or placed would stay where the new code does nothing of it.
+      let placesByHand = !node.automaticallyManagesSubnodes && !node.subnodes.isEmpty
+      if placesByHand || trial.layoutCodeSetProperties || host.hasMadeInPass(node) { return false }
+    }
+    return changes.isMadeAlike(live.preview, preview, classes: classes)
+  }
+
+  private func keep(_ live: LivePreview, _ preview: Preview?, _ changes: CodeChanges) throws(WeftError) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let nodes = live.root.allNodes
+    kept.append(KeptPreview(live, nodes))
+    trial.watched.formUnion(nodes.map { ObjectIdentifier($0) })
+    let touched = nodes.filter { ($0.methods as? ScriptClass).map(changes.isTouchedWithParents) ?? false }
+    for node in touched { node.invalidateLayout() }
+    live.preview = preview
+    let trace = LayoutTrace()
+    do throws(LayoutError) {
+      live.picture = try host.laidOut(live, trace)
+      // Drawn for nothing but its errors: what is seen stays until all is well.
+      for node in touched where node.drawsContents && node.isNodeLoaded {
+        var recorder = DisplayListRecorder()
+        try node.draw(&recorder, bounds: node.bounds)
+      }
+    } catch {
+      throw error.forScripts
+    }
+    try host.checkHooks()
+    _ = try live.picture.frame()
+    kept[kept.count - 1].drawn = touched.filter(\.drawsContents)
+    let now = live.root.allNodes
+    receipt.nodeCount += now.count
+    receipt.measuredCount += now.count { trace.measuredNodes.contains(ObjectIdentifier($0)) }
+    receipt.layoutMilliseconds += start.duration(to: clock.now) / .milliseconds(1)
+  }
+
+  // MARK: making anew
+
+  private func rebuild(_ live: LivePreview, _ preview: Preview?) throws(WeftError) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var carried = CarriedState(from: live.root, host)
+    // Images are read for the scale when the node is made.
+    host.scale = live.environment.scale ?? preview?.scale ?? host.scale
+    let root = if let preview { try host.makeNode(preview) } else { try host.makeReturnedNode() }
+    guard root.node.supernode == nil, root.node.window == nil else {
+      throw WeftError(
+        .runtime, "the node is shown already, so it can't be shown anew", location: preview?.location,
+        hint: "make the node in the preview's function")
+    }
+    trial.trees.append(root.node)
+    _ = carried.carry(to: root.node)
+    let made = clock.now
+    let environment = live.environment
+    var picture = try host.makePicture(
+      of: root, preview, width: environment.width, height: environment.height, scale: environment.scale,
+      traits: environment.traits)
+    // Nodes that the layout has made, rows of tables above all, take over theirs now.
+    var rounds = 4
+    while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
+      rounds -= 1
+      let trial = LivePreview(preview, picture, environment)
+      do throws(LayoutError) { picture = try host.laidOut(trial, LayoutTrace()) } catch { throw error.forScripts }
+      try host.checkHooks()
+    }
+    _ = try picture.snapshot()
+    try host.checkHooks()
+    rebuilt.append((live, preview, picture))
+    let count = root.node.allNodes.count
+    receipt.nodeCount += count
+    receipt.rebuiltCount += count
+    receipt.carriedCount += carried.stateCount
+    receipt.scriptMilliseconds += start.duration(to: made) / .milliseconds(1)
+    receipt.layoutMilliseconds += made.duration(to: clock.now) / .milliseconds(1)
+  }
+
+  // MARK: ending
+
+  /// Makes the reload hold: from now on the new code runs.
+  ///
+  /// - Returns: what has happened.
+  public func commit() -> ReloadReceipt {
+    guard !isOver else { return receipt }
+    isOver = true
+    let tasks = oldTasks()
+    trial.keep()
+    for (live, preview, picture) in rebuilt {
+      trial.silence(live.root)
+      live.preview = preview
+      live.picture = picture
+    }
+    for task in tasks {
+      do throws(WeftError) {
+        try host.cancel(task)
+      } catch {
+        // What its end has raised is told by whoever looks at the script's errors next.
+        host.keep(hookError: error)
+      }
+    }
+    for preview in kept {
+      for node in preview.drawn { node.setNeedsDisplay() }
+    }
+    return receipt
+  }
+
+  /// Drops the reload: everything is as it was before.
+  ///
+  /// - Throws: `WeftError` where there is no memory to go back; then the script must be opened anew.
+  public func drop() throws(WeftError) {
+    guard !isOver else { return }
+    isOver = true
+    try trial.drop()
+    for preview in kept { try preview.restore(in: host) }
+  }
+}
+
+extension ScriptHost {
+  /// A path with its links resolved, as ``dependencies`` has it; of a path to nothing, as far as there is something.
+  public static func realPath(_ path: String) -> String { Modules.realPath(path) }
+
+  /// Whether a change of some files matters to the script: it has read one, or looked for it.
+  ///
+  /// - Parameter files: full paths, links resolved.
+  public func isAffected(by files: Set<String>) -> Bool {
+    files.contains { modules.dependencies.readers[$0] != nil }
+  }
+
+  /// Runs what has changed again, and all that depends on it, beside what lives: then every live preview is laid out and
+  /// drawn anew, or kept where nothing that has made its nodes is other than before.
+  ///
+  /// - Parameters:
+  ///   - changed: the files that have changed, come or gone; full paths, links resolved.
+  ///   - live: the live previews of the script.
+  ///   - time: seconds that the trial may take.
+  ///   - memory: bytes that the script may hold meanwhile.
+  /// - Returns: what waits to be committed.
+  /// - Throws: `WeftError` with file and line; then everything is as it was.
+  public func stageReload(
+    of changed: Set<String>, live: [LivePreview], time: Double? = nil, memory: Int? = nil
+  ) throws(WeftError) -> StagedReload {
+    var affected = modules.dependencies.dependents(of: changed)
+    let known = affected.intersection(changed)
+    if let mainFile { affected.insert(mainFile) }
+    let again = affected.filter { $0 == mainFile || modules.loaded[$0] != nil }
+    let staged = StagedReload(self, try ReloadTrial(self, files: again))
+    do throws(WeftError) {
+      try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known, live) }
+    } catch {
+      let error = located(error)
+      // Outside of the limits: the code that there was lays out what there was.
+      try staged.drop()
+      throw error
+    }
+    return staged
+  }
+
+  /// A limit may be hit where no code of the script runs: what it has stopped before knows the place.
+  private func located(_ error: WeftError) -> WeftError {
+    guard error.location == nil else { return error }
+    do throws(WeftError) {
+      try checkHooks()
+      return error
+    } catch let inner {
+      return inner.code == error.code ? inner : error
+    }
+  }
+
+  /// Measures what is shown as it is shown, and lays it out.
+  func laidOut(_ live: LivePreview, _ trace: LayoutTrace) throws(LayoutError) -> PreviewPicture {
+    let width = live.environment.width ?? live.preview?.width ?? Preview.standardWidth
+    let range = SizeRange(showing: width, live.environment.height ?? live.preview?.height)
+    let picture = live.picture
+    let layout = try live.root.layoutThatFits(range, in: engine, scale: picture.scale, trace: trace)
+    live.root.frame = Rect(size: layout.size)
+    live.window.size = layout.size
+    try live.window.layoutIfNeeded(trace: trace)
+    return PreviewPicture(
+      root: picture.root, window: picture.window, layout: layout, scale: picture.scale, trace: trace)
+  }
+
+  /// Whether a node's layout code has made nodes itself.
+  func hasMadeInPass(_ node: DisplayNode) -> Bool {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    return frame.checkStack(8) && frame.pushKnown(node) && frame.userValue(NodeValues.made, at: -1) == .table
+  }
+}
+
+/// A live preview whose nodes stay, as it was before a trial.
+private struct KeptPreview {
+  private let live: LivePreview
+  private let preview: Preview?
+  private let picture: PreviewPicture
+  private let styles: [(node: DisplayNode, style: ElementStyle)]
+  private let offsets: [(node: ScrollNode, offset: Point)]
+  /// The nodes that are to be drawn anew.
+  var drawn: [DisplayNode] = []
+
+  init(_ live: LivePreview, _ nodes: [DisplayNode]) {
+    self.live = live
+    preview = live.preview
+    picture = live.picture
+    styles = nodes.map { ($0, $0.style) }
+    offsets = nodes.compactMap { node in (node as? ScrollNode).map { ($0, $0.contentOffset) } }
+  }
+
+  /// Goes back: the layout is made anew by the code that there was.
+  func restore(in host: ScriptHost) throws(WeftError) {
+    live.preview = preview
+    live.picture = picture
+    for (node, style) in styles {
+      if node.style != style { node.style = style }
+      node.resetLayoutMethod()
+      node.invalidateLayout()
+    }
+    do throws(LayoutError) {
+      live.picture = try host.laidOut(live, LayoutTrace())
+      for (node, offset) in offsets where node.contentOffset != offset { node.setContentOffset(offset) }
+      try live.window.layoutIfNeeded()
+    } catch {
+      throw error.forScripts
+    }
+  }
+}

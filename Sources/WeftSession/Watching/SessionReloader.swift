@@ -1,0 +1,149 @@
+import Foundation
+import Weft
+import WeftDisplay
+
+/// Reloads a session's scripts when their files change.
+///
+/// It belongs to the session's thread, like the session; only the watcher's news come from elsewhere. Scripts must be
+/// opened after it was made, so that nothing is missed between their reading and their watching.
+public final class SessionReloader {
+  /// Told of what can't be watched, in words.
+  public var onProblem: (String) -> Void = { _ in }
+
+  private let session: Session
+  private let folders: [String: String]
+  private var schedule = ReloadSchedule()
+  private let news: News
+  private let watcher: any FileWatcher
+  /// When the reading began of what isn't watched yet.
+  private var readingSince = Date()
+  private var watched = WatchedPaths()
+  /// What the last reload has failed with, as long as it isn't shown.
+  private var hidden: [SessionEvent] = []
+
+  /// Begins to listen for a session's files.
+  ///
+  /// - Parameters:
+  ///   - folders: folders of which every script is to be open, new ones too; each with the folder that its scripts may
+  ///     read besides their own.
+  ///   - onArrival: called on any thread when ``step()`` should be called soon.
+  /// - Throws: `FileWatchError` where the system has no room for another watcher.
+  public init(
+    _ session: Session, folders: [String: String] = [:], onArrival: @escaping @Sendable () -> Void
+  ) throws(FileWatchError) {
+    self.session = session
+    self.folders = folders
+    let news = News()
+    self.news = news
+    watcher = try makeFileWatcher { changes in
+      news.add(changes)
+      onArrival()
+    }
+  }
+
+  deinit { watcher.stop() }
+
+  /// Does what is due: reloads what has changed, and tells of a failure that has been held back.
+  ///
+  /// - Returns: in how many seconds it should be called again; nil where only news are a reason.
+  public func step() -> Double? {
+    watch()
+    takeNews()
+    while let step = schedule.next(at: .now) {
+      switch step {
+      case .reload(let changes): reload(changes)
+      case .showFailure:
+        let events = hidden
+        hidden = []
+        for event in events { session.onEvent(event) }
+      }
+    }
+    return schedule.deadline.map { max(0, ContinuousClock.now.duration(to: $0) / .seconds(1)) }
+  }
+
+  // MARK: Watching
+
+  private final class News: Sendable {
+    private let letters = Guarded<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
+
+    func add(_ changes: FileChanges) { letters.withLock { $0.append((changes, .now)) } }
+
+    func take() -> [(changes: FileChanges, moment: ReloadSchedule.Moment)] {
+      letters.withLock { letters in
+        defer { letters = [] }
+        return letters
+      }
+    }
+  }
+
+  /// Watches what the session's scripts depend on now.
+  private func watch() {
+    let paths = session.watchedPaths(folders: Set(folders.keys))
+    guard paths != watched else { return }
+    watched = paths
+    watcher.watch(paths, changedSince: readingSince)
+  }
+
+  private func takeNews() {
+    for (changes, moment) in news.take() {
+      schedule.changed(changes, at: moment)
+      for problem in changes.problems { onProblem(problem) }
+    }
+  }
+
+  // MARK: Reloading
+
+  private func reload(_ changes: FileChanges) {
+    readingSince = Date()
+    // A failure may heal before anybody needs to see it; all else is told as it happens.
+    let tell = session.onEvent
+    var failures: [SessionEvent] = []
+    session.onEvent = { event in
+      if case .failed = event { failures.append(event) } else { tell(event) }
+    }
+    if changes.isEverything {
+      session.reload(Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths))
+    } else {
+      session.reload(changes.paths)
+    }
+    openNew(changes)
+    session.onEvent = tell
+    hidden = failures
+    schedule.reloadEnded(failed: !failures.isEmpty, at: .now)
+    watch()
+    takeNews()
+  }
+
+  /// Opens the scripts that have appeared in the folders.
+  private func openNew(_ changes: FileChanges) {
+    for (folder, root) in folders {
+      let found = changes.isEverything ? Self.scripts(in: folder) : changes.paths.sorted()
+      for file in found where file.hasPrefix(folder + "/") && file.hasSuffix(".lua") {
+        guard session.script(of: file) == nil, FileManager.default.isReadableFile(atPath: file) else { continue }
+        session.open(file: file, root: root)
+      }
+    }
+  }
+
+  private static func scripts(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { name in
+      !name.split(separator: "/").contains { PassingFiles.contains(String($0)) || $0 == RecordFolder.name }
+    }.map { "\(folder)/\($0)" }.sorted()
+  }
+}
+
+extension Session {
+  /// The files and folders that matter to what is open: each script, and what it has read or looked for.
+  ///
+  /// - Parameter folders: folders that matter as wholes.
+  public func watchedPaths(folders: Set<String> = []) -> WatchedPaths {
+    var paths = WatchedPaths(folders: folders, leftOut: [RecordFolder.name])
+    for script in scripts {
+      paths.files.insert(script.file)
+      paths.files.formUnion(script.dependencies)
+      paths.folders.insert(URL(fileURLWithPath: script.file).deletingLastPathComponent().path)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The graphics protocol of kitty: a PNG in base64, in parts of at most 4,096 characters.
+///
+/// See https://sw.kovidgoyal.net/kitty/graphics-protocol/.
+enum KittyPicture {
+  private static let longestPart = 4096
+
+  static func bytes(png: [UInt8], _ fitted: FittedPicture) -> [UInt8] {
+    // a=T: transmit and show. f=100: a PNG. q=2: no answers, which would be taken for typing.
+    var keys = "a=T,f=100,q=2"
+    // Of one number the terminal keeps the proportions. The one that is rounded least is that of the longer side.
+    if fitted.isScaled { keys += fitted.columns >= fitted.rows ? ",c=\(fitted.columns)" : ",r=\(fitted.rows)" }
+    let text = Array(Data(png).base64EncodedData())
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: text.count, by: longestPart) {
+      let end = min(start + longestPart, text.count)
+      let first = start == 0 ? keys + "," : ""
+      bytes += Array("\u{1B}_G\(first)m=\(end < text.count ? 1 : 0);".utf8)
+      bytes += text[start..<end]
+      bytes += Array("\u{1B}\\".utf8)
+    }
+    return bytes + Array("\r\n".utf8)
+  }
+
+  /// Removes all pictures that are seen, and forgets them.
+  static let clearing = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+
+  /// Asks whether pictures are understood, by one of a single pixel that isn't shown.
+  static let query = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+}

@@ -1,0 +1,111 @@
+/// What a terminal shows while something is watched: lines, a picture below them, and a line or more below that.
+///
+/// Drawn anew as a whole each time, since a terminal may have been resized or written to.
+public struct WatchScreen: Sendable {
+  /// Lines above the picture; of many, the last ones are shown.
+  public var above: [StyledLine]
+  /// Lines below it.
+  public var below: [StyledLine]
+
+  /// Makes a screen.
+  public init(above: [StyledLine] = [], below: [StyledLine] = []) {
+    self.above = above
+    self.below = below
+  }
+
+  /// How many lines are left for the picture, of those of a terminal; at least 3.
+  public func room(in size: TerminalSize) -> TerminalSize {
+    guard let rows = size.rows else { return size }
+    var room = size
+    let lines = shown(in: size)
+    // One line more, for the cursor.
+    room.rows = max(3, rows - Self.rows(lines.above, size) - Self.rows(lines.below, size) - 1)
+    return room
+  }
+
+  /// What draws the screen.
+  ///
+  /// - Parameters:
+  ///   - picture: from ``TerminalPicture``, made for ``room(in:)``.
+  ///   - isColored: whether lines have their colours.
+  public func bytes(picture: [UInt8], format: PictureFormat, in size: TerminalSize, isColored: Bool) -> [UInt8] {
+    let lines = shown(in: size)
+    // Terminals that know it show everything between these two at once; others ignore them.
+    var bytes = Array("\u{1B}[?2026h\u{1B}[H\u{1B}[2J".utf8)
+    bytes += TerminalPicture.clearing(format)
+    for line in lines.above { bytes += line.bytes(isColored: isColored) }
+    bytes += picture
+    for line in lines.below { bytes += line.bytes(isColored: isColored) }
+    return bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  /// What makes room at first, so that what stands on the terminal is scrolled up, not lost.
+  public static func beginning(in size: TerminalSize) -> [UInt8] {
+    Array(String(repeating: "\r\n", count: (size.rows ?? 24) - 1).utf8)
+  }
+
+  /// The lines that have room: above the picture a quarter of the terminal at most, below it a half.
+  private func shown(in size: TerminalSize) -> (above: [StyledLine], below: [StyledLine]) {
+    guard let rows = size.rows else { return (above, below) }
+    // A line that says what is left out is one of them.
+    var first = above[...]
+    let most = (above: max(2, rows / 4), below: max(2, rows / 2))
+    if Self.rows(first, size) > most.above {
+      while first.count > 1, Self.rows(first, size) >= most.above { first.removeFirst() }
+      first.insert(StyledLine("… \(above.count - first.count) lines before"), at: first.startIndex)
+    }
+    var last = below[...]
+    if Self.rows(last, size) > most.below {
+      while last.count > 1, Self.rows(last, size) >= most.below { last.removeLast() }
+      last.append(StyledLine("… \(below.count - last.count) more lines"))
+    }
+    return (Array(first), Array(last))
+  }
+
+  private static func rows(_ lines: some Collection<StyledLine>, _ size: TerminalSize) -> Int {
+    lines.reduce(0) { $0 + $1.rows(columns: size.columns) }
+  }
+}
+
+/// A line of text with its colour.
+public struct StyledLine: Sendable, Equatable {
+  /// What a line is.
+  public enum Style: Sendable {
+    case plain, warning, error, receipt
+  }
+
+  /// Without control characters.
+  public let text: String
+  /// What it is, and so its colour.
+  public let style: Style
+
+  /// Makes a line; its control characters are made visible, for they would move the cursor.
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = String(String.UnicodeScalarView(text.unicodeScalars.flatMap(Self.visible)))
+    self.style = style
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar.value {
+    case 0x09: [" ", " "]
+    case 0..<0x20: [Unicode.Scalar(0x2400 + scalar.value) ?? " "]
+    case 0x7F..<0xA0: ["\u{FFFD}"]
+    default: [scalar]
+    }
+  }
+
+  /// How many lines of the terminal it takes.
+  func rows(columns: Int) -> Int { max(1, (text.unicodeScalars.count + columns - 1) / columns) }
+
+  func bytes(isColored: Bool) -> [UInt8] {
+    let code: String? =
+      switch style {
+      case .plain: nil
+      case .warning: "33"
+      case .error: "1;31"
+      case .receipt: "32"
+      }
+    guard isColored, let code else { return Array((text + "\r\n").utf8) }
+    return Array("\u{1B}[\(code)m\(text)\u{1B}[0m\r\n".utf8)
+  }
+}

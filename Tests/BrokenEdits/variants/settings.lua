@@ -1,0 +1,4 @@
+return {
+  loud = "crimson",
+  quiet = "gray",
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The built `weft preview` of a folder of its own, as a user starts it.
+final class PreviewProcess {
+  /// The folder whose scripts are shown.
+  let folder: URL
+  /// What it has printed as the page's address.
+  let address: String
+  private let process: Process
+
+  /// Starts it and waits for the address.
+  ///
+  /// - Parameters:
+  ///   - files: names and texts of the scripts.
+  ///   - examples: names of files in the project's examples that are copied beside them.
+  init(_ files: [String: String] = [:], examples: [String] = []) async throws {
+    let manager = FileManager.default
+    folder = manager.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-preview-\(UUID().uuidString)")
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in examples {
+      try manager.copyItem(
+        at: Self.root.appendingPathComponent("examples/\(name)"), to: folder.appendingPathComponent(name))
+    }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    // Beside the folder, so that it is not watched.
+    let output = folder.appendingPathExtension("output")
+    try Data().write(to: output)
+    process = Process()
+    process.executableURL = Self.executable
+    process.arguments = ["preview", folder.path, "--port", "0", "--offline"]
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: output)
+    try process.run()
+    var found: String?
+    for _ in 0..<1200 where found == nil {
+      let text = try String(contentsOf: output, encoding: .utf8)
+      found = text.firstMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+\/[^\s\/]+\//).map { String($0.0) }
+      if found == nil { try await Task.sleep(for: .milliseconds(50)) }
+    }
+    guard let found else {
+      process.terminate()
+      throw Browser.Refused(description: "no address: \(try String(contentsOf: output, encoding: .utf8))")
+    }
+    address = found
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: folder.appendingPathExtension("output"))
+  }
+
+  /// The project's top folder.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The product, which the build puts beside the tests.
+  private static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("weft")
+  }
+
+  /// Saves a file as some editors do: another file is written, and takes its name.
+  func save(_ text: String, as name: String) throws {
+    let passing = folder.appendingPathComponent(".\(name).saving")
+    try Data(text.utf8).write(to: passing)
+    guard rename(passing.path, folder.appendingPathComponent(name).path) == 0 else {
+      throw Browser.Refused(description: "can't save \(name)")
+    }
+  }
+
+  /// Changes a file's text and saves it.
+  func edit(_ name: String, _ old: String, _ new: String) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    guard text.contains(old) else { throw Browser.Refused(description: "\(name) has no \(old)") }
+    try save(text.replacingOccurrences(of: old, with: new), as: name)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+@Suite("weft preview")
+struct PreviewTests {
+  private static let script = """
+    local ui = require "weft"
+    ui.preview("A box", { width = 100, height = 40, variants = { { name = "Wide", width = 300 } } }, function()
+      return ui.DisplayNode { backgroundColor = "tomato" }
+    end)
+    """
+
+  /// The command while it serves.
+  private final class Serving {
+    let process = Process()
+    private let output = Pipe()
+    let errors = Pipe()
+    /// What it has printed, up to the address of its page.
+    private(set) var text = ""
+
+    init(_ command: Command, _ arguments: [String]) throws {
+      guard let executable = Command.executable else { throw NotBuilt() }
+      process.executableURL = executable
+      process.arguments = ["preview"] + arguments
+      process.currentDirectoryURL = command.folder
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      while !text.contains("\n") {
+        let data = output.fileHandleForReading.availableData
+        guard !data.isEmpty else { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    var address: URL? {
+      text.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") }.flatMap { URL(string: String($0)) }
+    }
+
+    func interrupt() -> Int32 {
+      process.interrupt()
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+  }
+
+  private func status(_ url: URL) async throws -> Int {
+    let (_, response) = try await URLSession.shared.data(from: url)
+    return (response as? HTTPURLResponse)?.statusCode ?? 0
+  }
+
+  @Test("It prints the page's address with its token, serves it, and ends at Ctrl-C with exit code 0")
+  func serves() async throws {
+    let command = try Command(["box.lua": Self.script])
+    for arguments in [["--port", "0"], ["box.lua", "--port", "0"]] {
+      let serving = try Serving(command, arguments)
+      let address = try #require(serving.address)
+      #expect(address.host == "127.0.0.1")
+      #expect(address.path.count == 33)
+      #expect(try await status(address) == 200)
+      #expect(try await status(URL(string: "/", relativeTo: address)!) == 404)
+      #expect(serving.interrupt() == 0)
+    }
+  }
+
+  @Test("A port that is taken, and a host that isn't this machine's, end it with a message that says what to do")
+  func refusals() throws {
+    let command = try Command(["box.lua": Self.script])
+    let serving = try Serving(command, ["--port", "0"])
+    let port = try #require(serving.address?.port)
+    let busy = try command.run("preview", "--port", "\(port)")
+    #expect(busy.status == 1)
+    #expect(
+      busy.errors == """
+        error: port \(port) is taken by another program; choose another one by --port, or let one be found without --port
+
+        """)
+    let elsewhere = try command.run("preview", "--host", "192.0.2.1", "--port", "0")
+    #expect(elsewhere.status == 1)
+    #expect(elsewhere.errors == "error: 192.0.2.1 is no IPv4 address of this machine\n")
+    let nothing = try command.run("preview", "nowhere")
+    #expect(nothing.status == 2)
+  }
+
+  @Test("A variant is rendered by its preview's name and its own; a folder's tree and check know it, too")
+  func variants() throws {
+    let command = try Command(["box.lua": Self.script])
+    let wide = try command.run("render", "box.lua", "--preview", "A box/Wide", "-o", "wide.png")
+    #expect(wide.status == 0, "\(wide.errors)")
+    #expect(try pngSize(command.data("wide.png")) == [600, 80])
+    #expect(try command.run("tree", "box.lua", "--preview", "A box/Wide").text.contains("300"))
+    let wrong = try command.run("render", "box.lua", "--preview", "A box/Wyde")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("did you mean \"A box/Wide\"?"))
+    #expect(try command.run("check", "box.lua", "--json").text.contains("\"layouts\" : 2"))
+  }
+}

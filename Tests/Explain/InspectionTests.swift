@@ -1,0 +1,214 @@
+import Testing
+import Weft
+import WeftJSON
+import WeftLua
+
+@testable import WeftScript
+
+@Suite("Inspector")
+struct InspectionTests {
+  @Test("Nodes and specs stand in one tree, with frames in the root")
+  func tree() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let inspection = try fixture.host.inspect(fixture.live)
+    #expect(
+      inspection.elements.map(\.className) == [
+        "Card", "StackLayoutSpec", "InsetLayoutSpec", "StackLayoutSpec", "TextNode", "DisplayNode", "RatioLayoutSpec",
+        "DisplayNode",
+      ])
+    #expect(inspection.elements.map(\.depth) == [0, 1, 2, 3, 4, 4, 2, 3])
+    #expect(Set(inspection.elements.map(\.id)).count == 8)
+    for element in inspection.elements {
+      let isFound = inspection[element.id] == element
+      #expect(isFound, "\(element.path)")
+      #expect(element.children.allSatisfy { inspection[$0]?.parent == element.id })
+      #expect(ElementID(element.id.description) == element.id)
+      let json = try JSON(parsing: Array(element.json.text.utf8))
+      #expect(json["id"]?.string == element.id.description && json["style"]?.elements.count == element.style.count)
+    }
+    let badge = try fixture.element("badge")
+    #expect(badge.frame.maxX == 200 - 14)
+    #expect(badge.path == "Card > badge")
+    #expect(badge.location?.line == 8)
+    let root = try fixture.element("Card")
+    #expect(root.fields.contains { $0.name == "count" && $0.value == "3" })
+    #expect(root.state?.automaticallyManagesSubnodes == true)
+    #expect(root.range?.min.width == 200)
+  }
+
+  @Test("Properties that are set have the line that set them")
+  func lines() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let title = try fixture.element("title")
+    #expect(title.styleValue("flexShrink") == "1")
+    #expect(title.styleLine("flexShrink") == 7)
+    #expect(title.style.first { $0.name == "flexGrow" }?.isSet == false)
+    let badge = try fixture.element("badge")
+    #expect(badge.styleLine("width") == 10)
+    let photo = try fixture.element("photo")
+    #expect(photo.styleValue("maxHeight") == "120")
+    #expect(photo.styleLine("maxHeight") == 14)
+    let inset = try fixture.element("InsetLayoutSpec")
+    let insets = try #require(inset.properties.first { $0.name == "insets" })
+    #expect(insets.isSet && insets.location?.line == 19)
+    let row = try fixture.element("row")
+    #expect(row.properties.first { $0.name == "spacing" }?.value == "8")
+  }
+
+  @Test(
+    "For every set style of every example, the line has the property's token", arguments: ExampleLedgerTests.scripts)
+  func exampleLines(script: String) throws {
+    let host = try ScriptHost(platform: .standard)
+    let file = ScriptFixture.examples.appendingPathComponent(script).path
+    try host.run(file: file)
+    var found = 0
+    var missing: [String] = []
+    for preview in host.previews {
+      let live = try host.open(preview)
+      for element in try host.inspect(live).elements {
+        if let location = element.location {
+          let line = try #require(host.line(location))
+          #expect(!line.isEmpty)
+        }
+        for property in element.style where property.isSet {
+          guard let location = property.location else {
+            missing.append("\(element.path).\(property.name)")
+            continue
+          }
+          found += 1
+          let line = try #require(host.line(location))
+          let names = [property.name] + ScriptHost.pairs(property.name)
+          #expect(names.contains { line.contains($0) } || line.contains("style"), "\(location): \(line)")
+        }
+      }
+    }
+    print("\(script): \(found) properties found, \(missing.count) not: \(Set(missing).sorted().prefix(4))")
+  }
+
+  @Test("What is in front at a point is found; specs by the smallest frame, where they are asked for")
+  func elementAt() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let inspection = try fixture.host.inspect(fixture.live)
+    let badge = try fixture.element("badge").frame
+    let inside = Point(x: badge.minX + 3, y: badge.minY + 3)
+    #expect(inspection.element(at: inside)?.name == "badge")
+    #expect(inspection.element(at: inside, includesSpecs: true)?.name == "badge")
+    let gap = Point(x: badge.minX - 4, y: badge.minY + 3)
+    #expect(inspection.element(at: gap)?.className == "Card")
+    #expect(inspection.element(at: gap, includesSpecs: true)?.name == "row")
+    #expect(inspection.element(at: Point(x: -1, y: 0)) == nil)
+    fixture.live.root.subnodes[1].isHidden = true
+    let hidden = try fixture.host.inspect(fixture.live)
+    #expect(hidden.element(at: inside)?.className == "Card")
+  }
+
+  @Test("Points inside of nodes agree with the hit test of touches")
+  func agreesWithHitTest() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      ui.preview("Boxes", { width = 100, height = 100 }, function()
+        local root = ui.DisplayNode {}
+        for index = 1, 8 do
+          local box = ui.DisplayNode { clipsToBounds = index % 2 == 0 }
+          box.frame = { (index * 37) % 70, (index * 53) % 70, 40, 30 }
+          local inside = ui.DisplayNode {}
+          inside.frame = { 5, 5, 20, 20 }
+          box:addSubnode(inside)
+          root:addSubnode(box)
+        end
+        return root
+      end)
+      """)
+    let inspection = try fixture.host.inspect(fixture.live)
+    #expect(inspection.elements.count == 17)
+    var compared = 0
+    for x in stride(from: 0.5, to: 100, by: 3) {
+      for y in stride(from: 0.5, to: 100, by: 3) {
+        let hit = fixture.live.root.hitTest(Point(x: x, y: y))
+        let found = inspection.element(at: Point(x: x, y: y))
+        #expect(hit.map { fixture.host.nodeNumbers.number(of: $0) } == found?.id.node, "\(x), \(y)")
+        compared += 1
+      }
+    }
+    #expect(compared > 1000)
+  }
+
+  @Test("Overlays are rectangles and lines with their points")
+  func overlays() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let inspection = try fixture.host.inspect(fixture.live)
+    let inset = try fixture.element("InsetLayoutSpec")
+    #expect(inset.insets == EdgeInsets(top: 4, left: 10, bottom: 6, right: 14))
+    #expect(inspection.shapes([.inset], of: inset.id).map(\.points) == [4, 10, 6, 14])
+    #expect(inspection.shapes([.inset], of: inset.id)[0].frame == Rect(x: 0, y: 0, width: 200, height: 4))
+    let spacing = try #require(inspection.shapes([.spacing]).first { $0.element == (try? fixture.element("row").id) })
+    #expect(spacing.points == 8)
+    #expect(spacing.frame.minX == 138 && spacing.frame.size.width == 8)
+    let title = try fixture.element("title")
+    let baseline = try #require(inspection.shapes([.baseline], of: title.id).first)
+    #expect(baseline.frame.size.height == 0 && baseline.frame.minY > title.frame.minY)
+    #expect(title.text?.lineCount ?? 0 > 1)
+    #expect(inspection.shapes([.frame]).count == inspection.elements.count)
+  }
+
+  @Test("What stands out of its parent is told by side")
+  func overflow() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      ui.preview("Out", { width = 100, height = 40 }, function()
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.DisplayNode { debugName = "wide", hitTestSlop = -5, style = { preferredSize = { 130, 20 } } } }
+      end)
+      """)
+    let wide = try fixture.element("wide")
+    #expect(wide.overflow == EdgeInsets(top: 0, left: 0, bottom: 0, right: 30))
+    let inspection = try fixture.host.inspect(fixture.live)
+    #expect(
+      inspection.shapes([.overflow], of: wide.id).map(\.frame) == [Rect(x: 100, y: 0, width: 30, height: 20)])
+    #expect(wide.hitArea == Rect(x: -5, y: -5, width: 140, height: 30))
+  }
+
+  @Test("Distances are those that design tools show")
+  func distances() {
+    let one = Rect(x: 10, y: 10, width: 20, height: 20)
+    let apart = ElementDistances(from: one, to: Rect(x: 50, y: 45, width: 10, height: 10))
+    #expect(apart[.right] == 20 && apart[.bottom] == 15 && apart.gaps.count == 2)
+    let around = ElementDistances(from: one, to: Rect(x: 0, y: 5, width: 100, height: 50))
+    #expect(around[.left] == 10 && around[.right] == 70 && around[.top] == 5 && around[.bottom] == 25)
+    let back = ElementDistances(from: Rect(x: 0, y: 5, width: 100, height: 50), to: one)
+    #expect(back == around)
+    #expect(ElementDistances(from: one, to: Rect(x: 20, y: 20, width: 20, height: 20)).gaps.isEmpty)
+  }
+
+  @Test("Numbers of nodes stay from pass to pass")
+  func numbers() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let before = try fixture.host.inspect(fixture.live)
+    try fixture.host.show(fixture.live, in: PreviewEnvironment(width: 300))
+    let after = try fixture.host.inspect(fixture.live)
+    #expect(before.elements.filter(\.isNode).map(\.id) == after.elements.filter(\.isNode).map(\.id))
+    #expect(after.root?.frame.size.width == 300)
+  }
+
+  @Test("Timings are counted for Lua, measuring and solving apart")
+  func timings() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let before = try fixture.host.inspect(fixture.live)
+    let timings = try fixture.host.timings(of: fixture.live)
+    #expect(timings.lua > 0 && timings.measure > 0 && timings.solve > 0 && timings.draw > 0)
+    #expect(timings.total == timings.lua + timings.measure + timings.solve + timings.draw)
+    // Drawing has displayed it; frames are as they were.
+    #expect(try fixture.host.inspect(fixture.live).elements.map(\.frame) == before.elements.map(\.frame))
+  }
+}
+
+extension ScriptHost {
+  /// The text of a line.
+  func line(_ location: WeftLua.SourceLocation) -> String? {
+    guard let text = loadedText(of: location.file) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : nil
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+import Weft
+
+@testable import WeftScript
+
+@Suite("Style values changed in place")
+struct StyleEditTests {
+  @Test("A node keeps its new value, and its layout follows at once")
+  func node() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let badge = try fixture.element("badge")
+    let edit = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    #expect(edit.before == "40" && edit.value == "60")
+    #expect(edit.line?.location.line == 10)
+    #expect(edit.line?.new == "    style = { preferredSize = { 60, 20 } },")
+    #expect(try fixture.element("badge").frame.size.width == 60)
+    #expect(try fixture.element("title").frame.size.width == 108)
+    #expect(try fixture.host.undoStyleEdit(in: fixture.live)?.number == edit.number)
+    #expect(try fixture.element("badge").frame.size.width == 40)
+    #expect(fixture.host.currentStyleEdits.isEmpty)
+  }
+
+  @Test("A spec's value holds for what its line makes, until it is undone")
+  func spec() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let inset = try fixture.element("RatioLayoutSpec")
+    let before = inset.frame
+    let edit = try fixture.host.setStyle(of: inset.id, in: fixture.live, "spacingBefore", to: "11")
+    #expect(edit.note?.contains("every RatioLayoutSpec") == true)
+    #expect(edit.line?.new == "    ui.RatioLayoutSpec { ratio = 0.5, self.photo, style = { spacingBefore = 11 } },")
+    let moved = try fixture.element("RatioLayoutSpec")
+    #expect(moved.frame.minY == before.minY + 11)
+    // The next pass makes the spec anew, and it still holds.
+    try fixture.host.show(fixture.live, in: PreviewEnvironment(width: 210))
+    #expect(try fixture.element("RatioLayoutSpec").styleValue("spacingBefore") == "11")
+    try fixture.host.undoStyleEdits(in: fixture.live)
+    #expect(try fixture.element("RatioLayoutSpec").styleValue("spacingBefore") == "0")
+    #expect(fixture.host.engine.specStyle == nil)
+  }
+
+  @Test("One of several changes can be taken back")
+  func undo() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let badge = try fixture.element("badge")
+    let first = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    try fixture.host.setStyle(of: badge.id, in: fixture.live, "height", to: "50")
+    try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "70")
+    try fixture.host.undoStyleEdit(first.number, in: fixture.live)
+    #expect(try fixture.element("badge").frame.size == Size(width: 70, height: 50))
+    try fixture.host.undoStyleEdit(in: fixture.live)
+    #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 50))
+    try fixture.host.undoStyleEdits(in: fixture.live)
+    #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 20))
+  }
+
+  @Test(
+    "What is wrong is told as a script is told",
+    arguments: [
+      ("flexGrwo", "1", #"DisplayNode.style has no property "flexGrwo""#, #"did you mean "flexGrow"?"#),
+      (
+        "flexGrow", "\"1\"", "DisplayNode.style.flexGrow: expected a number of 0 or more, got \"1\"",
+        "without quotes: 1"
+      ),
+      ("flexGrow", "-1", "DisplayNode.style.flexGrow: expected a number of 0 or more, got -1", ""),
+      ("width", "50%", "DisplayNode.style.width: expected points | \"50%\" | \"auto\", got 50%", "in quotes: \"50%\""),
+      (
+        "width", "auto", "DisplayNode.style.width: expected points | \"50%\" | \"auto\", got auto",
+        "in quotes: \"auto\""
+      ),
+      ("alignSelf", "\"centre\"", #"DisplayNode.style.alignSelf: expected"#, #"did you mean "center"?"#),
+    ])
+  func wrong(property: String, text: String, message: String, hint: String) throws {
+    let fixture = try ScriptFixture(cardSource)
+    let badge = try fixture.element("badge")
+    let before = try fixture.host.inspect(fixture.live)
+    let error = try #require(throws: WeftError.self) {
+      try fixture.host.setStyle(of: badge.id, in: fixture.live, property, to: text)
+    }
+    #expect(error.message.hasPrefix(message), "\(error.message)")
+    #expect((error.hint ?? "").hasPrefix(hint), "\(error.hint ?? "no hint")")
+    let isSame = try fixture.host.inspect(fixture.live) == before
+    #expect(isSame)
+    #expect(fixture.host.currentStyleEdits.isEmpty)
+  }
+
+  @Test("A value with which there is no layout changes nothing")
+  func noLayout() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      ui.preview("Corner", { width = 100 }, function()
+        return ui.CornerLayoutSpec { cornerLocation = "topRight",
+          ui.DisplayNode { debugName = "box", style = { preferredSize = { 40, 20 } } },
+          ui.DisplayNode { style = { preferredSize = { 10, 10 } } } }
+      end)
+      """)
+    let box = try fixture.element("box")
+    #expect(throws: WeftError.self) {
+      try fixture.host.setStyle(of: box.id, in: fixture.live, "width", to: "\"50%\"")
+    }
+    #expect(try fixture.element("box").styleValue("width") == "40")
+    #expect(fixture.host.currentStyleEdits.isEmpty)
+  }
+
+  @Test("A value that never ends is stopped")
+  func endless() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let badge = try fixture.element("badge")
+    let error = try #require(throws: WeftError.self) {
+      try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "(function() while true do end end)()")
+    }
+    #expect(error.code == .time)
+    #expect(try fixture.element("badge").frame.size.width == 40)
+  }
+}
+
+@Suite("The line to paste")
+struct StyleLineTests {
+  /// A constructor's shape, and the changed text. `@` stands for the constructor.
+  static let shapes: [(String, String)] = [
+    ("N { style = { flexGrow = 2 } }", "N { style = { flexGrow = 7 } }"),
+    ("N { style = { flexGrow = -(1 + 2) * 3, width = 3 } }", "N { style = { flexGrow = 7, width = 3 } }"),
+    ("N { style = { width = 3 } }", "N { style = { width = 3, flexGrow = 7 } }"),
+    ("N { style = { width = 3, } }", "N { style = { width = 3, flexGrow = 7 } }"),
+    ("N { style = { width = 3; } }", "N { style = { width = 3; flexGrow = 7 } }"),
+    ("N { style = {} }", "N { style = { flexGrow = 7 } }"),
+    ("N { style = {   } }", "N { style = { flexGrow = 7 } }"),
+    ("N {}", "N { style = { flexGrow = 7 } }"),
+    ("N({})", "N({ style = { flexGrow = 7 } })"),
+    ("N({ alpha = 1 })", "N({ alpha = 1, style = { flexGrow = 7 } })"),
+    ("N { alpha = 1 }", "N { alpha = 1, style = { flexGrow = 7 } }"),
+    ("N { [\"style\"] = { [\"flexGrow\"] = 2 } }", "N { [\"style\"] = { [\"flexGrow\"] = 7 } }"),
+    ("N { style = ({ flexGrow = 2 }) }", ""),
+    ("N {\n    alpha = 1,\n  }", "N {\n    alpha = 1,\n    style = { flexGrow = 7 },\n  }"),
+    ("N {\n    alpha = 1\n  }", "N {\n    alpha = 1,\n    style = { flexGrow = 7 },\n  }"),
+    ("N {\n    alpha = 1, -- half\n  }", "N {\n    alpha = 1, -- half\n    style = { flexGrow = 7 },\n  }"),
+    ("N {\n    alpha = 1 -- half\n  }", "N {\n    alpha = 1, -- half\n    style = { flexGrow = 7 },\n  }"),
+    (
+      "N {\n    style = {\n      width = 3,\n    },\n  }",
+      "N {\n    style = {\n      width = 3,\n      flexGrow = 7,\n    },\n  }"
+    ),
+    (
+      "N {\n\talpha = 1,\n\tstyle = { width = 3 },\n}", "N {\n\talpha = 1,\n\tstyle = { width = 3, flexGrow = 7 },\n}"
+    ),
+    (
+      "N { debugName = \"a } b\", style = { width = 3 --[[ flexGrow = 1 ]] } }",
+      "N { debugName = \"a } b\", style = { width = 3, flexGrow = 7 --[[ flexGrow = 1 ]] } }"
+    ),
+    (
+      "N { layoutSpecBlock = function() return L { style = { flexGrow = 1 } } end }",
+      "N { layoutSpecBlock = function() return L { style = { flexGrow = 1 } } end, style = { flexGrow = 7 } }"
+    ),
+    ("N {\r\n    alpha = 1,\r\n  }", "N {\r\n    alpha = 1,\r\n    style = { flexGrow = 7 },\r\n  }"),
+  ]
+
+  @Test("Shapes of constructors", arguments: shapes)
+  func shape(before: String, after: String) throws {
+    let source = "local a = 1\nlocal node = \(before) -- end\nreturn node\n"
+    let constructors = ConstructorSource(source)
+    let call = try #require(constructors.calls.first { $0.name == "N" })
+    let line = StyleWriter("file", constructors).line("flexGrow", "7", in: call.table)
+    guard !after.isEmpty else { return #expect(line == nil) }
+    let changed = try #require(line)
+    let text = String(decoding: changed.applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(text == "local a = 1\nlocal node = \(after) -- end\nreturn node\n")
+    #expect(ConstructorSource(text).place(of: ["style", "flexGrow"], constructor: "N", from: 2)?.steps == 2)
+  }
+
+  @Test("A pair is changed in its part, and left alone where it isn't written out")
+  func pairs() throws {
+    func changed(_ source: String, _ property: String) -> String? {
+      let constructors = ConstructorSource(source)
+      return constructors.calls.first { $0.name == "N" }
+        .flatMap { StyleWriter("file", constructors).line(property, "7", in: $0.table) }?.new
+    }
+    #expect(
+      changed("N { style = { preferredSize = { 3, 4 } } }", "height") == "N { style = { preferredSize = { 3, 7 } } }")
+    #expect(
+      changed("N { style = { minSize = { width = 3, height = 4 } } }", "minWidth")
+        == "N { style = { minSize = { width = 7, height = 4 } } }")
+    #expect(changed("N { style = { preferredSize = size } }", "width") == nil)
+    #expect(changed("N { style = common }", "width") == nil)
+  }
+
+  @Test(
+    "Pasting the line gives what was tried out, for every node of the examples", arguments: ExampleLedgerTests.scripts)
+  func examples(script: String) throws {
+    let file = ScriptFixture.examples.appendingPathComponent(script).path
+    let text = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+    let host = try ScriptHost(platform: .standard)
+    try host.run(file: file)
+    guard let preview = host.previews.first else { return }
+    let live = try host.open(preview)
+    var pasted = 0
+    for element in try host.inspect(live).elements where element.location?.file == file {
+      guard let edit = try? host.setStyle(of: element.id, in: live, "spacingBefore", to: "3.5"), let line = edit.line
+      else { continue }
+      let tried = try host.inspect(live).elements.map(\.frame)
+      try host.undoStyleEdit(edit.number, in: live)
+      let other = try ScriptHost(platform: .standard, roots: [ScriptFixture.examples.path])
+      try other.run(source: line.applied(to: text), file: file)
+      let again = try other.open(other.previews.first)
+      // The line may make several elements, of which a node's change has reached one.
+      let made = try host.inspect(live).elements.filter { $0.location == element.location }.count
+      if made == 1 || !element.isNode {
+        let frames = try other.inspect(again).elements.map(\.frame)
+        withKnownIssue("frames of a new host are others than those of the one that lives", isIntermittent: true) {
+          #expect(frames == tried, "\(element.path): \(line.new)")
+        } when: {
+          script == "chart.lua" || script == "photo_feed.lua"
+        }
+        pasted += 1
+      }
+    }
+    print("\(script): \(pasted) lines pasted")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import Weft
+import WeftPreview
+
+@Suite("What the page's inspector is told", .serialized)
+struct InspectorTests {
+  private static let row = """
+    local ui = require "weft"
+    local Row = ui.CellNode:subclass "Row"
+    function Row:init()
+      self.automaticallyManagesSubnodes = true
+      self.left = ui.DisplayNode { backgroundColor = "teal", style = { width = 20, height = 30 } }
+      self.right = ui.DisplayNode {
+        backgroundColor = "gold",
+        style = { width = 40, height = 30 },
+      }
+    end
+    function Row:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = 10,
+        ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.left, self.right } }
+    end
+    ui.preview("A row", { width = 200 }, function() return Row() end)
+    """
+
+  /// A page whose inspector is open, and the elements by name, or by class.
+  private func inspected(_ preview: Preview) async throws -> (page: Page, elements: [String: [String: Any]]) {
+    let page = try await preview.page()
+    try await page.show(1, "row.lua", "A row")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    let message = try await page.next("inspection")
+    var named: [String: [String: Any]] = [:]
+    for element in try #require(message["elements"] as? [[String: Any]]) {
+      named[element["name"] as? String ?? element["className"] as? String ?? ""] = element
+    }
+    let kinds = Set((message["shapes"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String })
+    #expect(kinds.isSuperset(of: ["inset", "spacing"]))
+    let timings = try #require(message["timings"] as? [String: Double])
+    #expect(timings.keys.sorted() == ["draw", "lua", "measure", "solve"])
+    return (page, named)
+  }
+
+  @Test("Nodes and specs come with their frames; a point finds the node, or the spec")
+  func elements() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    #expect(elements["left"]?["frame"] as? [Double] == [10, 10, 20, 30])
+    #expect(elements["right"]?["frame"] as? [Double] == [38, 10, 40, 30])
+    #expect(elements["StackLayoutSpec"]?["isNode"] as? Bool == false)
+    try await page.send(["type": "point", "cell": 1, "x": 40, "y": 20])
+    #expect(try await page.next("pointed")["element"] as? String == elements["right"]?["id"] as? String)
+    try await page.send(["type": "point", "cell": 1, "x": 33, "y": 20, "specs": true])
+    #expect(try await page.next("pointed")["element"] as? String == elements["StackLayoutSpec"]?["id"] as? String)
+    try await page.send(["type": "point", "cell": 1, "x": 500, "y": 20])
+    #expect(try await page.next("pointed")["element"] == nil)
+  }
+
+  @Test("What is selected comes with its style and lines, why it is as large, and the distance to another")
+  func selection() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    let left = try #require(elements["left"]?["id"] as? String)
+    let right = try #require(elements["right"]?["id"] as? String)
+    try await page.send(["type": "select", "cell": 1, "element": left, "to": right])
+    let selection = try await page.next("selection")
+    #expect(selection["place"] as? String == "row.lua:5")
+    let style = try #require(selection["style"] as? [[String: Any]])
+    let width = try #require(style.first { $0["name"] as? String == "width" })
+    #expect(width["value"] as? String == "20")
+    #expect(width["place"] as? String == "row.lua:5")
+    #expect(style.first { $0["name"] as? String == "flexGrow" }?["isSet"] as? Bool == false)
+    #expect((selection["width"] as? [String: Any])?["decision"] as? String == "ownSize")
+    #expect((selection["ledger"] as? String)?.isEmpty == false)
+    let gaps = try #require(selection["gaps"] as? [[String: Any]])
+    #expect(gaps.map { $0["side"] as? String } == ["right"])
+    #expect(gaps[0]["points"] as? Double == 8)
+  }
+
+  @Test(
+    "A style value that is changed is seen at once, with the line to paste; a wrong one is told; undo takes it back")
+  func edits() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    let right = try #require(elements["right"]?["id"] as? String)
+    func edit(_ property: String, _ value: String) async throws -> [String: Any] {
+      try await page.send(["type": "edit", "cell": 1, "element": right, "property": property, "value": value])
+      return try await page.next("edited")
+    }
+    let edited = try await edit("height", "70")
+    #expect(edited["place"] as? String == "row.lua:8")
+    #expect((edited["new"] as? String)?.contains("height = 70") == true)
+    let frame = try await page.next("frame")
+    #expect(frame["height"] as? Double == 90)
+    try await page.paint(frame)
+    #expect((try await edit("hight", "1")["problem"] as? String)?.contains("did you mean") == true)
+    #expect((try await edit("height", "'tall'")["problem"] as? String)?.contains("expected") == true)
+    try await page.send(["type": "undo", "cell": 1])
+    #expect(try await page.next("frame")["height"] as? Double == 50)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import Weft
+import WeftPreview
+import WeftSession
+
+/// A folder with scripts, a server over it, and pages that look at it.
+final class Preview {
+  let folder: String
+  let hub: Hub
+  let server: PreviewServer
+  let token: String
+
+  init(_ files: [String: String], opens: [String]? = nil) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
+      .resolvingSymlinksInPath().path
+    self.folder = folder
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    hub = await Hub(title: "test", folder: folder)
+    server = try await PreviewServer.start(hub, port: 0)
+    token = String(server.address.split(separator: "/").last ?? "")
+    let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }
+    await hub.session.perform { session in
+      for name in names { session.open(file: folder + "/" + name, root: folder) }
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+    let server = server
+    Task { await server.stop() }
+  }
+
+  var host: String { "127.0.0.1:\(server.port)" }
+
+  func write(_ text: String, to name: String) async throws {
+    let file = folder + "/" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    await hub.session.perform { $0.reload([file]) }
+  }
+
+  func client() throws -> RawClient { try RawClient(port: server.port) }
+
+  /// A page that is connected.
+  func page() async throws -> Page {
+    let client = try client()
+    let answer = try await client.request(
+      "/\(token)/socket", host: host, headers: RawClient.upgrade(origin: "http://\(host)"))
+    guard answer.status == 101 else { throw RawClient.Failure(description: "no socket: \(answer.head)") }
+    return Page(client, folder)
+  }
+}
+
+/// A page as a browser has it open, without the browser.
+final class Page: Sendable {
+  let client: RawClient
+  private let folder: String
+
+  init(_ client: RawClient, _ folder: String) {
+    self.client = client
+    self.folder = folder
+  }
+
+  func send(_ fields: [String: Any]) async throws {
+    await client.sendMessage(String(decoding: try JSONSerialization.data(withJSONObject: fields), as: UTF8.self))
+  }
+
+  func show(_ cell: Int, _ file: String, _ name: String, _ more: [String: Any] = [:]) async throws {
+    try await send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
+  }
+
+  /// The next message, of whatever type; a picture's file stands in `file`.
+  func next() async throws -> [String: Any] {
+    let (opcode, payload) = try await client.frame()
+    guard opcode == 1 || opcode == 2 else { throw RawClient.Failure(description: "a frame of kind \(opcode)") }
+    guard opcode == 2 else { return try object(payload) }
+    let length = payload.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    var message = try object(Array(payload[4..<4 + length]))
+    message["file"] = Array(payload[(4 + length)...])
+    return message
+  }
+
+  private func object(_ bytes: [UInt8]) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] ?? [:]
+  }
+
+  /// The next message of a type, others skipped.
+  func next(_ type: String, where isIt: ([String: Any]) -> Bool = { _ in true }) async throws -> [String: Any] {
+    while true {
+      let message = try await next()
+      if message["type"] as? String == type, isIt(message) { return message }
+    }
+  }
+
+  /// Says that a frame has been painted.
+  func paint(_ frame: [String: Any]) async throws {
+    try await send(["type": "painted", "cell": frame["cell"] ?? 0, "frame": frame["frame"] ?? 0])
+  }
+}

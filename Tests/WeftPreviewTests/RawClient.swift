@@ -1,0 +1,148 @@
+import Dispatch
+import Foundation
+import WeftDisplay
+
+/// A connection that sends whatever it is told to, right or wrong.
+///
+/// It waits on a thread of its own: the threads of tasks are as few as processors, and the server that is waited for runs
+/// on them.
+final class RawClient: Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let file: Int32
+  private let queue = DispatchQueue(label: "raw client")
+  private let buffer = Guarded<[UInt8]>([])
+
+  init(port: UInt16) throws {
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw Failure(description: "can't connect: \(String(cString: strerror(errno)))") }
+    // No answer is a failure, not a test that hangs; but other tests may leave the server little time.
+    var limit = timeval(tv_sec: 600, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(file) }
+
+  /// Sends all of it; false where the server has closed.
+  @discardableResult
+  func send(_ bytes: [UInt8]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { [file] in
+        var sent = 0
+        while sent < bytes.count {
+          let count = bytes.withUnsafeBytes {
+            Glibc.send(file, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+          }
+          guard count > 0 else { break }
+          sent += count
+        }
+        continuation.resume(returning: sent == bytes.count)
+      }
+    }
+  }
+
+  func send(_ text: String) async { await send(Array(text.utf8)) }
+
+  /// Keeps the system from buffering much of what the server sends.
+  func narrow() {
+    var size: Int32 = 4096
+    setsockopt(file, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// False where the server has closed, or sends nothing.
+  private func fill() async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { [file, buffer] in
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        let count = recv(file, &chunk, chunk.count, 0)
+        if count > 0 { buffer.withLock { $0 += chunk[..<count] } }
+        continuation.resume(returning: count > 0)
+      }
+    }
+  }
+
+  func read(_ count: Int) async throws -> [UInt8] {
+    while buffer.withLock({ $0.count }) < count {
+      guard await fill() else { throw Failure(description: "the server has closed") }
+    }
+    return buffer.withLock { buffer in
+      defer { buffer.removeFirst(count) }
+      return Array(buffer[..<count])
+    }
+  }
+
+  /// A response's head: status line and headers.
+  func head() async throws -> String {
+    while true {
+      let head = buffer.withLock { buffer -> String? in
+        guard let end = buffer.firstRange(of: [13, 10, 13, 10]) else { return nil }
+        defer { buffer.removeFirst(end.upperBound) }
+        return String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
+      }
+      if let head { return head }
+      guard await fill() else { throw Failure(description: "the server has closed") }
+    }
+  }
+
+  /// Sends a request and gives status and body.
+  func request(
+    _ path: String, method: String = "GET", host: String?, headers: [String] = []
+  ) async throws -> (status: Int, head: String, body: [UInt8]) {
+    let lines = ["\(method) \(path) HTTP/1.1"] + (host.map { ["Host: \($0)"] } ?? []) + headers
+    await send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    let head = try await head()
+    let status = Int(head.split(separator: " ")[1]) ?? 0
+    let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+      .flatMap { Int($0.dropFirst("content-length:".count).trimmingCharacters(in: .whitespaces)) }
+    return (status, head, status == 101 ? [] : try await read(length ?? 0))
+  }
+
+  // MARK: WebSocket
+
+  static func upgrade(origin: String?) -> [String] {
+    [
+      "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ] + (origin.map { ["Origin: \($0)"] } ?? [])
+  }
+
+  func sendFrame(opcode: UInt8, _ payload: [UInt8], fin: Bool = true, length: Int? = nil) async {
+    var frame: [UInt8] = [(fin ? 0x80 : 0) | opcode]
+    let length = length ?? payload.count
+    if length < 126 {
+      frame.append(0x80 | UInt8(length))
+    } else if length < 1 << 16 {
+      frame += [0x80 | 126, UInt8(length >> 8), UInt8(length & 0xFF)]
+    } else {
+      frame.append(0x80 | 127)
+      for shift in stride(from: 56, through: 0, by: -8) { frame.append(UInt8(length >> shift & 0xFF)) }
+    }
+    let mask: [UInt8] = [1, 2, 3, 4]
+    frame += mask
+    for (index, byte) in payload.enumerated() { frame.append(byte ^ mask[index % 4]) }
+    await send(frame)
+  }
+
+  func sendMessage(_ text: String) async { await sendFrame(opcode: 1, Array(text.utf8)) }
+
+  /// The next frame of the server's.
+  func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
+    let head = try await read(2)
+    var length = Int(head[1] & 0x7F)
+    if length == 126 { length = try await read(2).reduce(0) { $0 << 8 | Int($1) } }
+    if length == 127 { length = try await read(8).reduce(0) { $0 << 8 | Int($1) } }
+    return (head[0] & 0x0F, try await read(length))
+  }
+}

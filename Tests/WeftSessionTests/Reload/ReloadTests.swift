@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import Weft
+import WeftSession
+
+@Suite("Reloading")
+struct ReloadTests {
+  private static let card = """
+    local ui = require "weft"
+    local spacing = 4
+    local Card = ui.CellNode:subclass "Card"
+    function Card:init()
+      self.automaticallyManagesSubnodes = true
+      self.state = { taps = 0 }
+      self.title = ui.TextNode { text = "Title" }
+      self.body = ui.TextNode { text = "Body" }
+    end
+    function Card:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = 10,
+        ui.StackLayoutSpec { direction = "vertical", spacing = spacing, self.title, self.body } }
+    end
+    function Card:touchesEnded()
+      self.state.taps = self.state.taps + 1
+    end
+    ui.preview("Card", { width = 200 }, function() return Card() end)
+    return Card
+    """
+
+  @Test("A change of layout code keeps the nodes and their fields, and lays them out anew")
+  func layoutOnly() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    let (root, title) = (cell.live.root, try #require(cell.live.root.subnodes.first))
+    try bench.run("node.count = 7 node.state.taps = 3", cell)
+    let height = cell.live.window.size.height
+    try bench.save(["main.lua": Self.card.replacingOccurrences(of: "insets = 10", with: "insets = 20")])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root === root)
+    #expect(cell.live.root.subnodes.first === title)
+    #expect(try bench.evaluate("count", cell) == "7")
+    #expect(try bench.evaluate("state.taps", cell) == "3")
+    #expect(cell.live.window.size.height == height + 20)
+    let receipt = try #require(bench.events.receipts.last)
+    #expect(receipt.classes == ["Card"])
+    #expect(receipt.nodeCount == 3)
+    #expect(receipt.rebuiltCount == 0)
+    #expect(receipt.measuredCount >= 1)
+    #expect(receipt.summary.contains("nodes measured anew, state kept"))
+  }
+
+  @Test("What only layout code closes over is a change of layout")
+  func layoutConstant() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    let root = cell.live.root
+    let height = cell.live.window.size.height
+    try bench.save(["main.lua": Self.card.replacingOccurrences(of: "spacing = 4", with: "spacing = 9")])
+    #expect(cell.live.root === root)
+    #expect(cell.live.window.size.height == height + 5)
+  }
+
+  @Test("A change of init makes the node anew with its state")
+  func initChanges() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    let root = cell.live.root
+    try bench.run("node.count = 7 node.state.taps = 3 node.state.extra = 'x'", cell)
+    try bench.save([
+      "main.lua": Self.card.replacingOccurrences(of: "\"Title\"", with: "\"Another\"").replacingOccurrences(
+        of: "taps = 0", with: "taps = 0, more = 5")
+    ])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root !== root)
+    #expect(try bench.evaluate("count", cell) == nil)
+    #expect(try bench.evaluate("state.taps", cell) == "3")
+    #expect(try bench.evaluate("state.extra", cell) == "x")
+    #expect(try bench.evaluate("state.more", cell) == "5")
+    #expect(try bench.evaluate("title.text", cell) == "Another")
+    let receipt = try #require(bench.events.receipts.last)
+    #expect(receipt.rebuiltCount == 3)
+    #expect(receipt.carriedCount == 1)
+  }
+
+  @Test("A broken save changes nothing, and is told at its line; the next good one heals")
+  func broken() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    try bench.run("node.state.taps = 3", cell)
+    let before = try cell.live.look()
+    let root = cell.live.root
+    try bench.save(["main.lua": Self.card.replacingOccurrences(of: "spacing = spacing", with: "spacing = nope.nope")])
+    #expect(try bench.script().problem?.location?.line == 12)
+    #expect(cell.live.root === root)
+    #expect(try cell.live.look() == before)
+    #expect(try bench.evaluate("state.taps", cell) == "3")
+    try bench.save(["main.lua": Self.card])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root === root)
+    #expect(bench.events.healed == 1)
+  }
+}

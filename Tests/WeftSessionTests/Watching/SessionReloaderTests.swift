@@ -1,0 +1,123 @@
+import Foundation
+import SavingFiles
+import Testing
+import WeftDisplay
+import WeftSession
+
+/// What a session has told.
+private final class Told: Sendable {
+  private let lines = Guarded<[String]>([])
+
+  func add(_ event: SessionEvent) {
+    lines.withLock { lines in
+      switch event {
+      case .printed(let text, let file): lines.append("\(URL(fileURLWithPath: file).lastPathComponent): \(text)")
+      case .failed(let error, _): lines.append("failed: \(error.message)")
+      case .healed: lines.append("healed")
+      case .reloaded: lines.append("reloaded")
+      case .warned, .scriptsChanged: break
+      }
+    }
+  }
+
+  var all: [String] { lines.withLock { $0 } }
+
+  /// Waits until the condition holds of what was told; at most a minute.
+  func wait(until holds: ([String]) -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: 60)
+    while !holds(all) {
+      guard Date() < end else { return false }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    return true
+  }
+
+  func wait(for line: String) -> Bool { wait { $0.contains(line) } }
+}
+
+@Suite("Reloading by itself")
+struct SessionReloaderTests {
+  private static func session(_ told: Told, folders: [String: String] = [:]) async throws -> LiveSession {
+    let live = await LiveSession { told.add($0) }
+    try await live.watch(folders: folders)
+    return live
+  }
+
+  /// Saves of all kinds, at random moments, some of them in the middle of a reload.
+  @Test(arguments: 0..<4) func noSaveIsMissed(seed: Int) async throws {
+    var random = Seeded(seed)
+    let folder = try ScriptFolder(["script.lua": "print(0)"])
+    let told = Told()
+    let live = try await Self.session(told)
+    let file = folder.file("script.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    #expect(told.wait(for: "script.lua: 0"))
+    let saves = Save.allCases.filter { $0.isPossible && $0 != .vim && $0 != .vimWithBackup && $0 != .sed }
+    for number in 1...20 {
+      // A script that takes a while, so that the next save comes while it runs.
+      let text = "local x = 0 for i = 1, \(random.chance(50) ? 3_000_000 : 1) do x = x + i end print(\(number))"
+      try saves[Int.random(in: 0..<saves.count, using: &random)].save(text, to: file)
+      if random.chance(60) {
+        try await Task.sleep(for: .milliseconds(Int.random(in: 0...60, using: &random)))
+        continue
+      }
+      // Now and then it is seen before the next one comes.
+      #expect(told.wait(for: "script.lua: \(number)"))
+    }
+    #expect(told.wait(for: "script.lua: 20"))
+    _ = live
+  }
+
+  @Test func aFileThatIsHalfWrittenForAMomentFailsUnseen() async throws {
+    let folder = try ScriptFolder(["script.lua": "print(0)"])
+    let told = Told()
+    let live = try await Self.session(told)
+    let file = folder.file("script.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    #expect(told.wait(for: "script.lua: 0"))
+    for number in 1...10 {
+      try Data("print(".utf8).write(to: URL(fileURLWithPath: file))
+      try Data("print(\(number))".utf8).write(to: URL(fileURLWithPath: file))
+      #expect(told.wait(for: "script.lua: \(number)"))
+    }
+    // A machine that is very busy may let 25 ms pass between the two.
+    #expect(told.all.count { $0.hasPrefix("failed") } <= 2)
+    try Data("print(".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(told.wait { $0.last?.hasPrefix("failed") == true })
+    try Data("print(99)".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(told.wait(for: "script.lua: 99"))
+    #expect(told.wait(for: "healed"))
+    _ = live
+  }
+
+  @Test func scriptsThatAppearInAFolderAreOpened() async throws {
+    let folder = try ScriptFolder(["one.lua": "print(1)"])
+    let told = Told()
+    let live = try await Self.session(told, folders: [folder.path: folder.path])
+    let file = folder.file("one.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    try folder.write("print(2)", to: "two.lua")
+    #expect(told.wait(for: "two.lua: 2"))
+    try FileManager.default.createDirectory(atPath: folder.file("more"), withIntermediateDirectories: true)
+    try folder.write("print(3)", to: "more/three.lua")
+    #expect(told.wait(for: "three.lua: 3"))
+    try folder.write("print(33)", to: "more/three.lua")
+    #expect(told.wait(for: "three.lua: 33"))
+    #expect(await live.perform { $0.scripts.count } == 3)
+  }
+
+  /// What is saved between the reading of a script and its watching is seen all the same.
+  @Test func whatChangesWhileTheScriptIsReadIsReloaded() async throws {
+    let folder = try ScriptFolder([:])
+    let told = Told()
+    let live = try await Self.session(told)
+    let file = folder.file("script.lua")
+    let text = "local x = 0 for i = 1, 20000000 do x = x + i end print(1)"
+    try folder.write(text, to: "script.lua")
+    async let opened: Void = live.perform { _ = $0.open(file: file, root: folder.path) }
+    try await Task.sleep(for: .milliseconds(50))
+    try Data("print(2)".utf8).write(to: URL(fileURLWithPath: file))
+    await opened
+    #expect(told.wait(for: "script.lua: 2"))
+  }
+}

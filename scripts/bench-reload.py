@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Times what a save costs in the live preview, from the save to the browser's word that it has painted.
+
+Usage: scripts/bench --reload [--json] [--saves N]
+
+A copy of the examples is served by the release build of weft preview; headless Chromium shows photo_cell in the
+large; its file is saved N times by rename, each time with another spacing. The clock starts before the rename, and
+stops when the page acknowledges the frame, after its paint. Needs chromium and chromedriver, which scripts/setup installs.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Notes when messages come, and when frames are acknowledged, before the page's own scripts run.
+NOTES = """
+window.notes = [];
+const now = () => performance.timeOrigin + performance.now();
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener("message", (event) => {
+      const m = JSON.parse(typeof event.data === "string" ? event.data : new TextDecoder().decode(
+        new Uint8Array(event.data, 4, new DataView(event.data).getUint32(0))));
+      if (m.type === "receipt") notes.push({ kind: "receipt", at: now(), work: m.milliseconds });
+      if (m.type === "frame") notes.push({ kind: "frame", at: now(), work: m.drawing });
+    });
+  }
+  send(text) {
+    super.send(text);
+    if (text.includes('"painted"')) notes.push({ kind: "painted", at: now() });
+  }
+};
+"""
+
+
+class Browser:
+    """A headless Chromium by its own driver."""
+
+    def __init__(self):
+        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        for line in self.driver.stdout:
+            if found := re.search(r"started successfully on port (\d+)", line):
+                self.base = f"http://127.0.0.1:{found[1]}/session"
+                break
+        options = {"args": ["--headless=new", "--no-sandbox", "--window-size=1400,900", "--force-device-scale-factor=2"]}
+        answer = self.ask("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
+        self.base += "/" + answer["sessionId"]
+
+    def ask(self, path, body):
+        request = urllib.request.Request(
+            self.base + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    def run(self, script):
+        return self.ask("/execute/sync", {"script": script, "args": []})
+
+    def wait(self, expression):
+        end = time.time() + 30
+        while not self.run(f"return !!({expression})"):
+            if time.time() > end:
+                sys.exit(f"bench: the page never came to: {expression}")
+            time.sleep(0.01)
+
+    def quit(self):
+        self.driver.terminate()
+        self.driver.wait()
+
+
+def percentile(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * part))]
+
+
+def measure(browser, file, saves):
+    text = file.read_text()
+    if "spacing = 10" not in text:
+        sys.exit(f"bench: {file.name} has no spacing = 10 to change")
+    found = []
+    for number in range(saves + 5):
+        changed = file.with_suffix(".tmp")
+        changed.write_text(text.replace("spacing = 10", f"spacing = {11 + number % 2}"))
+        browser.run("notes.length = 0")
+        start = time.time() * 1000
+        os.rename(changed, file)
+        browser.wait('notes.some((note) => note.kind === "painted")')
+        notes = browser.run("return notes")
+        at = {note["kind"]: note for note in reversed(notes)}
+        # The first few warm up.
+        if number >= 5 and "receipt" in at:
+            found.append({
+                "total": at["painted"]["at"] - start,
+                "reload": at["receipt"]["work"],
+                "drawing": at["frame"]["work"],
+                "to frame": at["frame"]["at"] - start,
+                "browser": at["painted"]["at"] - at["frame"]["at"],
+            })
+        time.sleep(0.08)
+    return found
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--json", action="store_true")
+    options.add_argument("--saves", type=int, default=200)
+    options = options.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="weft-bench-"))
+    preview = browser = None
+    try:
+        shutil.copytree(ROOT / "examples", folder / "examples")
+        preview = subprocess.Popen(
+            [ROOT / ".build/release/weft", "preview", folder / "examples", "--port", "0", "--offline"],
+            stdout=subprocess.PIPE, text=True)
+        address = re.search(r"http://\S+", preview.stdout.readline())[0]
+        browser = Browser()
+        browser.ask("/goog/cdp/execute", {"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": NOTES}})
+        browser.ask("/url", {"url": address})
+        browser.wait("document.querySelector('.card[data-file=\"photo_cell.lua\"] .cell[data-state=live]')")
+        browser.run("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title').click()")
+        browser.wait("document.querySelector('#large .cell[data-state=live] img')")
+        time.sleep(0.5)
+        found = measure(browser, folder / "examples/photo_cell.lua", options.saves)
+    finally:
+        if browser:
+            browser.quit()
+        if preview:
+            preview.terminate()
+        shutil.rmtree(folder, ignore_errors=True)
+    parts = {
+        name: {"median": percentile([f[name] for f in found], 0.5), "p95": percentile([f[name] for f in found], 0.95)}
+        for name in found[0]
+    }
+    if options.json:
+        print(json.dumps({"saves": len(found), "milliseconds": parts}))
+        return
+    print(f"{len(found)} saves of photo_cell.lua; milliseconds")
+    print(f"{'':34}{'median':>8}{'95 %':>8}")
+    names = {
+        "total": "save to painted", "to frame": "  save to frame in the browser", "reload": "    the reload's own work",
+        "drawing": "    drawing the frame", "browser": "  frame to painted",
+    }
+    for name, text in names.items():
+        print(f"{text:34}{parts[name]['median']:8.1f}{parts[name]['p95']:8.1f}")
+
+
+if __name__ == "__main__":
+    main()
