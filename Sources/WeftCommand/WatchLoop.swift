@@ -88,15 +88,10 @@ final class WatchLoop {
       case .printed(let text, _): view.add(printed: text)
       case .warned(let warning, _): view.add(warning: Failure.line(warning))
       case .failed(let error, _): view.set(failure: Failure.text(error, loaded: loaded))
-      case .reloaded(let receipt): view.set(receipt: Self.text(receipt))
+      case .reloaded(let receipt): view.set(receipt: receipt.summary)
       case .healed, .scriptsChanged: break
       }
     }
-  }
-
-  private static func text(_ receipt: ReloadReceipt) -> String {
-    let names = receipt.files.map { URL(fileURLWithPath: $0).lastPathComponent }
-    return "reloaded \(names.joined(separator: ", ")) in \(String(format: "%.1f", receipt.milliseconds)) ms"
   }
 
   // MARK: The picture

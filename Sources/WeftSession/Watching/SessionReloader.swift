@@ -18,8 +18,8 @@ public final class SessionReloader {
   /// When the reading began of what isn't watched yet.
   private var readingSince = Date()
   private var watched = WatchedPaths()
-  /// What the last reload has failed with, as long as it isn't shown.
-  private var hidden: [SessionEvent] = []
+  /// What files have failed with, as long as that isn't shown.
+  private var hidden: [String: WeftError] = [:]
 
   /// Begins to listen for a session's files.
   ///
@@ -53,9 +53,9 @@ public final class SessionReloader {
       switch step {
       case .reload(let changes): reload(changes)
       case .showFailure:
-        let events = hidden
-        hidden = []
-        for event in events { session.onEvent(event) }
+        let failures = hidden.sorted { $0.key < $1.key }
+        hidden = [:]
+        for (file, error) in failures { session.onEvent(.failed(error, file: file)) }
       }
     }
     return schedule.deadline.map { max(0, ContinuousClock.now.duration(to: $0) / .seconds(1)) }
@@ -95,11 +95,18 @@ public final class SessionReloader {
 
   private func reload(_ changes: FileChanges) {
     readingSince = Date()
-    // A failure may heal before anybody needs to see it; all else is told as it happens.
+    // A failure may heal before anybody needs to see it; all else is told as it happens. What has failed before and is
+    // not tried again still waits to be shown.
     let tell = session.onEvent
-    var failures: [SessionEvent] = []
-    session.onEvent = { event in
-      if case .failed = event { failures.append(event) } else { tell(event) }
+    session.onEvent = { [unowned self] event in
+      switch event {
+      case .failed(let error, let file):
+        hidden[file] = error
+        return
+      case .healed(let file): hidden[file] = nil
+      default: break
+      }
+      tell(event)
     }
     if changes.isEverything {
       session.reload(Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths))
@@ -108,8 +115,7 @@ public final class SessionReloader {
     }
     openNew(changes)
     session.onEvent = tell
-    hidden = failures
-    schedule.reloadEnded(failed: !failures.isEmpty, at: .now)
+    schedule.reloadEnded(failed: !hidden.isEmpty, at: .now)
     watch()
     takeNews()
   }
@@ -142,7 +148,6 @@ extension Session {
     for script in scripts {
       paths.files.insert(script.file)
       paths.files.formUnion(script.dependencies)
-      paths.folders.insert(URL(fileURLWithPath: script.file).deletingLastPathComponent().path)
     }
     return paths
   }

@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("What windows log of their frames")
 struct DisplayLogTests {
   /// A tree of at least 8 drawing nodes with containers, and edits of it at random: the same for the same seed.
@@ -19,6 +21,8 @@ struct DisplayLogTests {
     private var turn = 0
     /// The nodes of each pass, with the versions that were recorded.
     private(set) var passes: [Pass: [String: Int]] = [:]
+    /// What was given up before it appeared: from which frame on it must not be seen.
+    private(set) var givenUp: [(node: String, version: Int, frame: Int)] = []
 
     init(tree: UInt64, schedule: UInt64) throws {
       random = Numbers(state: tree &* 0x9E37_79B9_7F4A_7C15)
@@ -50,7 +54,12 @@ struct DisplayLogTests {
       var container: DisplayNode? = node
       while let current = container, !current.isAsyncTransactionContainer { container = current.supernode }
       let pass = Pass(turn: turn, container: container?.layoutName ?? "window")
-      passes[pass, default: [:]][node.layoutName] = versions[node.layoutName]
+      let version = versions[node.layoutName, default: 0]
+      let shown = node.storedDisplay?.contents?.list.firstFill.map(Self.version)
+      for earlier in 1..<version where earlier != shown {
+        givenUp.append((node.layoutName, earlier, log.frames.count))
+      }
+      passes[pass, default: [:]][node.layoutName] = version
     }
 
     /// Changes some nodes: draws them anew, cancels, suspends, resumes, takes out and puts back.
@@ -98,9 +107,9 @@ struct DisplayLogTests {
     }
 
     /// The version of each node that each frame shows.
-    var shown: [[String: Int]] {
-      log.frames.map { $0.layer.shownColors.mapValues { Int(($0.red * 255).rounded()) } }
-    }
+    var shown: [[String: Int]] { log.frames.map { $0.layer.shownColors.mapValues(Self.version) } }
+
+    private static func version(_ color: Color) -> Int { Int((color.red * 255).rounded()) }
   }
 
   private func check(tree: UInt64, schedule: UInt64) throws -> LayerSnapshot {
@@ -117,11 +126,18 @@ struct DisplayLogTests {
       let frames = Set(versions.compactMap { first[$0.key]?[$0.value] })
       #expect(frames.count <= 1, "tree \(tree), schedule \(schedule): \(pass) is in frames \(frames.sorted())")
     }
+    for (node, version, frame) in story.givenUp {
+      let seen = shown.indices.first { $0 >= frame && shown[$0][node] == version }
+      #expect(seen == nil, "tree \(tree), schedule \(schedule): version \(version) of \(node), from frame \(frame) on")
+    }
+    #expect(!story.givenUp.isEmpty)
     #expect(story.nodes.allSatisfy { $0.isDisplayed })
     return try #require(story.log.frames.last).layer
   }
 
-  @Test("No frame holds a part of a transaction, and the last is always the same", arguments: 0..<UInt64(10))
+  @Test(
+    "No frame holds a part of a transaction or what was given up, and the last is always the same",
+    arguments: 0..<UInt64(10))
   func atomic(tree: UInt64) throws {
     var last: LayerSnapshot?
     for schedule in 0..<UInt64(DisplayLogTests.schedules) {

@@ -89,6 +89,26 @@ struct DisplayTransactionTests {
     #expect(record.take().filter { $0.hasPrefix("a ") } == ["a displayWillStart async"])
   }
 
+  @Test("A drawing that another one is to replace is never shown, though the others of its transaction are")
+  func replaced() throws {
+    let window = makeWindow(scheduler)
+    let nodes = ["a", "b"].map { DrawingNode($0, record, .ruby) }
+    for node in nodes { try window.addSubnode(node) }
+    window.runTurns()
+    nodes[0].color = .sky
+    window.runTurns()
+    // The first of both nodes, and the second of the one.
+    #expect(scheduler.waiting.count == 3)
+    scheduler.finish(1)
+    window.runTurns()
+    #expect(try window.shownColors() == ["b": .ruby])
+    scheduler.finish(0)
+    window.runTurns()
+    #expect(try window.shownColors() == ["b": .ruby])
+    scheduler.finish()
+    #expect(try window.shownColors() == ["a": .sky, "b": .ruby])
+  }
+
   @Test("A transaction whose drawings are all cancelled ends")
   func allCancelled() throws {
     let window = makeWindow(scheduler)

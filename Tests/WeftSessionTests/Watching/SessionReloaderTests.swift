@@ -90,6 +90,18 @@ struct SessionReloaderTests {
     _ = live
   }
 
+  @Test func aFailureIsShownThoughAnotherFileChangesAtTheSameTime() async throws {
+    let folder = try ScriptFolder(["script.lua": "print(0)"])
+    let told = Told()
+    let live = try await Self.session(told, folders: [folder.path: folder.path])
+    let file = folder.file("script.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    try folder.write("print(", to: "script.lua")
+    try folder.write("nobody reads this", to: "notes.txt")
+    #expect(told.wait { $0.contains { $0.hasPrefix("failed") } })
+    _ = live
+  }
+
   @Test func scriptsThatAppearInAFolderAreOpened() async throws {
     let folder = try ScriptFolder(["one.lua": "print(1)"])
     let told = Told()
