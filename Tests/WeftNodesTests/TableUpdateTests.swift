@@ -145,6 +145,40 @@ struct TableUpdateTests {
     #expect(!shown.table.isProcessingUpdates)
   }
 
+  @Test("The completion of what is refused is not called, nor are those of batches inside it")
+  func refusedCompletions() throws {
+    let shown = try ShownTable(Rows(["a", "b"]))
+    let (table, source) = (shown.table, shown.source)
+    var calls: [String] = []
+    #expect(throws: NodeError.self) {
+      try table.performBatchUpdates({
+        try table.performBatchUpdates(nil) { _ in calls.append("inner") }
+        try table.insertRows(at: [shown.path(0)])
+      }) { _ in calls.append("outer") }
+    }
+    source.failure = Rows.Broken()
+    #expect(throws: NodeError.self) { try table.reloadData { calls.append("reload") } }
+    source.failure = nil
+    shown.settle()
+    #expect(calls.isEmpty)
+    #expect(!table.isProcessingUpdates)
+    // A batch that goes on after one inside it has failed is done without that one's changes.
+    try table.performBatchUpdates({
+      #expect(throws: Rows.Broken.self) {
+        try table.performBatchUpdates {
+          try table.performBatchUpdates(nil) { _ in calls.append("inner") }
+          try table.deleteRows(at: [shown.path(0)])
+          throw Rows.Broken()
+        }
+      }
+      source.names.removeLast()
+      try table.deleteRows(at: [shown.path(1)])
+    }) { _ in calls.append("outer") }
+    shown.settle()
+    #expect(calls == ["outer"])
+    #expect(shown.names == ["a"])
+  }
+
   @Test("A batch whose function throws changes nothing")
   func throwingBatch() throws {
     let shown = try ShownTable(Rows(["a", "b"]))

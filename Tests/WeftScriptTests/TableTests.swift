@@ -238,8 +238,105 @@ struct TableTests {
     #expect(
       try complaint("list").hasPrefix("2: TableNode.dataSource: expected an object of its own, since nodeForRowAt"))
     #expect(
+      try complaint("{ numberOfRows = print, nodeForRowAt = print, nodeBlockForRowAt = 5 }")
+        == "2: TableNode.dataSource.nodeBlockForRowAt: expected a function, got 5")
+    #expect(
       try script.complaint("local list = ui.TableNode {}\nlist.delegate = { didSelectRow = print }")
         .hasSuffix("got \"didSelectRow\" | did you mean \"didSelectRowAt\"?"))
+  }
+
+  @Test("A delegate's method that is no function is refused when it is set, at its line")
+  func wrongDelegates() throws {
+    #expect(
+      try script.complaint("ui.TableNode {\n  delegate = {\n    didSelectRowAt = 4,\n  },\n}")
+        == "3: TableNode.delegate.didSelectRowAt: expected a function, got 4")
+    #expect(
+      try script.complaint("ui.ScrollNode { delegate = { scrollViewDidScroll = {} } }")
+        .hasPrefix("1: ScrollNode.delegate.scrollViewDidScroll: expected a function, got "))
+    #expect(
+      try script.complaint("ui.NetworkImageNode {\n  delegate = { didLoadImage = 5 } }")
+        == "2: NetworkImageNode.delegate.didLoadImage: expected a function, got 5")
+    #expect(
+      try script.complaint("local node = ui.DisplayNode {}\nnode.didSelectRowAt = 4\nui.TableNode { delegate = node }")
+        == "3: TableNode.delegate.didSelectRowAt: expected a function, got 4")
+    // What inherits its methods is fine, also where it refuses other names.
+    try script.run(
+      """
+      local base = setmetatable({ didSelectRowAt = function() end }, { __index = function(_, name) error(name) end })
+      ui.TableNode { delegate = setmetatable({}, { __index = base }) }
+      """)
+  }
+
+  @Test("Rows are one or a list, and what is neither is told so")
+  func rowsOfUpdates() throws {
+    for method in ["insertRows", "deleteRows", "reloadRows"] {
+      #expect(
+        try script.complaint("ui.TableNode {}:\(method)(1, 'x')")
+          == "1: TableNode.\(method): expected a row, or a list of rows, got \"x\"")
+    }
+  }
+
+  @Test("Where a row stands is told the same way everywhere")
+  func indexPaths() throws {
+    let text = try run(
+      """
+      ui.sleep(0)
+      local cell = list.visibleNodes[2]
+      list:selectRow(1, 2)
+      for _, path in ipairs { cell.indexPath, list:indexPathForNode(cell), list:indexPathForRow { 10, 60 },
+        list.indexPathForSelectedRow, list.indexPathsForVisibleRows[2] } do
+        print(path.section, path.row)
+      end
+      print(list:indexPathForNode(ui.CellNode {}), list:indexPathForRow { 10, 1000 })
+      """)
+    #expect(text == "1\t2\n1\t2\n1\t2\n1\t2\n1\t2\nnil\tnil")
+  }
+
+  // MARK: limits
+
+  @Test("A data source that never answers is stopped by the time limit, and no other row is asked for")
+  func timeLimit() throws {
+    let source = Array(
+      """
+      local ui = require "weft"
+      _ASKED = 0
+      _LIST = ui.TableNode { frame = { 0, 0, 100, 100 }, estimatedRowHeight = 0, dataSource = {
+        numberOfRows = function() return 1000 end,
+        nodeForRowAt = function()
+          _ASKED = _ASKED + 1
+          while not _GOES_ON do end
+          return ui.CellNode { style = { height = 50 } }
+        end } }
+      _WINDOW = ui.Window { size = { 100, 100 }, _LIST }
+      ui.sleep(0)
+      """.utf8)
+    let error = try #require(throws: WeftError.self) {
+      try script.host.lua.withLimits(time: 0.3) { () throws(WeftError) in
+        try script.host.run(source: source, file: script.mainFile)
+      }
+    }
+    #expect(error.code == .time)
+    #expect(
+      try script.run("_GOES_ON = true print(_ASKED, #_LIST.subnodes) ui.sleep(0) print(#_LIST.subnodes)") == "1\t0\n2")
+  }
+
+  @Test("Rows that need more memory than there may be are not made one after the other")
+  func memoryLimit() throws {
+    let small = try Script(memoryLimit: 24 << 20)
+    let error = try small.failure(
+      """
+      _ASKED = 0
+      local list = ui.TableNode { frame = { 0, 0, 100, 100 }, estimatedRowHeight = 0, dataSource = {
+        numberOfRows = function() return 1000 end,
+        nodeForRowAt = function()
+          _ASKED = _ASKED + 1
+          return _GOES_ON and ui.CellNode { style = { height = 50 } } or string.rep("x", 100 << 20)
+        end } }
+      local window = ui.Window { size = { 100, 100 }, list }
+      ui.sleep(0)
+      """)
+    #expect(error.code == .memory)
+    #expect(try small.run("_GOES_ON = true print(_ASKED)") == "1")
   }
 
   @Test("A table that comes to no height is told how to get one")

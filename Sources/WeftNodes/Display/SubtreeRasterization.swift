@@ -11,13 +11,14 @@ extension DisplayNode {
   /// Makes one drawing of the node and all that is or will be inside it: what is inside gets no views and layers, and
   /// takes no touches. Shadows, borders and z positions of what is inside are not drawn, and animations don't reach it.
   ///
-  /// - Throws: ``NodeError`` where the node or one inside it is loaded, wraps a view, or rasterizes its subtree; or a node
-  ///   around it rasterizes its own.
+  /// - Throws: ``NodeError`` where the node or one inside it is loaded, wraps a view, scrolls, or rasterizes its subtree;
+  ///   or a node around it rasterizes its own.
   public final func enableSubtreeRasterization() throws(NodeError) {
     let method = "enableSubtreeRasterization"
     guard !rasterizesSubtree else { return }
     if isNodeLoaded { throw NodeError(self, method, "the node is loaded; call it where the node is made") }
     if isSynchronous { throw NodeError(self, method, "the node wraps a view or a layer, which draws itself") }
+    if self is ScrollNode { throw NodeError(self, method, "the node scrolls, which moves views of what is inside it") }
     if let rasterizingNode {
       throw NodeError(
         self, method, "\(rasterizingNode.layoutName), which it is inside of, rasterizes its subtree already")
@@ -47,7 +48,11 @@ extension DisplayNode {
     for node in subnode.subtree {
       let what =
         node.isNodeLoaded
-        ? "is loaded" : node.isSynchronous ? "wraps a view or a layer" : node.rasterizesSubtree ? "does so, too" : nil
+        ? "is loaded"
+        : node.isSynchronous
+          ? "wraps a view or a layer"
+          : node is ScrollNode
+            ? "scrolls, which moves views of what is inside it" : node.rasterizesSubtree ? "does so, too" : nil
       guard let what else { continue }
       throw NodeError(
         self, method, "\(painter.layoutName) rasterizes its subtree, and \(node.layoutName) \(what)")

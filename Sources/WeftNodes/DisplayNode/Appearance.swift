@@ -240,7 +240,9 @@ extension DisplayNode {
       let place = Point(
         x: newValue.origin.x + newValue.size.width * anchorPoint.x,
         y: newValue.origin.y + newValue.size.height * anchorPoint.y)
-      guard newValue.isUsableFrame, place.isUsablePosition else { return reportUnusable("frame", newValue) }
+      guard Rect(size: newValue.size).isUsableFrame, canStand(at: newValue.origin), canStand(at: place) else {
+        return reportUnusable("frame", newValue)
+      }
       bounds.size = newValue.size
       position = place
     }

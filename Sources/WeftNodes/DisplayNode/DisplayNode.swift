@@ -24,7 +24,7 @@ open class DisplayNode: LayoutNode {
   /// be one is ignored, see ``nonFatalErrorBlock``.
   public final var bounds = Rect.zero {
     didSet {
-      if !bounds.isUsableFrame { bounds = keeping("bounds", oldValue, bounds) }
+      if !canHave(bounds: bounds) { bounds = keeping("bounds", oldValue, bounds) }
       if bounds.size != oldValue.size {
         setNeedsPass()
         if storedDisplay != nil { sizeDidChange(from: oldValue.size) }
@@ -37,7 +37,7 @@ open class DisplayNode: LayoutNode {
   /// ``nonFatalErrorBlock``.
   public final var position = Point.zero {
     didSet {
-      if !position.isUsablePosition { position = keeping("position", oldValue, position) }
+      if !canStand(at: position) { position = keeping("position", oldValue, position) }
       if isRasterized, position != oldValue { setNeedsDisplay() }
     }
   }
@@ -298,6 +298,8 @@ open class DisplayNode: LayoutNode {
 
   /// The nodes that live as long as this one: the subnodes, and what a container has ready.
   open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+  /// About how many these are: not more than twice as many.
+  open var estimatedHeldNodeCount: Int { subnodes.count }
 
   /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
   public final override func layoutDidInvalidate() {

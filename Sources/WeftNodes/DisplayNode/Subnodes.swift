@@ -236,6 +236,9 @@ extension DisplayNode {
 
   /// Where the layer of a subnode belongs among the layers, not counting its own.
   private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
+    if place != .above, subnodes.last === node, let storedLayer {
+      return storedLayer.attachments.count - (node.storedLayer?.superlayer === storedLayer ? 1 : 0)
+    }
     guard let layers = storedLayer?.attachments.filter({ $0.node !== node }),
       let index = subnodes.firstIndex(where: { $0 === node })
     else { return 0 }

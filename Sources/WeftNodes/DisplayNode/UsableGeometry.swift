@@ -6,6 +6,17 @@ extension Point {
   public var isUsablePosition: Bool { abs(x) < 1e7 && abs(y) < 1e7 }
 }
 
+extension Point {
+  /// Whether the content of a scroll node can be shown from here: that may be larger than a node, as all rows of a table
+  /// are. Both numbers lie within 10¹⁵ points, between which eighths of a point can still be told apart.
+  public var isUsableOffset: Bool { abs(x) < 1e15 && abs(y) < 1e15 }
+}
+
+extension Size {
+  /// Whether the content of a scroll node can be so large: below 10¹⁵ points.
+  public var isUsableContentSize: Bool { width >= 0 && height >= 0 && width < 1e15 && height < 1e15 }
+}
+
 extension Rect {
   /// Whether a node can have this frame, or these bounds: its origin lies within 10,000,000 points, and its size is no
   /// NaN, not negative and not endless.
@@ -23,6 +34,17 @@ extension DisplayNode {
   public static var nonFatalErrorBlock: (@Sendable (NodeError) -> Void)? {
     get { errorBlock.withLock { $0 } }
     set { errorBlock.withLock { $0 = newValue } }
+  }
+
+  /// Whether the node can stand at a point of its supernode: a row of a table stands wherever there is content.
+  final func canStand(at point: Point) -> Bool {
+    point.isUsablePosition || layoutFlags.contains(.isRow) && point.isUsableOffset
+  }
+
+  /// Whether the node can have these bounds: a scroll node shows whatever there is of content.
+  final func canHave(bounds: Rect) -> Bool {
+    bounds.isUsableFrame
+      || self is ScrollNode && bounds.origin.isUsableOffset && Rect(size: bounds.size).isUsableFrame
   }
 
   /// Tells that a value can't be used.

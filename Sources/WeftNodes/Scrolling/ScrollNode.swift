@@ -32,7 +32,7 @@ open class ScrollNode: DisplayNode {
   /// How large the content is, in points. Set by hand unless ``automaticallyManagesContentSize``.
   public final var contentSize = Size.zero {
     didSet {
-      guard contentSize.isUsable else {
+      guard contentSize.isUsableContentSize else {
         contentSize = oldValue
         return
       }
@@ -97,7 +97,7 @@ open class ScrollNode: DisplayNode {
   ///   - animated: whether the content moves there, in ``scrollDuration`` of the window's clock. Without a window it is
   ///     there at once.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
-    guard offset.isUsablePosition else { return }
+    guard offset.isUsableOffset else { return }
     scroll(animated: animated) { _ in offset }
   }
 
@@ -213,9 +213,4 @@ extension ScrollNodeDelegate {
   public func scrollViewDidEndDragging(_ node: ScrollNode) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {}
-}
-
-extension Size {
-  /// Whether it can be the size of something.
-  fileprivate var isUsable: Bool { width >= 0 && height >= 0 && width < 1e9 && height < 1e9 }
 }

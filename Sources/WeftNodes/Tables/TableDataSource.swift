@@ -3,7 +3,8 @@ import WeftLayout
 /// Tells a table how many rows there are, and makes their cells.
 ///
 /// A cell is asked for when its row comes near the part of the table that is seen, and once more when it comes back
-/// after it has been far away. What is thrown is reported to the event loop; the row is empty then.
+/// after it has been far away. What is thrown is reported to the event loop; the row is empty then. A `LayoutError` with
+/// the code `interrupted` ends the layout pass instead: no other row is asked for.
 public protocol TableDataSource: AnyObject {
   /// How many rows a section has; asked by each reload and each update.
   func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int

@@ -5,7 +5,8 @@ extension TableNode {
   /// Asks the data source for a row's cell: it is there then, or will be in a later turn.
   ///
   /// - Parameter atOnce: whether a block runs at once.
-  final func makeCell(of row: TableRow, atOnce: Bool = false) {
+  /// - Throws: a `LayoutError` where the code of the data source was interrupted; the row has no cell then.
+  final func makeCell(of row: TableRow, atOnce: Bool = false) throws(LayoutError) {
     guard let dataSource, row.node == nil, !row.isGone else { return }
     guard !row.isBeingMade else { return }
     let indexPath = RowIndexPath(row: row.index)
@@ -18,7 +19,16 @@ extension TableNode {
       beingMade += 1
       eventLoop.perform { [weak self] in self?.run(block, for: row) }
     } catch {
-      adoptNothing(for: row, error)
+      try adoptNothing(for: row, error)
+    }
+  }
+
+  /// The same, where there is nobody to throw to.
+  final func makeCellNow(of row: TableRow) {
+    do throws(LayoutError) {
+      try makeCell(of: row, atOnce: true)
+    } catch {
+      report(error)
     }
   }
 
@@ -30,7 +40,7 @@ extension TableNode {
     do {
       try adopt(try block(), for: row)
     } catch {
-      adoptNothing(for: row, error)
+      do throws(LayoutError) { try adoptNothing(for: row, error) } catch { report(error) }
     }
     setNeedsPass()
     callCompletionsSoon()
@@ -48,7 +58,9 @@ extension TableNode {
   }
 
   /// A row whose cell could not be made is empty, and as high as the estimate.
-  private final func adoptNothing(for row: TableRow, _ error: any Error) {
+  private final func adoptNothing(for row: TableRow, _ error: any Error) throws(LayoutError) {
+    // The rows after it would fare no better.
+    if let error = error as? LayoutError, error.code == .interrupted { throw error }
     report(error)
     guard row.node == nil, !row.isGone else { return }
     let cell = CellNode()
@@ -67,25 +79,29 @@ extension TableNode {
     methods?.subnodeDidArrive(cell, in: self)
   }
 
-  /// Takes a row's cell out of the table: it is not seen any more, and its row has none.
-  final func letGo(_ row: TableRow) {
-    guard let cell = row.node else { return }
-    hide(row)
-    setState([], of: cell)
-    row.node = nil
-    cell.layoutFlags.remove(.isRow)
-    cell.row = nil
-    cell.owningNode = nil
-    cell.setRangeManaged(false)
-    ready.removeAll { $0 === row }
+  /// Takes the cells of rows out of the table: they are not seen any more, and the rows have none.
+  final func letGo(_ leaving: [TableRow]) {
+    for row in leaving {
+      guard let cell = row.node else { continue }
+      hide(row)
+      setState([], of: cell)
+      // Code that was told of it may have done this already.
+      guard row.node === cell else { continue }
+      row.node = nil
+      cell.layoutFlags.remove(.isRow)
+      cell.row = nil
+      cell.owningNode = nil
+      cell.setRangeManaged(false)
+    }
+    ready.removeAll { $0.node == nil }
+    methods?.subnodesDidChange(self)
   }
 
   /// Lets the cells go that are far away.
   final func letFarRowsGo() {
     let kept = rows(within: Self.keptScreens)
     let far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.row }
-    guard !far.isEmpty else { return }
-    for row in far { letGo(row) }
-    methods?.subnodesDidChange(self)
+    if !far.isEmpty { letGo(Array(far)) }
+    rows.tidy()
   }
 }

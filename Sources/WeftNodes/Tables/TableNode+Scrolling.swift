@@ -42,14 +42,15 @@ extension TableNode {
 
   /// The offset that shows a row.
   final func offset(showing row: TableRow, _ position: TableScrollPosition) -> Point {
-    let top = row.top - contentInset.top
-    let bottom = row.bottom + contentInset.bottom - bounds.size.height
+    let place = rows.place(of: row.index)
+    let top = place.top - contentInset.top
+    let bottom = place.top + place.height + contentInset.bottom - bounds.size.height
     let y: Double
     switch position {
     case .top: y = top
-    case .middle: y = (row.top + row.bottom - bounds.size.height) / 2
+    case .middle: y = place.top + (place.height - bounds.size.height) / 2
     case .bottom: y = bottom
-    case .none: y = contentOffset.y > top || row.height > bounds.size.height ? top : max(contentOffset.y, bottom)
+    case .none: y = contentOffset.y > top || place.height > bounds.size.height ? top : max(contentOffset.y, bottom)
     }
     return Point(x: contentOffset.x, y: y)
   }

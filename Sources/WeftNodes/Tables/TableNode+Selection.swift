@@ -4,7 +4,7 @@ import WeftLayout
 extension TableNode {
   /// The row that is selected; nil if there is none.
   public final var indexPathForSelectedRow: RowIndexPath? {
-    rows.rows.first(where: \.isSelected).map { RowIndexPath(row: $0.index) }
+    selected.map { RowIndexPath(row: $0.index) }
   }
 
   /// Selects a row, and deselects the one that was; the delegate is not told.
@@ -20,7 +20,8 @@ extension TableNode {
   }
 
   private final func setSelected(_ isSelected: Bool, _ row: TableRow) {
-    if isSelected { for other in rows.rows where other.isSelected && other !== row { setSelected(false, other) } }
+    if isSelected, let selected, selected !== row { setSelected(false, selected) }
+    selected = isSelected ? row : selected === row ? nil : selected
     row.isSelected = isSelected
     row.node?.isSelected = isSelected
   }
@@ -52,9 +53,9 @@ extension TableNode {
   }
 
   private final func select(_ row: TableRow) {
-    let others = rows.rows.filter { $0.isSelected && $0 !== row }
+    let other = selected
     setSelected(true, row)
-    for other in others { tableDelegate?.tableNode(self, didDeselectRowAt: RowIndexPath(row: other.index)) }
+    if let other, other !== row { tableDelegate?.tableNode(self, didDeselectRowAt: RowIndexPath(row: other.index)) }
     tableDelegate?.tableNode(self, didSelectRowAt: RowIndexPath(row: row.index))
   }
 

@@ -79,16 +79,17 @@ extension TableNode {
   public final func performBatchUpdates(
     _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
   ) throws {
+    let (before, completionsBefore) = (update, completionsOfBatch)
     openBatches += 1
     do {
       try updates?()
     } catch {
       openBatches -= 1
-      if openBatches == 0 { update = TableUpdate() }
+      (update, completionsOfBatch) = (before, completionsBefore)
       throw error
     }
     openBatches -= 1
-    if let completion { completions.append(completion) }
+    if let completion { completionsOfBatch.append(completion) }
     if openBatches == 0 { try finish("performBatchUpdates") }
   }
 
@@ -101,10 +102,10 @@ extension TableNode {
   public final func waitUntilAllUpdatesAreProcessed() throws(LayoutError) {
     var rounds = 0
     repeat {
-      for row in nearRows.map({ rows[$0] }) where row.isBeingMade {
+      for row in rows.held(in: nearRows) where row.isBeingMade {
         row.isBeingMade = false
         beingMade -= 1
-        makeCell(of: row, atOnce: true)
+        try makeCell(of: row, atOnce: true)
       }
       setNeedsPass()
       if let context = layoutContext { try layoutIfNeeded(in: context.engine, scale: context.scale) }
@@ -118,32 +119,34 @@ extension TableNode {
   private final func change(
     _ method: String, _ completion: ((Bool) -> Void)? = nil, _ note: (inout TableUpdate) throws(NodeError) -> Void
   ) throws(NodeError) {
+    let before = update
     do throws(NodeError) {
       try note(&update)
     } catch {
-      if openBatches == 0 { update = TableUpdate() }
+      update = before
       throw error
     }
-    if let completion { completions.append(completion) }
+    if let completion { completionsOfBatch.append(completion) }
     if openBatches == 0 { try finish(method) }
   }
 
   private final func finish(_ method: String) throws(NodeError) {
-    let update = self.update
-    self.update = TableUpdate()
-    callCompletionsSoon()
+    let (update, completions) = (self.update, completionsOfBatch)
+    (self.update, completionsOfBatch) = (TableUpdate(), [])
     // What is changed before the rows are asked for is in the answer.
-    guard hasLoaded else { return }
+    if hasLoaded { try apply(update, method) }
+    self.completions += completions
+    callCompletionsSoon()
+  }
+
+  private final func apply(_ update: TableUpdate, _ method: String) throws(NodeError) {
     let count = try rowCount(method)
     let source = dataSource.map { $0.nameForMessages(of: self) } ?? "the table"
     try update.validate(source: source, before: rows.count, after: count) { refusal(method, $0) }
     let anchor = automaticallyAdjustsContentOffset ? rows(within: 0).first.map { rows[$0] } : nil
-    let before = anchor?.top ?? 0
-    let changed = update.applied(to: rows.rows, count: count) { old in
-      TableRow(height: old?.height ?? estimatedRowHeight)
-    }
-    replaceRows(with: changed)
-    if let anchor, !anchor.isGone { shiftContent(by: anchor.top - before) }
+    let before = anchor.map { rows.place(of: $0.index).top } ?? 0
+    leave(rows.apply(update, count: count, estimate: estimatedRowHeight))
+    if let anchor, !anchor.isGone { shiftContent(by: rows.place(of: anchor.index).top - before) }
     setNeedsPass()
   }
 
@@ -160,20 +163,15 @@ extension TableNode {
     }
   }
 
-  final func replaceRows(with changed: [TableRow]) {
-    let staying = Set(changed.map { ObjectIdentifier($0) })
-    let gone = rows.rows.filter { !staying.contains(ObjectIdentifier($0)) }
-    for row in gone {
-      row.isGone = true
-      if row.isBeingMade {
-        row.isBeingMade = false
-        beingMade -= 1
-      }
+  /// Rows have left the table.
+  final func leave(_ gone: [TableRow]) {
+    for row in gone where row.isBeingMade {
+      row.isBeingMade = false
+      beingMade -= 1
     }
-    rows.replace(with: changed)
+    if selected?.isGone == true { selected = nil }
     let cells = gone.filter { $0.node != nil }
-    for row in cells { letGo(row) }
-    if !cells.isEmpty { methods?.subnodesDidChange(self) }
+    if !cells.isEmpty { letGo(cells) }
   }
 
   private final func numbers(_ indexPaths: [RowIndexPath], _ method: String) throws(NodeError) -> [Int] {

@@ -22,7 +22,8 @@ open class TableNode: ScrollNode {
   public final weak var dataSource: (any TableDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
-  /// How high a row counts until it has been measured, in points; 44 by default. It holds for rows that come later.
+  /// How high a row counts until it has been measured, in points; 44 by default. It holds for rows that come later, and
+  /// with the next reload for all that have not been measured.
   public final var estimatedRowHeight = 44.0 {
     didSet { if !(estimatedRowHeight >= 0 && estimatedRowHeight < 1e7) { estimatedRowHeight = oldValue } }
   }
@@ -42,6 +43,10 @@ open class TableNode: ScrollNode {
   final var beingMade = 0
   /// Whether the rows have been asked for.
   final var hasLoaded = false
+  /// The row that is selected.
+  final var selected: TableRow?
+  /// How many layout passes have measured rows.
+  final var passes = 0
   /// The row that is to be seen, until all that is near it has its real height.
   final var wanted: (row: TableRow, position: TableScrollPosition)?
   /// The row that an animated scroll goes to.
@@ -49,6 +54,8 @@ open class TableNode: ScrollNode {
   /// The changes of the batch that is open, and how many batches are, one inside another.
   final var update = TableUpdate()
   final var openBatches = 0
+  /// What is called if the batch that is open is done, in order.
+  final var completionsOfBatch: [(Bool) -> Void] = []
   /// What is called when the updates are done, in order.
   final var completions: [(Bool) -> Void] = []
   /// Whether the table moves rows just now, so that it needs no telling.
@@ -84,7 +91,7 @@ open class TableNode: ScrollNode {
   private final func dataSourceDidChange() {
     guard hasLoaded else { return setNeedsPass() }
     hasLoaded = false
-    replaceRows(with: [])
+    leave(rows.removeAll())
     setNeedsPass()
   }
 
@@ -97,7 +104,7 @@ open class TableNode: ScrollNode {
   /// further away, and for one whose block has yet to run.
   public final func nodeForRow(at indexPath: RowIndexPath) -> CellNode? {
     guard let row = row(at: indexPath) else { return nil }
-    if row.node == nil, nearRows.contains(row.index) { makeCell(of: row, atOnce: true) }
+    if row.node == nil, nearRows.contains(row.index) { makeCellNow(of: row) }
     return row.node
   }
 
@@ -115,7 +122,9 @@ open class TableNode: ScrollNode {
 
   /// Where a row stands in the content, in points; nil where there is no such row. An estimate for a row that has not
   /// been measured, and where those above have not been.
-  public final func rectForRow(at indexPath: RowIndexPath) -> Rect? { row(at: indexPath).map(frame(of:)) }
+  public final func rectForRow(at indexPath: RowIndexPath) -> Rect? {
+    isRow(indexPath) ? frame(ofRow: indexPath.row) : nil
+  }
 
   /// The row that stands at a point of the content; nil where there is none.
   public final func indexPathForRow(at point: Point) -> RowIndexPath? {
@@ -130,14 +139,20 @@ open class TableNode: ScrollNode {
   }
 
   final func row(at indexPath: RowIndexPath) -> TableRow? {
-    guard indexPath.section == 0, indexPath.row >= 0, indexPath.row < rows.count else { return nil }
-    return rows[indexPath.row]
+    isRow(indexPath) ? rows[indexPath.row] : nil
+  }
+
+  private final func isRow(_ indexPath: RowIndexPath) -> Bool {
+    indexPath.section == 0 && indexPath.row >= 0 && indexPath.row < rows.count
   }
 
   /// How wide every row is.
   final var rowWidth: Double { max(0, bounds.size.width - contentInset.left - contentInset.right) }
 
-  final func frame(of row: TableRow) -> Rect { Rect(x: 0, y: row.top, width: rowWidth, height: row.height) }
+  final func frame(ofRow index: Int) -> Rect {
+    let place = rows.place(of: index)
+    return Rect(x: 0, y: place.top, width: rowWidth, height: place.height)
+  }
 
   /// The rows that are seen, and those within so many heights of the table.
   final func rows(within screens: Double) -> Range<Int> {
@@ -152,6 +167,8 @@ open class TableNode: ScrollNode {
     for row in ready { if let node = row.node { nodes.append(node) } }
     return nodes
   }
+
+  open override var estimatedHeldNodeCount: Int { subnodes.count + ready.count }
 
   /// Tells of what can't be thrown.
   final func report(_ error: any Error) {
@@ -228,11 +245,11 @@ open class TableNode: ScrollNode {
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned else { return }
     reloadDataInitiallyIfNeeded()
-    measureRows(run)
-    showRows()
+    try measureRows(run)
+    try showRows(run)
     letFarRowsGo()
     // Those that are shown have their turn in the pass. Code of cells may change the rows meanwhile.
-    for row in nearRows.map({ rows[$0] }) where !row.isShown && row.failedVersion == nil {
+    for row in rows.held(in: nearRows) where !row.isShown && row.failedVersion == nil {
       try row.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
     guard let error = unreported else { return }

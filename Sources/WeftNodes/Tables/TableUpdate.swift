@@ -54,29 +54,4 @@ struct TableUpdate {
   }
 
   private static func rows(_ count: Int) -> String { "\(count) row\(count == 1 ? "" : "s")" }
-
-  /// The rows afterwards.
-  ///
-  /// - Parameter make: makes a row that has come, or that is made anew in an old one's place.
-  func applied(to rows: [TableRow], count: Int, _ make: (_ old: TableRow?) -> TableRow) -> [TableRow] {
-    if reloadsData { return (0..<count).map { _ in make(nil) } }
-    var kept: [TableRow] = []
-    kept.reserveCapacity(count)
-    for (index, row) in rows.enumerated() where !deleted.contains(index) {
-      kept.append(reloaded.contains(index) ? make(row) : row)
-    }
-    guard !inserted.isEmpty else { return kept }
-    var result: [TableRow] = []
-    result.reserveCapacity(count)
-    var next = 0
-    for index in 0..<count {
-      if inserted.contains(index) || next >= kept.count {
-        result.append(make(nil))
-      } else {
-        result.append(kept[next])
-        next += 1
-      }
-    }
-    return result
-  }
 }

@@ -23,6 +23,7 @@ extension ScriptHost {
             ? "write { \(methods.first ?? "method") = function(self, node, …) … end }" : nil)
       }
       if !isNode { try checkNames(ofDelegateAt: value.slot, methods, frame) }
+      for method in methods { try checkMethod(method, ofDelegateAt: value.slot, frame) }
       frame.pushValue(at: value.slot)
     }
     setHiddenValue(block, of: node, frame)
@@ -41,6 +42,17 @@ extension ScriptHost {
       ).at(key: name)
     }
     if let mismatch { throw mismatch }
+  }
+
+  /// Refuses what is called as a method, and is no function.
+  private func checkMethod(_ name: String, ofDelegateAt index: Int32, _ frame: LuaFrame) throws(Mismatch) {
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(name)
+    // A name that the delegate's own code refuses is told when the method is called.
+    do throws(WeftError) { try frame.get(index) } catch { return }
+    guard frame.type(at: -1) != .function, !frame.isNil(at: -1) else { return }
+    throw Mismatch(expected: "a function", ScriptValue(frame, at: -1)).inside(.name(name))
   }
 
   /// Calls a delegate's method, if it has it, as a task: it may wait.

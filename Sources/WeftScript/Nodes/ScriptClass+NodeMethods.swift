@@ -196,7 +196,7 @@ extension ScriptClass: NodeMethods {
     }
     // One that has only changed its place stands there twice, until the list is made anew.
     let count = frame.rawLength(-1)
-    guard count < 2 * node.heldNodes.count + 8 else {
+    guard count < 2 * node.estimatedHeldNodeCount + 8 else {
       frame.pop()
       return subnodesDidChange(node)
     }

@@ -57,9 +57,10 @@ let scrollProperties: [NodeProperty] = [
     get: { node, frame, _ in frame.push(node.contentSize) },
     set: { (node, value, _) throws(Mismatch) in
       let size = try value.size()
-      guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
+      guard size.isUsableContentSize else {
         throw Mismatch(
-          expected: "a finite size of 0 or more", got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
+          expected: "a finite size of 0 or more, below 10^15 points",
+          got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
       }
       node.contentSize = size
     }),
@@ -86,12 +87,7 @@ let scrollProperties: [NodeProperty] = [
       """,
     get: { node, frame, _ in frame.push(node.contentOffset) },
     set: { (node, value, _) throws(Mismatch) in
-      let offset = try value.point()
-      guard offset.isUsablePosition else {
-        throw Mismatch(
-          expected: "a point within 10,000,000 points", got: "\(shortNumber(offset.x)), \(shortNumber(offset.y))")
-      }
-      node.contentOffset = offset
+      node.contentOffset = try contentOffset(value)
     }),
   scrollProperty(
     "scrollEnabled", .boolean, "true", "Whether fingers move the content.", .nothing,
@@ -148,7 +144,7 @@ let scrollMethods: [NodeMethod] = [
   ) { (node, frame, host) throws(WeftError) in
     let node = try scrollNode(node, "setContentOffset")
     do throws(Mismatch) {
-      let offset = try ScriptValue(frame, at: 2).point()
+      let offset = try contentOffset(ScriptValue(frame, at: 2))
       node.setContentOffset(offset, animated: frame.isNil(at: 3) ? false : try ScriptValue(frame, at: 3).bool())
     } catch {
       throw host.error(error, node.layoutName, "setContentOffset")
@@ -156,6 +152,15 @@ let scrollMethods: [NodeMethod] = [
     return 0
   }
 ]
+
+private func contentOffset(_ value: ScriptValue) throws(Mismatch) -> Point {
+  let offset = try value.point()
+  guard offset.isUsableOffset else {
+    throw Mismatch(
+      expected: "a point within 10^15 points", got: "\(shortNumber(offset.x)), \(shortNumber(offset.y))")
+  }
+  return offset
+}
 
 private func scrollNode(_ node: DisplayNode, _ method: String) throws(WeftError) -> ScrollNode {
   guard let node = node as? ScrollNode else {

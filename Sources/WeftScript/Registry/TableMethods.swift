@@ -138,26 +138,28 @@ let tableMethods: [NodeMethod] = [
     return 1
   },
   tableQuery(
-    "indexPathForNode", [("node", .node)], returns: .integer, and: .integer,
-    "The section and the row of a cell; nil for a node that is no cell of the table.",
+    "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
+    "Where a cell stands; nil for a node that is no cell of the table.",
     example: tableOnScreen(
       """
-      print(list:indexPathForNode(list.visibleNodes[2])) --> 1  2
+      print(list:indexPathForNode(list.visibleNodes[2]).row) --> 2
       """)
   ) { (table, frame, host) throws(WeftError) in
     let node = try frame.argument(2, host.nodeKind)
-    return push((node as? CellNode).flatMap(table.indexPath(for:)), frame)
+    push((node as? CellNode).flatMap(table.indexPath(for:)), frame)
+    return 1
   },
   tableQuery(
-    "indexPathForRow", [("point", .point)], returns: .integer, and: .integer,
-    "The section and the row that stand at a point of the content; nil where there is none.",
+    "indexPathForRow", [("point", .point)], returns: .rowIndexPath,
+    "The row that stands at a point of the content; nil where there is none.",
     example: tableOnScreen(
       """
-      print(list:indexPathForRow { 10, 100 }) --> 1  4
+      print(list:indexPathForRow({ 10, 100 }).row) --> 4
       """)
   ) { (table, frame, host) throws(WeftError) in
     do throws(Mismatch) {
-      return push(table.indexPathForRow(at: try ScriptValue(frame, at: 2).point()), frame)
+      push(table.indexPathForRow(at: try ScriptValue(frame, at: 2).point()), frame)
+      return 1
     } catch {
       throw host.error(error, table.layoutName, "indexPathForRow")
     }
@@ -277,20 +279,21 @@ private func tableMethod(
 }
 
 private func tableQuery(
-  _ name: String, _ parameters: [(String, ValueType)], returns: ValueType, and second: ValueType? = nil, _ doc: String,
+  _ name: String, _ parameters: [(String, ValueType)], returns: ValueType, _ doc: String,
   example: Example, _ call: @escaping @Sendable (TableNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
 ) -> NodeMethod {
-  NodeMethod(name, parameters, returns: returns, and: second, doc, example: example) {
+  NodeMethod(name, parameters, returns: returns, doc, example: example) {
     (node, frame, host) throws(WeftError) in
     try call(try tableNode(node, name), frame, host)
   }
 }
 
 private func number(
-  _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost
+  _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost, expected: String? = nil
 ) throws(WeftError) -> Int {
   let value = ScriptValue(frame, at: index)
   do throws(Mismatch) {
+    if let expected, value.type != .number { throw Mismatch(expected: expected, value) }
     let number = try value.integer()
     guard number >= 1 else { throw Mismatch(expected: "a number from 1, since sections and rows count from 1", value) }
     return number
@@ -301,7 +304,7 @@ private func number(
 
 /// A section and a row.
 private func path(
-  _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost
+  _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost, expected: String? = nil
 ) throws(WeftError) -> RowIndexPath {
   if frame.type(at: index) == .table {
     throw WeftError(
@@ -309,7 +312,7 @@ private func path(
   }
   return RowIndexPath(
     section: try number(frame, index, table, method, host) - 1,
-    row: try number(frame, index + 1, table, method, host) - 1)
+    row: try number(frame, index + 1, table, method, host, expected: expected) - 1)
 }
 
 /// A section, and a row or a list of rows.
@@ -322,7 +325,7 @@ private func paths(
         .type, "\(table.layoutName).\(method): expected a section and rows, got one argument",
         hint: "write \(method)(section, row), or \(method)(section, { row, … })")
     }
-    return [try path(frame, 2, table, method, host)]
+    return [try path(frame, 2, table, method, host, expected: "a row, or a list of rows")]
   }
   let section = try number(frame, 2, table, method, host) - 1
   var paths: [RowIndexPath] = []
@@ -343,12 +346,6 @@ private func function(at index: Int32, _ frame: LuaFrame, _ method: String) thro
   return frame.reference(at: index)
 }
 
-private func push(_ indexPath: RowIndexPath?, _ frame: LuaFrame) -> Int32 {
-  guard let indexPath else {
-    frame.pushNil()
-    return 1
-  }
-  frame.push(Int64(indexPath.section + 1))
-  frame.push(Int64(indexPath.row + 1))
-  return 2
+private func push(_ indexPath: RowIndexPath?, _ frame: LuaFrame) {
+  indexPath.map { frame.push($0) } ?? frame.pushNil()
 }

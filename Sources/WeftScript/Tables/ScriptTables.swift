@@ -118,6 +118,16 @@ final class ScriptTables {
     return try read(frame, Answer(method: method, function: function))
   }
 
+  /// Runs code of a script for a row. Once a limit has been reached no other row fares better: the layout pass ends.
+  private func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
+    do throws(WeftError) {
+      return try body()
+    } catch {
+      guard [.time, .memory, .interrupted].contains(error.code) else { throw error }
+      throw LayoutError(.interrupted, "a row was not made", element: "table", underlying: error)
+    }
+  }
+
   /// What a method has answered, for messages.
   private struct Answer {
     let method: String
@@ -194,8 +204,10 @@ extension ScriptTables: TableDataSource {
   }
 
   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    let cell = try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
-      (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
+    let cell = try endingPass { () throws(WeftError) in
+      try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
+        (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
+      }
     }
     guard let cell else {
       // A table that the script has let go of shows nothing to anybody.
@@ -211,19 +223,22 @@ extension ScriptTables: TableDataSource {
   func tableNode(
     _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
   ) throws -> (() throws -> CellNode)? {
-    try ask(.dataSource, of: table, "nodeBlockForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
-      (frame, answer) throws(WeftError) in
-      let value = ScriptValue(frame, at: -1)
-      guard value.type == .function else {
-        throw self.wrong(
-          answer, "a function that makes the cell", value, Self.place(indexPath),
-          hint: value.type == .userdata ? "a cell itself is for nodeForRowAt" : nil)
+    let block = try endingPass { () throws(WeftError) in
+      try ask(.dataSource, of: table, "nodeBlockForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
+        (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        guard value.type == .function else {
+          throw self.wrong(
+            answer, "a function that makes the cell", value, Self.place(indexPath),
+            hint: value.type == .userdata ? "a cell itself is for nodeForRowAt" : nil)
+        }
+        return frame.reference(at: -1)
       }
-      let block = frame.reference(at: -1)
-      return { [weak self] in
-        guard let self else { return CellNode() }
-        return try call(block, indexPath, table)
-      }
+    }
+    guard let block else { return nil }
+    return { [weak self] in
+      guard let self else { return CellNode() }
+      return try endingPass { () throws(WeftError) in try self.call(block, indexPath, table) }
     }
   }
 
@@ -264,23 +279,25 @@ extension ScriptTables: TableDelegate {
   private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
 
   func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
-    try ask(
-      .scrollDelegate, of: table, "constrainedSizeForRowAt",
-      { frame in
-        self.host.push(table, frame)
-        return 1 + Self.pushPlace(indexPath, frame)
-      }
-    ) { (frame, answer) throws(WeftError) in
-      let value = ScriptValue(frame, at: -1)
-      if value.isNil { return nil }
-      do throws(Mismatch) {
-        return try value.sizeRange()
-      } catch {
-        throw WeftError(
-          .type, "\(answer.method)\(Self.place(indexPath)): expected \(error.expected), got \(error.got)",
-          location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
-      }
-    } ?? nil
+    try endingPass { () throws(WeftError) in
+      try ask(
+        .scrollDelegate, of: table, "constrainedSizeForRowAt",
+        { frame in
+          self.host.push(table, frame)
+          return 1 + Self.pushPlace(indexPath, frame)
+        }
+      ) { (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        if value.isNil { return nil }
+        do throws(Mismatch) {
+          return try value.sizeRange()
+        } catch {
+          throw WeftError(
+            .type, "\(answer.method)\(Self.place(indexPath)): expected \(error.expected), got \(error.got)",
+            location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
+        }
+      } ?? nil
+    }
   }
 
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {

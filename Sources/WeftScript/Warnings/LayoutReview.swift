@@ -49,7 +49,9 @@ struct LayoutReview {
 
   /// What the layout of a node may fill: the node's size, and all of the content that it can scroll to.
   private func room(of node: DisplayNode, _ layout: NodeLayout) -> Size {
-    guard let content = (node as? ScrollNode)?.contentSize else { return layout.size }
+    guard let node = node as? ScrollNode else { return layout.size }
+    // The node has not taken it over from a layout that was only asked for.
+    let content = layout.contentSize ?? node.contentSize
     return Size(width: max(layout.size.width, content.width), height: max(layout.size.height, content.height))
   }
 }

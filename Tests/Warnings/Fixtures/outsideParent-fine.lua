@@ -44,3 +44,10 @@ function Manual:layout() self.drawer.frame = { -80, 10, 100, 20 } end
 
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
 ui.preview("By hand", { width = 375 }, function() return Manual() end)
+
+-- A scroll node that is only measured: its content is larger, as it may be.
+ui.ScrollNode({
+  automaticallyManagesSubnodes = true,
+  automaticallyManagesContentSize = true,
+  layoutSpecBlock = function() return ui.WrapperLayoutSpec { box(100, 500) } end,
+}):layoutThatFits { max = { 100, 200 } }

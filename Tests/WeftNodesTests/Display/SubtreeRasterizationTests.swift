@@ -206,7 +206,7 @@ struct SubtreeRasterizationTests {
     #expect(top.hitTest(Point(x: 5, y: 5)) === top)
   }
 
-  @Test("Loaded nodes, wrapped views, and subtrees within subtrees are refused")
+  @Test("Loaded nodes, wrapped views, scroll nodes, and subtrees within subtrees are refused")
   func refusals() throws {
     let loaded = DisplayNode()
     _ = try loaded.view
@@ -215,7 +215,11 @@ struct SubtreeRasterizationTests {
     #expect(message { try wrapping.enableSubtreeRasterization() }.contains("wraps a view"))
     let nested = DisplayNode()
     try nested.enableSubtreeRasterization()
-    for (node, part) in [(loaded, "is loaded"), (wrapping, "wraps a view"), (nested, "does so, too")] {
+    #expect(message { try ScrollNode().enableSubtreeRasterization() }.contains("the node scrolls"))
+    for (node, part) in [
+      (loaded, "is loaded"), (wrapping, "wraps a view"), (nested, "does so, too"), (ScrollNode(), "ScrollNode scrolls"),
+      (TableNode(), "TableNode scrolls"),
+    ] {
       let top = DisplayNode()
       try top.addSubnode(node)
       #expect(message { try top.enableSubtreeRasterization() }.contains(part))

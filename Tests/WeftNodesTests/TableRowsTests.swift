@@ -1,0 +1,134 @@
+import Testing
+import Weft
+
+@testable import WeftNodes
+
+@Suite("Rows of tables, without their cells")
+struct TableRowsTests {
+  /// What the rows are by definition: one height after the other.
+  private struct Model {
+    var heights: [Double] = []
+    var isMeasured: [Bool] = []
+
+    func top(_ row: Int) -> Double { heights[..<row].reduce(0, +) }
+
+    func indices(_ from: Double, _ to: Double) -> Range<Int> {
+      let tops = heights.indices.map(top)
+      let first = heights.indices.first(where: { tops[$0] + heights[$0] > from || heights[$0] == 0 && tops[$0] >= from }
+      )
+      let end = heights.indices.first(where: { tops[$0] >= to })
+      return (first ?? heights.count)..<max(first ?? heights.count, end ?? heights.count)
+    }
+  }
+
+  @Test("Random changes: heights, places and the rows of a part are those of a list of heights")
+  func heights() {
+    let (estimates, measured): ([Double], [Double]) = ([0, 10, 44], [0, 10, 30, 44])
+    var random = Numbers(state: 7)
+    for _ in 0..<200 {
+      var rows = RowHeights()
+      var model = Model()
+      for _ in 0..<30 {
+        let estimate = estimates[Int.random(in: 0..<3, using: &random)]
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0:
+          let count = Int.random(in: 0...20, using: &random)
+          rows.resize(to: count, estimate: estimate)
+          model.heights = (0..<count).map {
+            $0 < model.heights.count && model.isMeasured[$0] ? model.heights[$0] : estimate
+          }
+          model.isMeasured = (0..<count).map { $0 < model.isMeasured.count && model.isMeasured[$0] }
+        case 1:
+          let deleted = model.heights.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+          for row in deleted.reversed() {
+            model.heights.remove(at: row)
+            model.isMeasured.remove(at: row)
+          }
+          var inserted: [Int] = []
+          for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let row = Int.random(in: (inserted.last.map { $0 + 1 } ?? 0)...(model.heights.count + 3), using: &random)
+            guard row <= model.heights.count else { break }
+            inserted.append(row)
+            model.heights.insert(estimate, at: row)
+            model.isMeasured.insert(false, at: row)
+          }
+          rows.change(deleting: deleted, inserting: inserted, estimate: estimate)
+        default:
+          guard let row = model.heights.indices.randomElement(using: &random) else { continue }
+          let height = measured[Int.random(in: 0..<4, using: &random)]
+          rows.setHeight(height, of: row)
+          model.heights[row] = height
+          model.isMeasured[row] = true
+          if Bool.random(using: &random) { continue }
+          rows.settle()
+        }
+        rows.settle()
+        #expect(rows.count == model.heights.count)
+        #expect(rows.total == model.heights.reduce(0, +))
+        for row in model.heights.indices {
+          let place = rows.place(of: row)
+          #expect(place.top == model.top(row))
+          #expect(place.height == model.heights[row])
+        }
+        let from = Double(Int.random(in: -20...400, using: &random))
+        let to = from + Double(Int.random(in: 0...200, using: &random))
+        #expect(rows.indices(from: from, to: to) == model.indices(from, to), "\(model.heights) \(from) \(to)")
+      }
+    }
+  }
+
+  @Test("Rows that nobody holds are only counted: ten millions of them are there at once, and at their places")
+  func manyRows() throws {
+    final class Endless: TableDataSource {
+      func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int { 10_000_000 }
+      func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
+        RowCell("\(indexPath.row)", 50)
+      }
+    }
+    let source = Endless()
+    let window = Window(size: Size(width: 200, height: 200))
+    let table = TableNode()
+    table.frame = Rect(size: window.size)
+    table.dataSource = source
+    try window.addSubnode(table)
+    window.context.eventLoop.runTurns()
+    #expect(table.numberOfRows() == 10_000_000)
+    #expect(table.contentSize.height == 10 * 50 + 9_999_990 * 44)
+    try table.scrollToRow(at: RowIndexPath(row: 7_000_000), at: .top)
+    window.context.eventLoop.runTurns()
+    #expect(table.visibleNodes.first?.debugName == "7000000")
+    let layer = try #require(try window.frame().named("7000000"))
+    #expect(layer.position.y - table.contentOffset.y == 25, "it is drawn at the top")
+    #expect(window.tap(at: Point(x: 100, y: 60)) != nil)
+    #expect(table.indexPathForSelectedRow == RowIndexPath(row: 7_000_001))
+    try table.reloadData()
+    window.context.eventLoop.runTurns()
+    #expect(table.visibleNodes.first?.debugName == "7000000")
+    #expect(table.rows.held(in: 0..<10_000_000).count < 100)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Rows that are asked for are only those that turn out to be near, though by the estimate all are")
+  func noEstimate() throws {
+    let source = Rows(5_000)
+    let table = TableNode()
+    let window = Window(size: Size(width: 200, height: 200))
+    table.frame = Rect(size: window.size)
+    table.estimatedRowHeight = 0
+    table.dataSource = source
+    try window.addSubnode(table)
+    window.context.eventLoop.runTurns()
+    #expect(source.takeAsked() == (0..<32).map { "\($0)" })
+    #expect(table.visibleNodes.map(\.debugName) == ["0", "1", "2", "3"])
+  }
+
+  @Test("Rows of no height are all near; each is asked for, measured and told of once")
+  func noHeight() throws {
+    let source = Rows(2_000)
+    source.height = 0
+    let shown = try ShownTable(source)
+    #expect(source.takeAsked().count == 2_000)
+    #expect(shown.table.visibleNodes.count == 2_000)
+    #expect(shown.table.visibleNodes.allSatisfy { ($0 as? RowCell)?.ranges.count == 1 })
+  }
+}
