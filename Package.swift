@@ -31,6 +31,9 @@ let package = Package(
     // Pictures for the page that is open beside the program.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    // The line editor of the prompt.
+    .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEdit", dependencies: ["CLibEdit"]),
 
     // The rooms; arrows point one way.
     .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge"], swiftSettings: strict),
@@ -55,6 +58,9 @@ let package = Package(
       name: "WeftPreview",
       dependencies: ["WeftSession", "CZlib", .product(name: "FlyingFox", package: "FlyingFox")],
       resources: [.embedInCode("Page")], swiftSettings: strict),
+    // The prompt: entries of Lua, typed or piped.
+    .target(
+      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "WeftTerminal", "CEdit"], swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
@@ -63,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "Weft", "WeftPreview", "WeftSession", "WeftTerminal",
+        "Weft", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -83,6 +89,7 @@ let package = Package(
       name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
     // The page in a headless Chromium.
     .testTarget(name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
+    .testTarget(name: "WeftREPLTests", dependencies: ["WeftREPL"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],

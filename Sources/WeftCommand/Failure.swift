@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftSession
 
 /// Why a command ends with an exit code other than 0.
 struct Failure: Error {
@@ -26,61 +27,14 @@ struct Failure: Error {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  /// A script's failure as lines of text, without a line feed at the end: the message with its place, the source line
-  /// with a mark under what is wrong, what to do, the node, the way to it, the calls.
-  ///
-  /// - Parameter loaded: the text of a file as it ran; else it is read anew.
+  /// A script's failure as lines of text, without a line feed at the end; see `ProblemText`.
   static func text(_ error: WeftError, loaded: (String) -> String? = { _ in nil }) -> String {
-    var lines: [String] = []
-    if let location = error.location {
-      let place = location.line > 0 ? "\(shortPath(location.file)):\(location.line)" : shortPath(location.file)
-      lines.append("\(place): error: \(error.message)")
-      lines += excerpt(location, loaded)
-    } else {
-      lines.append("error: \(error.message)")
-    }
-    if let hint = error.hint { lines.append("  hint: \(hint)") }
-    if let path = error.path { lines.append("  in \(path)") }
-    lines += RepeatedLines.collapsed(shortened(error.chain.map { "  measuring \($0)" }))
-    lines += RepeatedLines.collapsed(
-      error.traceback.filter { $0.line > 0 }.map { frame in
-        let name = frame.isMainChunk ? "the script's body" : frame.function ?? "a function"
-        return "  at \(shortPath(frame.file)):\(frame.line) in \(name)"
-      })
-    if let cause = error.cause { lines.append("  because: \(cause.description)") }
-    return lines.joined(separator: "\n")
+    ProblemText.of(error, loaded: loaded)
   }
 
   /// A warning as a line of text.
-  static func line(_ warning: ScriptWarning) -> String {
-    guard let location = warning.location else { return warning.description }
-    return "\(shortPath(location.file)):\(location.line): warning: \(warning.text)"
-  }
-
-  /// A long way from the root to an element, its middle left out.
-  private static func shortened(_ chain: [String]) -> [String] {
-    guard chain.count > 12 else { return chain }
-    return chain.prefix(4) + ["  … \(chain.count - 8) more …"] + chain.suffix(4)
-  }
-
-  /// The source line, and a mark under the column.
-  private static func excerpt(_ location: SourceLocation, _ loaded: (String) -> String?) -> [String] {
-    guard let text = loaded(location.file) ?? (try? String(contentsOfFile: location.file, encoding: .utf8)) else {
-      return []
-    }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard location.line >= 1, location.line <= lines.count else { return [] }
-    let line = lines[location.line - 1]
-    let shown = "  \(location.line) | \(line)"
-    guard let column = location.column, column >= 1, column <= line.count else { return [shown] }
-    // Tabs stay tabs, so that the mark stands under its place whatever their width.
-    let before = String(line.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
-    return [shown, "  \(String(repeating: " ", count: "\(location.line)".count)) | \(before)^"]
-  }
+  static func line(_ warning: ScriptWarning) -> String { ProblemText.line(warning) }
 
   /// A path as people type it from where they are.
-  static func shortPath(_ path: String) -> String {
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-  }
+  static func shortPath(_ path: String) -> String { ProblemText.shortPath(path) }
 }

@@ -12,8 +12,8 @@ struct WeftTool: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Render.self, Tree.self, Watch.self, PreviewCommand.self, Check.self, TestCommand.self, Init.self,
-      Api.self,
+      Run.self, Repl.self, Render.self, Tree.self, Watch.self, PreviewCommand.self, Check.self, TestCommand.self,
+      Bench.self, Init.self, Api.self,
     ])
 
   static let version = "weft 0.1.0"
@@ -33,7 +33,9 @@ enum Main {
 
   private static func run() -> Int32 {
     do {
-      var command = try WeftTool.parseAsRoot()
+      // Without arguments, a terminal gets a prompt.
+      let isPrompt = CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      var command = try WeftTool.parseAsRoot(isPrompt ? ["repl"] : nil)
       try command.run()
       // What is printed is kept for a while, and may find no place at last.
       guard fflush(nil) == 0 else {

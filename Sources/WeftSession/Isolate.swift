@@ -20,6 +20,16 @@ public final class Isolate: SerialExecutor {
     thread.start()
   }
 
+  /// Makes an isolate of the thread that calls: it works jobs off when it calls ``drive()``, and only then.
+  ///
+  /// - Parameter onWork: called on any thread when it should do so soon.
+  public init(drivenBy onWork: @escaping @Sendable () -> Void) { work.belongToThisThread(onWork) }
+
+  /// Works off what waits, and does what is done when nothing does; on the thread that has made the isolate.
+  ///
+  /// - Returns: in how many seconds it is to be called again; nil where only work is a reason.
+  public func drive() -> Double? { work.turn() }
+
   deinit { work.close() }
 
   /// Runs a job of the actor on the thread.
@@ -49,6 +59,8 @@ private final class Work: Sendable {
     var idle: (@Sendable () -> Double?)?
     var isClosed = false
     var thread: ObjectIdentifier?
+    /// Told of work, where the thread doesn't wait for it here.
+    var onWork: (@Sendable () -> Void)?
   }
 
   private let state = Guarded(State())
@@ -56,15 +68,35 @@ private final class Work: Sendable {
 
   func add(_ job: @escaping @Sendable () -> Void) {
     state.withLock { $0.jobs.append(job) }
-    bell.signal()
+    wake()
   }
 
   func whenIdle(_ body: @escaping @Sendable () -> Double?) {
     state.withLock { $0.idle = body }
-    bell.signal()
+    wake()
   }
 
-  func wake() { bell.signal() }
+  func wake() {
+    if let onWork = state.withLock(\.onWork) { onWork() } else { bell.signal() }
+  }
+
+  func belongToThisThread(_ onWork: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.thread = ObjectIdentifier(Thread.current)
+      state.onWork = onWork
+    }
+  }
+
+  func turn() -> Double? {
+    while true {
+      let (jobs, idle) = state.withLock { state in
+        defer { state.jobs = [] }
+        return (state.jobs, state.idle)
+      }
+      guard !jobs.isEmpty else { return idle?() }
+      for job in jobs { job() }
+    }
+  }
 
   var isOwnThread: Bool { state.withLock(\.thread) == ObjectIdentifier(Thread.current) }
 

@@ -18,6 +18,31 @@ public actor LiveSession {
     start()
   }
 
+  /// A session that is used on the thread of an isolate, to be handed on to what runs there too.
+  ///
+  /// Why unchecked is safe: it is only read on the isolate's thread, by the session that is made of it.
+  public struct Shared: @unchecked Sendable {
+    let session: Session
+    let isolate: Isolate
+
+    /// Takes a session that the calling thread uses, and an isolate which that thread drives.
+    public init(_ session: Session, _ isolate: Isolate) {
+      self.session = session
+      self.isolate = isolate
+    }
+  }
+
+  /// Makes the same of a session that somebody else uses already, on the isolate's thread: who moves its clocks on, and
+  /// reloads its scripts. Where the isolate has nothing to do, ``afterTurns(_:)`` is heeded.
+  public init(_ shared: Shared) async {
+    isolate = shared.isolate
+    session = shared.session
+    isolate.whenIdle { [weak self] in
+      self?.assumeIsolated { $0.afterTurn($0.session) }
+      return nil
+    }
+  }
+
   /// The thread that everything runs on.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolate.asUnownedSerialExecutor() }
 

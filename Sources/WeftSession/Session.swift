@@ -11,7 +11,7 @@ public final class Session {
   /// Draws pictures, with the fonts of all scripts.
   public let renderer: CairoRenderer
   /// The scripts that are open, by file.
-  public private(set) var scripts: [SessionScript] = []
+  public internal(set) var scripts: [SessionScript] = []
   /// Told of what happens, as it happens, on the session's thread.
   public var onEvent: (SessionEvent) -> Void = { _ in }
   /// Called on any thread when something has arrived that the session should see to; see ``catchUp()``.
@@ -70,7 +70,7 @@ public final class Session {
     }
   }
 
-  private func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
+  func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
     let host = try ScriptHost(platform: platform, roots: [script.root], isSandboxed: configuration.isSandboxed)
     let file = script.file
     host.lua.onPrint = { [weak self] in self?.onEvent(.printed($0, file: file)) }
@@ -115,6 +115,7 @@ public final class Session {
       throw WeftError(.runtime, "there is no preview \"\(name)\"", location: SourceLocation(file: script.file, line: 1))
     }
     let live = try within(host) { () throws(WeftError) in
+      if let pinned = script.pinned.first(where: { $0.name == name }) { return pinned.live }
       let live = try host.open(script.preview(named: name), in: environment)
       // What can be drawn at once is seen from the first.
       try host.catchUp()

@@ -17,6 +17,9 @@ public final class SessionScript {
   /// What is shown of it.
   public internal(set) var live: [LiveCell] = []
 
+  /// What is shown beside its previews, by name: nodes that live already, see ``Session/pin(_:named:to:)``.
+  public internal(set) var pinned: [(name: String, live: LivePreview)] = []
+
   init(file: String, root: String) {
     self.file = file
     self.root = root
@@ -30,8 +33,10 @@ public final class SessionScript {
   /// The names of what can be shown of it: its previews, else the class or element that it returned.
   public var names: [String] {
     guard let host else { return [] }
-    guard host.previews.isEmpty else { return host.previews.map(\.name) }
-    return host.returnsElement || host.returnedClassName != nil ? [host.returnedClassName ?? "returned"] : []
+    let pinned = pinned.map(\.name)
+    guard host.previews.isEmpty else { return pinned + host.previews.map(\.name) }
+    return pinned
+      + (host.returnsElement || host.returnedClassName != nil ? [host.returnedClassName ?? "returned"] : [])
   }
 
   /// The preview of a name; nil for what the script returned.

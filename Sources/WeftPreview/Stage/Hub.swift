@@ -25,8 +25,22 @@ public final class Hub: Sendable {
       stage.tell(event)
       onEvent(event)
     }
-    await session.afterTurns { stage.flush($0) }
-    stage.painters.onFailure { [weak session] error, frame, cell, page in
+    await follow()
+  }
+
+  /// Makes pages for a session that somebody else uses, and who tells of its events by ``tell(_:)``.
+  public init(title: String, folder: String, sharing session: LiveSession) async {
+    stage = Stage(title: title, folder: folder)
+    self.session = session
+    await follow()
+  }
+
+  /// Has the pages told of an event; on the session's thread, and only where the session is shared.
+  public func tell(_ event: SessionEvent) { stage.tell(event) }
+
+  private func follow() async {
+    await session.afterTurns { [stage] in stage.flush($0) }
+    stage.painters.onFailure { [weak session, stage] error, frame, cell, page in
       await session?.perform { _ in stage.paintingFailed(error, frame: frame, cell: cell, page: page) }
     }
   }

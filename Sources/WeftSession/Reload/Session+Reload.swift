@@ -95,8 +95,10 @@ extension Session {
 
   private func stage(_ script: SessionScript) throws(WeftError) -> StagedReload {
     guard let host = script.host else { throw WeftError(.runtime, "the script has not run") }
+    // Nodes that are shown by name have no preview that could make them again.
+    let live = script.live.map(\.live).filter { live in !script.pinned.contains { $0.live === live } }
     return try host.stageReload(
-      of: script.stale, live: script.live.map(\.live), time: configuration.timeLimit,
+      of: script.stale, live: live, time: configuration.timeLimit,
       memory: configuration.memoryLimit)
   }
 

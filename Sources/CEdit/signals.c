@@ -1,0 +1,33 @@
+#include "CEdit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static int pipe_ends[2] = {-1, -1};
+
+static void note(int number) {
+  int before = errno;
+  unsigned char byte = (unsigned char)number;
+  // A pipe that is full has news enough.
+  ssize_t count = write(pipe_ends[1], &byte, 1);
+  (void)count;
+  errno = before;
+}
+
+int weft_catch_signals(const int *numbers, size_t count) {
+  if (pipe_ends[0] < 0) {
+    if (pipe(pipe_ends) != 0) return -1;
+    for (int i = 0; i < 2; i++) fcntl(pipe_ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(pipe_ends[1], F_SETFL, O_NONBLOCK);
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < count; i++) sigaction(numbers[i], &action, NULL);
+  return pipe_ends[0];
+}

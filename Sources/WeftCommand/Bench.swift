@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Weft
+import WeftREPL
+
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time a script's previews.",
+    discussion: """
+      For each preview, or for the class that the script returns: how long its node takes to be made, the script's layout \
+      methods, the sizes of texts and images, the layout's own arithmetic, and drawing. Medians of many runs, nothing kept \
+      from one to the next.
+      """)
+
+  @OptionGroup var script: ScriptOptions
+
+  @Option(help: "The preview's name; by default all of them.")
+  var preview: String?
+
+  @Option(help: "The exact width, in points. By default the preview's, else 375.")
+  var width: Double?
+
+  @Flag(help: "Print JSON: medians in nanoseconds.")
+  var json = false
+
+  func run() throws {
+    try script.withHost(json: json, printsAside: json) { host, renderer in
+      var previews: [Preview?] = host.previews.isEmpty ? [nil] : host.previews
+      if let preview {
+        previews = host.previews.filter { $0.name == preview }
+        guard !previews.isEmpty else { throw Failure("there is no preview \"\(preview)\"", exitCode: 2) }
+      }
+      var objects: [[String: Any]] = []
+      for preview in previews {
+        let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
+        let name = preview?.name ?? host.returnedClassName ?? "returned"
+        if json {
+          let medians = timing.medians.map { ($0.key.rawValue.lowercased(), $0.value) }
+          objects.append(["name": name, "nanoseconds": Dictionary(uniqueKeysWithValues: medians)])
+        } else {
+          print("\(name)\n\(timing.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))")
+        }
+      }
+      guard json else { return }
+      let data = try JSONSerialization.data(withJSONObject: objects, options: [.prettyPrinted, .sortedKeys])
+      print(String(decoding: data, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Weft
+import WeftREPL
+import WeftSession
+
+struct Repl: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Work with nodes and layouts at a prompt.",
+    discussion: """
+      Entries are Lua; ui is there, and so are the script's globals and functions such as show(x) and measure(x); :help \
+      lists them. Without a terminal, entries come from standard input: results go to standard output, errors to standard \
+      error, and the exit code is 1 if any entry failed. What is typed is kept in $XDG_STATE_HOME/weft/history \
+      (~/.local/state/weft/history); WEFT_HISTORY names another file, and if it is empty none.
+      """)
+
+  @Argument(help: "A script to begin with: its globals, and the class that it returns, are there.", completion: .file())
+  var file: String?
+
+  @Option(help: "Seconds that each entry may take. By default none on a terminal, where Ctrl-C stops it, else 10.")
+  var timeLimit: Double?
+
+  @Option(help: "Megabytes that the scripts may hold.")
+  var memoryLimit = 512
+
+  @Flag(help: "Lets scripts reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  var unsafe = false
+
+  func validate() throws {
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit: expected seconds above 0") }
+    guard memoryLimit > 0, memoryLimit < 1 << 30 else {
+      throw ValidationError("--memory-limit: expected megabytes from 1 to \(1 << 30 - 1)")
+    }
+  }
+
+  func run() throws {
+    if let file, !FileManager.default.fileExists(atPath: file) {
+      throw Failure("there is no file \(file)", exitCode: 2)
+    }
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let configuration = SessionConfiguration(
+      timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe)
+    let code: Int32
+    do throws(WeftError) {
+      code =
+        isTerminal
+        ? try REPL(configuration: configuration).run(file: file, version: WeftTool.version)
+        : try Plain.run(file: file, configuration: configuration)
+    } catch {
+      throw Failure(error, json: false)
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+}

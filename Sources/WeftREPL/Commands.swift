@@ -1,0 +1,112 @@
+import Foundation
+import Weft
+import WeftSession
+
+/// What is typed with a colon: commands of the prompt, not of Lua.
+struct Commands {
+  /// What comes of a command.
+  enum Outcome { case goOn, quit }
+
+  struct Command: Sendable {
+    let name: String
+    let arguments: String
+    let doc: String
+    let run: @Sendable (Workbench, String) -> Outcome
+  }
+
+  /// All of them, in the order of the help.
+  static let all: [Command] = [
+    Command(
+      name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is."
+    ) {
+      workbench, topic in
+      Help.show(topic, workbench)
+      return .goOn
+    },
+    Command(
+      name: "load", arguments: "FILE", doc: "Runs a script; the class that it returns becomes a global of its name."
+    ) { workbench, file in
+      if file.isEmpty { workbench.fail("expected a file", hint: ":load photo_cell.lua") } else { workbench.load(file) }
+      return .goOn
+    },
+    Command(name: "reload", arguments: "", doc: "Reads the script's files again; nodes and state live on.") {
+      workbench, _ in
+      workbench.reload()
+      return .goOn
+    },
+    Command(
+      name: "watch", arguments: "[FILE]",
+      doc: "Reloads whenever a file is saved that the script depends on; tells of it above the prompt."
+    ) { workbench, file in
+      if file.isEmpty || workbench.load(file) { workbench.watch() }
+      return .goOn
+    },
+    Command(
+      name: "time", arguments: "EXPR",
+      doc: "How long it takes: the median of many runs; of a node Lua, measure, solve and draw apart."
+    ) { workbench, text in
+      Timing.time(text, workbench)
+      return .goOn
+    },
+    Command(name: "reset", arguments: "", doc: "Starts afresh: no variables, no nodes; the script runs again.") {
+      workbench, _ in
+      workbench.reset()
+      return .goOn
+    },
+    Command(name: "width", arguments: "[points]", doc: "The width that show and measure use; 375 by default.") {
+      workbench, text in
+      Settings.width(text, workbench)
+      return .goOn
+    },
+    Command(name: "scale", arguments: "[pixels]", doc: "Pixels per point; 2 by default.") { workbench, text in
+      Settings.scale(text, workbench)
+      return .goOn
+    },
+    Command(name: "scheme", arguments: "light|dark", doc: "The colour scheme that nodes are told of.") {
+      workbench, text in
+      Settings.scheme(text, workbench)
+      return .goOn
+    },
+    Command(
+      name: "clock", arguments: "real|virtual", doc: "Whether time passes by itself, or by advance(seconds) only."
+    ) { workbench, text in
+      Settings.clock(text, workbench)
+      return .goOn
+    },
+    Command(
+      name: "save", arguments: "FILE",
+      doc: "Writes the transcript: the entries, their results as comments; :load runs it again."
+    ) { workbench, file in
+      Transcript.save(file, workbench)
+      return .goOn
+    },
+    Command(name: "quit", arguments: "", doc: "Leaves, as Ctrl-D does.") { _, _ in .quit },
+  ]
+
+  /// Whether an entry is a command, and no label of Lua's.
+  static func isCommand(_ text: String) -> Bool {
+    let text = text.drop { $0.isWhitespace }
+    return text.hasPrefix(":") && !text.hasPrefix("::")
+  }
+
+  /// Runs a command.
+  static func run(_ text: String, _ workbench: Workbench) -> Outcome {
+    let words = text.drop { $0.isWhitespace }.dropFirst()
+    let name = String(words.prefix { !$0.isWhitespace })
+    let rest = words.dropFirst(name.count).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let command = command(name) else {
+      let nearest = Spelling.nearest(to: name, among: all.map(\.name))
+      workbench.fail(
+        "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
+      return .goOn
+    }
+    return command.run(workbench, rest)
+  }
+
+  /// A command by its name, or by a beginning that only one has.
+  private static func command(_ name: String) -> Command? {
+    if let exact = all.first(where: { $0.name == name }) { return exact }
+    let found = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name) }
+    return found.count == 1 ? found[0] : nil
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Weft
+
+/// Finds what the word before the cursor may become: from what lives in the script's state, and from the registry.
+struct Completion {
+  let prompt: Prompt
+  /// The folder of file names that are not full.
+  var folder = FileManager.default.currentDirectoryPath
+
+  /// What is done to the text on Tab; nil where there is nothing to add or to show.
+  func complete(_ text: String, cursor: Int) -> LineEditor.Completing? {
+    let before = String(decoding: Array(text.utf8)[..<cursor], as: UTF8.self)
+    let (prefix, names) = candidates(before)
+    guard let first = names.first else { return nil }
+    let common = names.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
+    // What was typed may differ in case; it is never made shorter.
+    let isLonger = common.count >= prefix.count
+    let only = names.count == 1
+    return LineEditor.Completing(
+      replaced: isLonger ? prefix.utf8.count : 0,
+      text: isLonger ? common + (only ? first.ending : "") : "",
+      choices: only ? [] : names.map(\.text))
+  }
+
+  /// A name that fits, and what is written behind it if it is the only one.
+  struct Name: Hashable {
+    let text: String
+    var ending = ""
+  }
+
+  /// The word before the cursor, and what it may become, sorted.
+  func candidates(_ before: String) -> (prefix: String, names: [Name]) {
+    switch CursorPlace(before: before) {
+    case .name(let prefix):
+      return (prefix, sorted(globals() + Self.keywords.map { Name(text: $0) }, prefix))
+    case .member(let path, let isMethod, let prefix):
+      return (prefix, sorted(members(path, isMethod: isMethod), prefix))
+    case .key(let call, let path, let prefix):
+      let keys = keys(call, path)
+      return (prefix, sorted(keys.isEmpty || !prefix.isEmpty ? keys + globals() : keys, prefix))
+    case .value(let call, let path, let prefix):
+      return (prefix, sorted(values(owner(call, path), path), prefix))
+    case .assigned(let path, let prefix):
+      guard path.count >= 2 else { return (prefix, []) }
+      let names = names(Array(path.dropLast()))
+      return (prefix, sorted(values(names?.path, path), prefix))
+    case .argument(let call, let prefix):
+      return argument(call, prefix)
+    case .command(let prefix):
+      return (prefix, sorted(Commands.all.map { Name(text: $0.name, ending: $0.arguments.isEmpty ? "" : " ") }, prefix))
+    case .commandArgument(let name, let prefix):
+      return commandArgument(name, prefix)
+    case .nothing: return ("", [])
+    }
+  }
+
+  private func sorted(_ names: [Name], _ prefix: String) -> [Name] {
+    let folded = prefix.lowercased()
+    let fitting = names.filter { $0.text.lowercased().hasPrefix(folded) }
+    // Names in the case that was typed come alone where there are any.
+    let exact = fitting.filter { $0.text.hasPrefix(prefix) }
+    return Set(exact.isEmpty ? fitting : exact).sorted { $0.text < $1.text }
+  }
+
+  private static let keywords = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  // MARK: what lives
+
+  /// The names that the value of `a.b.c` has; nil where there is no such value.
+  private func names(_ path: [String]) -> ObjectNames? {
+    var names: ObjectNames?
+    prompt.withValue(of: path) { frame in names = prompt.host.names(at: -1, frame) }
+    return names
+  }
+
+  private func globals() -> [Name] {
+    let frame = prompt.host.lua.stack
+    frame.pushGlobals()
+    let names = prompt.host.names(at: -1, frame)
+    frame.pop()
+    return (names.fields + prompt.ownNames).filter(Self.isName).map { Name(text: $0) }
+  }
+
+  private func members(_ path: [String], isMethod: Bool) -> [Name] {
+    guard !path.isEmpty, let names = names(path) else { return [] }
+    var found = isMethod ? names.methods : names.fields
+    if let path = names.path {
+      let context: LuaAPI.Context =
+        path == "ui" ? .module : path == "style" ? .style : isMethod ? .methods(path) : .fields(path)
+      if path == "ui" { found = [] }
+      found += LuaAPI.completions(in: context).map(\.name)
+      if !isMethod, path != "ui", names.methods.isEmpty == false { found += names.methods }
+      if !isMethod, LuaAPI.entry(path)?.kind == .class || LuaAPI.entry(path)?.kind == .spec { found.append("style") }
+    }
+    return found.filter(Self.isName).map { Name(text: $0) }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  // MARK: constructors
+
+  /// The class in the registry that a call makes: `ui.StackLayoutSpec`, or a class of the script's.
+  private func constructed(_ call: [String]) -> String? {
+    if call.count == 2, call[0] == "ui", let entry = LuaAPI.entry(call[1]) { return entry.path }
+    return names(call)?.constructs ?? call.last.flatMap { LuaAPI.entry($0)?.path }
+  }
+
+  /// Whose property the last part of a path is, in a constructor's table.
+  private func owner(_ call: [String], _ path: [String]) -> String? {
+    path.count >= 2 && path[path.count - 2] == "style" ? "style" : path.count == 1 ? constructed(call) : nil
+  }
+
+  private func keys(_ call: [String], _ path: [String]) -> [Name] {
+    let completions: [LuaAPI.Completion]
+    if path.isEmpty {
+      guard let name = constructed(call) else { return [] }
+      completions = LuaAPI.completions(in: .constructor(name))
+      let more = LuaAPI.members(of: name).isEmpty ? [] : ["style"]
+      return (completions.map(\.name) + more).map { Name(text: $0, ending: " = ") }
+    }
+    if path.last == "style" {
+      completions = LuaAPI.completions(in: .style)
+    } else if path.count == 1, let name = constructed(call), let key = path.last {
+      let property = LuaAPI.members(of: name).first { $0.name == key }
+      return (property?.parts ?? []).filter { $0.type != nil }.map { Name(text: $0.name, ending: " = ") }
+    } else {
+      completions = []
+    }
+    return completions.map { Name(text: $0.name, ending: " = ") }
+  }
+
+  private func values(_ owner: String?, _ path: [String]) -> [Name] {
+    guard let owner, let property = path.last else { return [] }
+    let member = LuaAPI.members(of: owner).first { $0.name == property }
+    return LuaAPI.completions(in: .values(member?.path ?? "\(owner).\(property)")).map {
+      Name(text: $0.name, ending: "\"")
+    }
+  }
+
+  // MARK: strings
+
+  private func argument(_ call: [String], _ prefix: String) -> (String, [Name]) {
+    switch call.last {
+    case "help":
+      return (prefix, sorted(LuaAPI.entries.map { Name(text: $0.path, ending: "\"") }, prefix))
+    case "show" where call.count == 1:
+      return (prefix, sorted(prompt.host.previews.map { Name(text: $0.name, ending: "\"") }, prefix))
+    case "require":
+      let files = files(prefix).compactMap { name -> Name? in
+        if name.text.hasSuffix("/") { return name }
+        if name.text.hasSuffix(".lua") { return Name(text: String(name.text.dropLast(4)), ending: "\"") }
+        return name.text.hasSuffix(".json") ? Name(text: name.text, ending: "\"") : nil
+      }
+      return (prefix, sorted(files + [Name(text: "weft", ending: "\"")], prefix))
+    default: return (prefix, sorted(files(prefix), prefix))
+    }
+  }
+
+  private func commandArgument(_ name: String, _ prefix: String) -> (String, [Name]) {
+    switch name {
+    case "help":
+      let names = Commands.all.map(\.name) + LayoutFunctions.all.map(\.name) + LuaAPI.entries.map(\.path)
+      return (prefix, sorted(names.map { Name(text: $0) }, prefix))
+    case "load", "watch":
+      return (prefix, sorted(files(prefix).filter { $0.text.hasSuffix("/") || $0.text.hasSuffix(".lua") }, prefix))
+    case "save": return (prefix, sorted(files(prefix), prefix))
+    case "scheme": return (prefix, sorted(["light", "dark"].map { Name(text: $0) }, prefix))
+    case "clock": return (prefix, sorted(["real", "virtual"].map { Name(text: $0) }, prefix))
+    default: return (prefix, [])
+    }
+  }
+
+  /// Files and folders that a path may mean.
+  private func files(_ path: String) -> [Name] {
+    let slash = path.lastIndex(of: "/")
+    let start = slash.map { String(path[...$0]) } ?? ""
+    let place = start.hasPrefix("/") ? start : folder + "/" + start
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter { !$0.hasPrefix(".") || path.dropFirst(start.count).hasPrefix(".") }.prefix(2000).map { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
+      return Name(text: start + name + (isFolder.boolValue ? "/" : ""))
+    }
+  }
+}

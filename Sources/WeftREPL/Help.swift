@@ -1,0 +1,67 @@
+import Weft
+
+/// What `:help` says.
+enum Help {
+  static func show(_ topic: String, _ workbench: Workbench) {
+    guard !topic.isEmpty else { return workbench.output.result(overview(width: workbench.output.width)) }
+    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if let command = Commands.all.first(where: { $0.name == name }), topic.hasPrefix(":") || !isFunction(name) {
+      return workbench.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
+    }
+    if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
+      return workbench.output.result(
+        "\(function.name)\(function.arguments)\n  \(function.doc)\n\nExample\n  \(function.example)")
+    }
+    let help = LuaAPI.help(topic)
+    if help.isKnown { workbench.output.result(help.text) } else { workbench.fail(help.text) }
+  }
+
+  private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }
+
+  /// The list of all there is, in lines of a width.
+  static func overview(width: Int) -> String {
+    let commands = Commands.all.map { ("  :\($0.name) \($0.arguments)", $0.doc) }
+    let functions = LayoutFunctions.all.map { ("  \($0.name)\($0.arguments)", $0.doc) }
+    let column = ((commands + functions).map(\.0.count).max() ?? 0) + 2
+    func rows(_ list: [(String, String)]) -> String {
+      list.map { name, doc in
+        let text = wrapped(doc, width: max(30, width - column), indent: 0).split(separator: "\n")
+        let lines = [name.padding(toLength: column, withPad: " ", startingAt: 0) + (text.first ?? "")]
+        return (lines + text.dropFirst().map { String(repeating: " ", count: column) + $0 }).joined(separator: "\n")
+      }.joined(separator: "\n")
+    }
+    let keys = """
+      An expression prints its value; _ is the last one, _1, _2 and so on those before. A ; at the end hides it. ui and \
+      all of Lua are there. A local at the top of an entry is kept, as a global is. Enter ends an entry that is complete; \
+      Alt-Enter begins a line in any case; Tab completes; Ctrl-R searches what was typed; Ctrl-C stops a script, or drops \
+      what is being typed; Ctrl-D leaves.
+      """
+    return """
+      \(wrapped(keys, width: width, indent: 0))
+
+      Commands
+      \(rows(commands))
+
+      Functions
+      \(rows(functions))
+
+      The API
+        help "StackLayoutSpec", help "flexGrow", help(x): what a name or a value is; :help ui lists all.
+      """
+  }
+
+  /// A text in lines of at most a width, those after the first moved in.
+  static func wrapped(_ text: String, width: Int, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: indent) + word
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The entries that were typed, of all sessions: whole ones, also those of several lines, oldest first.
+///
+/// Each is written to the file as soon as it has been typed, so none is lost, and sessions side by side don't overwrite
+/// one another's. The file has an entry a line, its line feeds and backslashes escaped.
+struct History {
+  /// The entries.
+  private(set) var entries: [String] = []
+  private let file: String?
+
+  /// How many entries are kept.
+  static let mostEntries = 5000
+
+  /// Reads a file.
+  ///
+  /// - Parameter file: full path; nil keeps nothing.
+  init(file: String?) {
+    self.file = file
+    guard let file, let data = FileManager.default.contents(atPath: file) else { return }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    entries = lines.map { Self.unescaped($0) }
+    guard entries.count > Self.mostEntries else { return }
+    entries.removeFirst(entries.count - Self.mostEntries)
+    // Now and then the file is made as short as the list.
+    if lines.count > Self.mostEntries * 2 {
+      let text = entries.map { Self.escaped($0) + "\n" }.joined()
+      try? Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    }
+  }
+
+  /// Where the history is kept: `weft/history` in `XDG_STATE_HOME`, else in `~/.local/state`; `WEFT_HISTORY` names
+  /// another file, and empty none.
+  static func standardFile(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+    if let file = environment["WEFT_HISTORY"] { return file.isEmpty ? nil : file }
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder + "/weft/history" }
+    return environment["HOME"].map { $0 + "/.local/state/weft/history" }
+  }
+
+  /// Adds an entry, unless it is blank or the same as the one before.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  mutating func add(_ entry: String) -> Bool {
+    guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return false }
+    entries.append(entry)
+    if let file { append(Self.escaped(entry) + "\n", to: file) }
+    return true
+  }
+
+  private func append(_ line: String, to file: String) {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    // A history that can't be kept is no reason to stop: the entries stay for this session.
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let bytes = Array(line.utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  static func escaped(_ entry: String) -> String {
+    entry.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  }
+
+  static func unescaped(_ line: Substring) -> String {
+    var text = ""
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        text.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,96 @@
+import CEdit
+import Foundation
+import Weft
+
+/// What may come while a prompt waits or a script runs: signals, and calls from other threads.
+///
+/// Ctrl-C stops the script that runs, and drops what is being typed if none does.
+final class Interrupts: Sendable {
+  /// What the prompt is to do.
+  enum Event: Sendable, Equatable { case drop, resize, suspend }
+
+  private struct State {
+    var running: [LuaInterrupter] = []
+    var events: [Event] = []
+    var wasInterrupted = false
+  }
+
+  private let state = Guarded(State())
+  /// Can be read when there is something to do: for `poll`.
+  let bell: Int32
+  private let ring: Int32
+
+  /// Takes the signals of the terminal: Ctrl-C, Ctrl-Z, another size.
+  ///
+  /// - Returns: nil where the process has no more descriptors.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (bell, ring) = (ends[0], ends[1])
+    let numbers = [SIGINT, SIGWINCH, SIGTSTP]
+    let signals = weft_catch_signals(numbers, numbers.count)
+    guard signals >= 0 else { return nil }
+    let thread = Thread { [self] in listen(signals) }
+    thread.name = "weft signals"
+    thread.start()
+  }
+
+  private func listen(_ signals: Int32) {
+    var number: UInt8 = 0
+    while true {
+      let count = read(signals, &number, 1)
+      if count == 1 { handle(Int32(number)) } else if count == 0 || errno != EINTR { return }
+    }
+  }
+
+  private func handle(_ number: Int32) {
+    let (running, isIdle) = state.withLock { state in
+      if state.running.isEmpty {
+        state.events.append(number == SIGINT ? .drop : number == SIGTSTP ? .suspend : .resize)
+      } else if number == SIGINT {
+        state.wasInterrupted = true
+      } else if number == SIGWINCH {
+        state.events.append(.resize)
+      }
+      return (state.running, state.running.isEmpty)
+    }
+    if number == SIGINT { for interrupter in running { interrupter.interrupt() } }
+    if number == SIGTSTP, !isIdle { kill(getpid(), SIGSTOP) }
+    wake()
+  }
+
+  /// Has the prompt look for what there is to do. Any thread may call it.
+  func wake() {
+    var byte: UInt8 = 1
+    _ = write(ring, &byte, 1)
+  }
+
+  /// What has come since this was asked last.
+  func take() -> [Event] {
+    var bytes: [UInt8] = Array(repeating: 0, count: 256)
+    while read(bell, &bytes, bytes.count) > 0 {}
+    return state.withLock { state in
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
+  /// Runs what Ctrl-C stops.
+  ///
+  /// - Parameter interrupters: of the states that may run.
+  func interruptible<Result>(_ interrupters: [LuaInterrupter], _ body: () -> Result) -> Result {
+    state.withLock { state in
+      state.running = interrupters
+      state.wasInterrupted = false
+    }
+    defer { state.withLock { $0.running = [] } }
+    return body()
+  }
+
+  /// Whether Ctrl-C has come while something ran that could be stopped.
+  var wasInterrupted: Bool { state.withLock { $0.wasInterrupted } }
+}

@@ -1,0 +1,93 @@
+import Weft
+import WeftSession
+
+// Functions of the prompt that say how a layout came to be.
+extension LayoutFunctions {
+  /// `tree(x)`
+  func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let (root, node) = try subject(frame, "tree")
+    let inspection = try host.inspect(root: root, scale: scale(of: root))
+    guard let first = inspection[host.elementID(of: node)] else { return 0 }
+    // In pre-order, what is inside an element follows it.
+    let inside = inspection.elements.drop { $0.id != first.id }
+    let elements = [first] + inside.dropFirst().prefix { $0.depth > first.depth }
+    for element in elements.prefix(2000) {
+      let indent = String(repeating: "  ", count: element.depth - first.depth)
+      let label = element.isNode ? element.label : "(\(element.className))" + (element.name.map { " \"\($0)\"" } ?? "")
+      let place = element.id == first.id ? Point.zero : element.frameInHost.origin
+      let size = element.frameInHost.size
+      var line = "\(indent)\(label)  (\(shortNumber(place.x)), \(shortNumber(place.y))) "
+      line += "\(shortNumber(size.width)) x \(shortNumber(size.height))"
+      if let range = element.range { line += "  given \(range)" }
+      output.result(line)
+    }
+    return 0
+  }
+
+  /// `explain(x [, "name"])`
+  func explain(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let (root, node) = try subject(frame, "explain")
+    var id = host.elementID(of: node)
+    if !frame.isNil(at: 2) {
+      guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
+        throw WeftError(.type, "explain: expected a name, got \(host.description(at: 2, frame))")
+      }
+      id = try element(name, inside: id, of: root)
+    }
+    guard let explanation = try host.explain(id, in: root, scale: scale(of: root)) else {
+      throw WeftError(
+        .runtime, "explain: \(host.summary(node)) is in no layout",
+        hint: "its frame was set by hand, or nothing around it has placed it")
+    }
+    let text = explanation.text(file: ProblemText.shortPath)
+    output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    return 0
+  }
+
+  private func element(_ name: String, inside id: ElementID, of root: DisplayNode) throws(WeftError) -> ElementID {
+    let inspection = try host.inspect(root: root, scale: scale(of: root))
+    let found = inspection.elements(named: name).filter { inspection.way(to: $0.id).contains { $0.id == id } }
+    if found.count == 1 { return found[0].id }
+    guard found.isEmpty else {
+      let list = found.prefix(10).map { "\"\($0.id)\" (\($0.path))" }.joined(separator: ", ")
+      throw WeftError(.runtime, "explain: \(found.count) elements are called \"\(name)\"", hint: "choose one: \(list)")
+    }
+    let names = inspection.elements.flatMap { [$0.name, $0.className].compactMap { $0 } }
+    throw WeftError(
+      .runtime, "explain: there is no element \"\(name)\" inside",
+      hint: Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" })
+  }
+
+  /// `style(x)`
+  func style(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let (root, node) = try subject(frame, "style")
+    let inspection = try host.inspect(root: root, scale: scale(of: root))
+    guard let element = inspection[host.elementID(of: node)] else { return 0 }
+    let set = element.style.filter(\.isSet)
+    let names = set.map(\.name.count).max() ?? 0
+    let values = set.map(\.value.count).max() ?? 0
+    for property in set {
+      let place = property.location.map { "  \(ProblemText.shortPath($0.file)):\($0.line)" } ?? ""
+      let standard = property.standard.map { "  (default \($0))" } ?? ""
+      output.result(
+        property.name.padding(toLength: names + 2, withPad: " ", startingAt: 0)
+          + property.value.padding(toLength: values, withPad: " ", startingAt: 0) + standard + place)
+    }
+    let rest = element.style.filter { !$0.isSet }.map { "\($0.name) \($0.standard ?? $0.value)" }
+    if set.isEmpty { output.result("nothing is set") }
+    output.result(Help.wrapped("default: " + rest.joined(separator: ", "), width: output.width, indent: 2))
+    return 0
+  }
+
+  /// The node at index 1, or the one around the spec there, laid out; and the root that it is in.
+  private func subject(_ frame: LuaFrame, _ name: String) throws(WeftError) -> (root: DisplayNode, node: DisplayNode) {
+    if host.node(at: 1, frame) == nil, let root = host.rootNode(at: 1, frame) {
+      _ = try stage.show(root, in: stage.environment)
+      return (root.node, root.node)
+    }
+    let node = try node(frame, 1, name)
+    return (node.root, node)
+  }
+
+  private func scale(of root: DisplayNode) -> Double { stage.live(of: root)?.picture.scale ?? host.scale }
+}

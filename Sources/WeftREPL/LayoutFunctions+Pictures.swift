@@ -1,0 +1,183 @@
+import Foundation
+import Weft
+import WeftSession
+import WeftTerminal
+
+// Functions of the prompt that draw.
+extension LayoutFunctions {
+  /// `show(x [, width [, height]])`
+  func show(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    var environment = stage.environment
+    environment.width = try side(frame, 2, "width") ?? environment.width
+    environment.height = try side(frame, 3, "height")
+    // As wide as it was shown last, unless something says otherwise.
+    if environment.width == nil { environment.width = try known(frame)?.environment.width }
+    let (node, scale) = try drawn(frame) { () throws(WeftError) in try live(frame, environment) }
+    guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
+      throw WeftError(
+        .layout,
+        "show: there is nothing to draw: \(host.summary(node)) comes to "
+          + "\(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points",
+        hint: "explain(x) says why")
+    }
+    try draw(node, scale: scale)
+    // Its summary is what the prompt prints of it, and _ is the node.
+    host.pushNode(node, frame)
+    return 1
+  }
+
+  /// What is drawn: a node inside another, or in a window of the script's, as it stands there; all else as it is shown.
+  private func drawn(
+    _ frame: LuaFrame, _ show: () throws(WeftError) -> LivePreview
+  ) throws(WeftError) -> (node: DisplayNode, scale: Double) {
+    if let node = host.node(at: 1, frame), isPartOfOther(node) {
+      try stage.layOut(node, frame)
+      return (node, stage.live(of: node)?.picture.scale ?? host.scale)
+    }
+    let live = try show()
+    return (host.node(at: 1, frame) ?? live.root, live.picture.scale)
+  }
+
+  private func isPartOfOther(_ node: DisplayNode) -> Bool {
+    node.supernode != nil || (node.window != nil && stage.live(of: node) == nil)
+  }
+
+  private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
+    guard let number = try number(frame, index, "a \(name) in points", "show") else { return nil }
+    guard number > 0, number < 1e7 else {
+      throw WeftError(.type, "show: expected a \(name) above 0 and below 10,000,000 points, got \(shortNumber(number))")
+    }
+    return number
+  }
+
+  /// What is to be shown: a preview by its name, the first one, or a node.
+  private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
+    if isFirstPreview(frame) || frame.type(at: 1) == .string {
+      let live = try host.open(try preview(frame), in: environment)
+      stage.add(live)
+      return live
+    }
+    guard let root = host.rootNode(at: 1, frame) else {
+      throw expected("a node, a spec or a preview's name", frame, 1, "show")
+    }
+    return try stage.show(root, in: environment)
+  }
+
+  /// The node at index 1 as it is shown already.
+  private func known(_ frame: LuaFrame) throws(WeftError) -> LivePreview? {
+    guard let node = host.node(at: 1, frame), let live = stage.live(of: node) else { return nil }
+    try host.update(live)
+    return live
+  }
+
+  /// The node at index 1 as it is shown already, or shown now.
+  private func shown(_ frame: LuaFrame) throws(WeftError) -> LivePreview {
+    if let known = try known(frame) { return known }
+    return try live(frame, stage.environment)
+  }
+
+  /// `open([x])`
+  func open(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard workbench.interrupts != nil else {
+      throw WeftError(
+        .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
+    }
+    if !isFirstPreview(frame), frame.type(at: 1) != .string {
+      if let node = host.node(at: 1, frame), isPartOfOther(node) {
+        throw WeftError(
+          .runtime, "open: \(host.summary(node)) stands in another node, or in a window of the script",
+          hint: "open what is at the top")
+      }
+      let live = try shown(frame)
+      session.pin(live, named: name(of: live), to: workbench.script)
+    }
+    frame.push(try workbench.openPage())
+    return 1
+  }
+
+  /// A name that tells a node from others that are pinned.
+  private func name(of live: LivePreview) -> String {
+    if let known = workbench.script.pinned.first(where: { $0.live === live }) { return known.name }
+    let name = live.root.debugName ?? live.root.className
+    let taken = Set(workbench.script.names)
+    return taken.contains(name) ? (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name : name
+  }
+
+  /// Whether nothing is given: a nil may be a name misspelt.
+  private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
+
+  private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
+    guard let name = frame.string(at: 1) else {
+      if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
+        throw WeftError(.type, "show: expected a node, a spec or a preview's name, got nil")
+      }
+      return host.previews.first
+    }
+    if let found = host.previews.first(where: { $0.name == name }) { return found }
+    let nearest = Spelling.nearest(to: name, among: host.previews.map(\.name))
+    throw WeftError(
+      .runtime, "show: there is no preview \"\(name)\"",
+      hint: nearest.map { "did you mean \"\($0)\"?" }
+        ?? (host.previews.isEmpty
+          ? "the script declares none" : "there are " + host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")))
+  }
+
+  private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
+    guard let terminal = workbench.terminal else { return }
+    let layer: LayerSnapshot
+    do throws(LayoutError) {
+      layer = try node.snapshot()
+    } catch {
+      throw error.forScripts
+    }
+    do throws(RenderError) {
+      let isDark = stage.environment.traits.userInterfaceStyle == .dark
+      let image = try session.renderer.image(
+        of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
+      let traits = terminal.traits()
+      var size = terminal.size
+      // The line that was typed stays in sight.
+      size.rows = size.rows.map { max(1, $0 - 3) }
+      output.picture(
+        try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))
+    } catch {
+      throw WeftError(.layout, "show: \(error)")
+    }
+  }
+
+  /// `save(x, "out.png")`
+  func save(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
+      throw WeftError(
+        .type, "save: expected a file's name, got \(host.description(at: 2, frame))",
+        hint: "write save(x, \"cell.png\"); .svg and .pdf are known, too")
+    }
+    let format = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard ["png", "svg", "pdf"].contains(format) else {
+      throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
+    }
+    let (node, scale) = try drawn(frame) { () throws(WeftError) in try shown(frame) }
+    let layer: LayerSnapshot
+    do throws(LayoutError) {
+      layer = try node.snapshot()
+    } catch {
+      throw error.forScripts
+    }
+    do {
+      let bytes: [UInt8]
+      switch format {
+      case "svg": bytes = try session.renderer.svg(of: layer, background: nil)
+      case "pdf": bytes = try session.renderer.pdf(of: layer, background: nil)
+      default: bytes = try session.renderer.png(of: layer, scale: scale, background: nil)
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch let error as RenderError {
+      throw WeftError(.layout, "save: \(error)")
+    } catch {
+      throw WeftError(.io, "save: can't write \(path): \(error.localizedDescription)")
+    }
+    output.say(
+      "\(path): \(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points")
+    return 0
+  }
+}

@@ -1,0 +1,270 @@
+import Foundation
+import Weft
+import WeftSession
+
+/// The functions that a prompt has beside those of scripts: `show`, `measure`, `hit` and so on. Each stands in
+/// ``all``, with what `:help` says of it.
+struct LayoutFunctions {
+  /// A function of the prompt.
+  struct Function: Sendable {
+    let name: String
+    let arguments: String
+    let doc: String
+    let example: String
+    let call: @Sendable (LayoutFunctions, LuaFrame) throws(WeftError) -> Int32
+  }
+
+  unowned let workbench: Workbench
+
+  init(_ workbench: Workbench) { self.workbench = workbench }
+
+  /// Gives them to a prompt.
+  func add(to prompt: Prompt) {
+    for function in Self.all {
+      prompt.addFunction(function.name) { [unowned workbench] (frame) throws(WeftError) in
+        try function.call(LayoutFunctions(workbench), frame)
+      }
+    }
+  }
+
+  /// All of them, in the order of the help.
+  static let all: [Function] = [
+    Function(
+      name: "show", arguments: "(x [, width [, height]])",
+      doc:
+        "Draws a node, a spec or a preview (by its name; the first without one), as wide as :width says; gives the node.",
+      example: "show(cell, 320)"
+    ) { (functions, frame) throws(WeftError) in try functions.show(frame) },
+    Function(
+      name: "measure", arguments: "(x [, {min =, max =}])",
+      doc: "The layout that a node or a spec comes to in a range of sizes; nothing of it is kept.",
+      example: "measure(cell, { max = { 320, math.huge } })"
+    ) { (functions, frame) throws(WeftError) in try functions.measure(frame) },
+    Function(
+      name: "tree", arguments: "(x)",
+      doc: "All elements inside, specs too, with their frames and the ranges that they were given.",
+      example: "tree(cell)"
+    ) { (functions, frame) throws(WeftError) in try functions.tree(frame) },
+    Function(
+      name: "explain", arguments: "(x [, \"name\"])",
+      doc:
+        "Why x, or an element inside by its name, is as wide and as high as it is: base, factor, share, clamp, final.",
+      example: "explain(cell.title)"
+    ) { (functions, frame) throws(WeftError) in try functions.explain(frame) },
+    Function(
+      name: "style", arguments: "(x)", doc: "The style of a node: what is set, and where; and the defaults.",
+      example: "style(cell.title)"
+    ) { (functions, frame) throws(WeftError) in try functions.style(frame) },
+    Function(
+      name: "frames", arguments: "(x)", doc: "The frames of all nodes inside, in x's own coordinates.",
+      example: "frames(cell)"
+    ) { (functions, frame) throws(WeftError) in try functions.frames(frame) },
+    Function(
+      name: "hit", arguments: "(x, px, py)",
+      doc: "The node that a touch at a point of x belongs to, and why: each candidate with its reason.",
+      example: "hit(cell, 30, 30)"
+    ) { (functions, frame) throws(WeftError) in try functions.hit(frame) },
+    Function(
+      name: "convert", arguments: "(a, {x, y}, b)", doc: "A point of a's coordinates in b's.",
+      example: "convert(cell.title, { 0, 0 }, cell)"
+    ) { (functions, frame) throws(WeftError) in try functions.convert(frame) },
+    Function(
+      name: "tap", arguments: "(x [, px, py])",
+      doc: "Taps x at a point of its own coordinates, its middle without one; gives the node that was tapped.",
+      example: "tap(cell.like)"
+    ) { (functions, frame) throws(WeftError) in try functions.tap(frame) },
+    Function(
+      name: "find", arguments: "(x, \"name or class\")",
+      doc: "The nodes inside x with that debugName, class, or name of a field.", example: "find(cell, \"TextNode\")"
+    ) { (functions, frame) throws(WeftError) in try functions.find(frame) },
+    Function(
+      name: "at", arguments: "(x)", doc: "The file and the line that made a node.", example: "at(cell.title)"
+    ) { (functions, frame) throws(WeftError) in try functions.at(frame) },
+    Function(
+      name: "save", arguments: "(x, \"file.png|svg|pdf\")", doc: "Writes the picture of a node or a spec to a file.",
+      example: "save(cell, \"cell.png\")"
+    ) { (functions, frame) throws(WeftError) in try functions.save(frame) },
+    Function(
+      name: "open", arguments: "([x])",
+      doc: "Starts a page for the browser, and gives its address: the previews, and x itself, live.",
+      example: "open(cell)"
+    ) { (functions, frame) throws(WeftError) in try functions.open(frame) },
+    Function(
+      name: "advance", arguments: "(seconds)",
+      doc: "Moves the clock on at once, and runs what is due on the way: timers, animations, ui.sleep.",
+      example: "advance(0.5)"
+    ) { (functions, frame) throws(WeftError) in try functions.advance(frame) },
+  ]
+
+  // MARK: arguments
+
+  var host: ScriptHost { workbench.host }
+  var stage: Stage { workbench.stage }
+  var output: Output { workbench.output }
+  var session: Session { workbench.session }
+
+  /// The node at an index, with its layout.
+  ///
+  /// - Throws: `WeftError` that says what is expected.
+  func node(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> DisplayNode {
+    if let node = host.node(at: index, frame) {
+      try stage.layOut(node, frame)
+      return node
+    }
+    throw expected("a node", frame, index, name)
+  }
+
+  func expected(_ what: String, _ frame: LuaFrame, _ index: Int32, _ name: String) -> WeftError {
+    let className = host.className(at: index, frame)
+    return WeftError(
+      .type, "\(name): expected \(what), got \(host.description(at: index, frame))",
+      hint: className.map { "call the class to make one: \(name)(\($0)(…))" })
+  }
+
+  func number(_ frame: LuaFrame, _ index: Int32, _ what: String, _ name: String) throws(WeftError) -> Double? {
+    if frame.isNil(at: index) { return nil }
+    guard let number = frame.number(at: index), number.isFinite else {
+      throw WeftError(.type, "\(name): expected \(what), got \(host.description(at: index, frame))")
+    }
+    return number
+  }
+
+  /// The point at an index: `x, y`, or a table in one place; nil where there is none.
+  private func point(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Point? {
+    if frame.isNil(at: index) { return nil }
+    if frame.type(at: index) == .table { return try host.point(at: index, frame, name) }
+    guard let x = try number(frame, index, "a point's x", name),
+      let y = try number(frame, index + 1, "a point's y", name)
+    else { throw WeftError(.type, "\(name): expected x and y, or { x, y }") }
+    return Point(x: x, y: y)
+  }
+
+  // MARK: functions
+
+  private func measure(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let root = host.rootNode(at: 1, frame) else { throw expected("a node or a spec", frame, 1, "measure") }
+    let range =
+      frame.isNil(at: 2)
+      ? SizeRange(
+        min: .zero, max: Size(width: stage.environment.width ?? Preview.standardWidth, height: .infinity))
+      : try host.sizeRange(at: 2, frame, "measure")
+    do throws(LayoutError) {
+      let layout = try root.node.layoutThatFits(range, in: host.engine, scale: stage.environment.scale ?? host.scale)
+      host.pushLayout(layout, of: root.node, frame)
+    } catch {
+      throw error.forScripts
+    }
+    return 1
+  }
+
+  private func frames(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let node = try node(frame, 1, "frames")
+    var rows: [(String, Rect)] = [(label(node), Rect(size: node.bounds.size))]
+    func add(_ node: DisplayNode, origin: Point, depth: Int) {
+      for subnode in node.subnodes where rows.count < 1000 {
+        let place = subnode.frame.offset(x: origin.x, y: origin.y)
+        rows.append((String(repeating: "  ", count: depth) + label(subnode), place))
+        let inner = subnode.bounds.origin
+        add(
+          subnode, origin: Point(x: place.origin.x - inner.x, y: place.origin.y - inner.y), depth: depth + 1)
+      }
+    }
+    add(node, origin: Point(x: -node.bounds.origin.x, y: -node.bounds.origin.y), depth: 1)
+    let width = rows.map(\.0.count).max() ?? 0
+    for (label, rect) in rows {
+      output.result(
+        label.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+          + "(\(shortNumber(rect.minX)), \(shortNumber(rect.minY))) \(shortNumber(rect.size.width)) x "
+          + shortNumber(rect.size.height))
+    }
+    return 0
+  }
+
+  private func label(_ node: DisplayNode) -> String {
+    let name = node.debugName ?? host.fieldName(ofNode: node)
+    return node.className + (name.map { " \"\($0)\"" } ?? "")
+  }
+
+  private func hit(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let node = try node(frame, 1, "hit")
+    guard let point = try point(frame, 2, "hit") else { throw WeftError(.type, "hit: expected x and y, or { x, y }") }
+    let explanation = node.explainHitTest(point)
+    try host.checkHooks()
+    output.result("\(explanation)")
+    guard let hit = explanation.hit else { return 0 }
+    host.pushNode(hit, frame)
+    return 1
+  }
+
+  private func convert(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let from = try node(frame, 1, "convert")
+    let point = try host.point(at: 2, frame, "convert")
+    let to = frame.isNil(at: 3) ? from.root : try node(frame, 3, "convert")
+    do throws(NodeError) {
+      host.pushPoint(try from.convert(point, to: to), frame)
+    } catch {
+      throw WeftError(.runtime, error.message)
+    }
+    return 1
+  }
+
+  private func tap(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let node = try node(frame, 1, "tap")
+    let bounds = node.bounds
+    let point =
+      try point(frame, 2, "tap")
+      ?? Point(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+    guard let window = node.root.window else {
+      throw WeftError(.runtime, "tap: the node is in no window", hint: "show it first: show(x)")
+    }
+    var place = point
+    do throws(NodeError) {
+      place = try node.convert(point, to: node.root)
+    } catch {
+      throw WeftError(.runtime, error.message)
+    }
+    let origin = (frame: node.root.frame.origin, bounds: node.root.bounds.origin)
+    let tapped = window.tap(
+      at: Point(x: place.x + origin.frame.x - origin.bounds.x, y: place.y + origin.frame.y - origin.bounds.y))
+    try host.checkHooks()
+    try host.settle()
+    if let live = stage.live(of: node) { try host.update(live) }
+    guard let tapped else { return 0 }
+    host.pushNode(tapped, frame)
+    return 1
+  }
+
+  private func find(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let node = try node(frame, 1, "find")
+    guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
+      throw WeftError(.type, "find: expected a name, got \(host.description(at: 2, frame))")
+    }
+    var found: [DisplayNode] = []
+    var open = [node]
+    while let next = open.popLast(), found.count < 100 {
+      if next.className == name || next.debugName == name || host.fieldName(ofNode: next) == name { found.append(next) }
+      open += next.subnodes.reversed()
+    }
+    guard frame.checkStack(Int32(found.count) + 8) else { throw WeftError(.depth, "the stack is full") }
+    for node in found { host.pushNode(node, frame) }
+    return Int32(found.count)
+  }
+
+  private func at(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let node = host.node(at: 1, frame) else { throw expected("a node", frame, 1, "at") }
+    guard let source = node.layoutSource else { return 0 }
+    frame.push("\(ProblemText.shortPath(source.file)):\(source.line)")
+    return 1
+  }
+
+  private func advance(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let seconds = try number(frame, 1, "seconds, 0 or more", "advance"), seconds >= 0 else {
+      throw WeftError(.type, "advance: expected seconds, 0 or more, got \(host.description(at: 1, frame))")
+    }
+    let isReal = host.isRealTime
+    host.isRealTime = false
+    defer { host.isRealTime = isReal }
+    try host.advance(to: host.clock + seconds)
+    return 0
+  }
+}

@@ -1,0 +1,217 @@
+import Weft
+
+/// Values as the prompt shows them: tables with bounded depth, items and width, cycles marked, strings quoted, numbers
+/// short; nodes and specs in a line, layouts as trees.
+struct Printer {
+  /// The script's state.
+  let host: ScriptHost
+  /// Characters in a line. What is longer is broken into lines.
+  var width = 80
+  /// Tables that stand deeper are `{…}`.
+  var depth = 4
+  /// Items of one table; how many more there are is said.
+  var items = 50
+  /// Items of all tables together: those of ten thousand small ones are many, too.
+  var total = 1000
+  /// Bytes of a string inside a table.
+  var innerText = 200
+  /// Bytes of a string that stands alone.
+  var outerText = 4000
+
+  /// The tables around the value that is being written, and how many items may still be.
+  private struct Walk {
+    var path: [UnsafeRawPointer] = []
+    var left: Int
+  }
+
+  /// A value.
+  ///
+  /// - Throws: `WeftError` of a script's `__tostring`.
+  func text(_ value: LuaReference) throws(WeftError) -> String {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(value)
+    if let tree = host.layoutTree(at: -1, frame) { return tree }
+    var walk = Walk(left: total)
+    return try text(frame, frame.top, indent: 0, level: 0, &walk)
+  }
+
+  private func text(
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+  ) throws(WeftError) -> String {
+    switch frame.type(at: index) {
+    case .none, .nil: return "nil"
+    case .boolean: return frame.boolean(at: index) ? "true" : "false"
+    case .number: return number(frame, index)
+    case .string: return quoted(frame, index, most: level == 0 ? outerText : innerText)
+    case .table: return try table(frame, index, indent: indent, level: level, &walk)
+    case .function: return function(frame, index)
+    case .thread: return "<coroutine>"
+    case .userdata, .lightUserdata:
+      if let spec = host.spec(at: index, frame) { return summary(spec) }
+      return try frame.description(at: index)
+    }
+  }
+
+  // MARK: plain values
+
+  private func number(_ frame: LuaFrame, _ index: Int32) -> String {
+    if frame.isInteger(at: index), let integer = frame.integer(at: index) { return "\(integer)" }
+    return Self.short(frame.number(at: index) ?? .nan)
+  }
+
+  /// Ten digits at most, and none after the point where there are none.
+  static func short(_ number: Double) -> String {
+    if number.isNaN { return "nan" }
+    if number.isInfinite { return number < 0 ? "-math.huge" : "math.huge" }
+    if number == number.rounded(), number.magnitude < 1e15 { return "\(Int(number))" }
+    guard number.magnitude >= 1e-4, number.magnitude < 1e10 else { return "\(number)" }
+    // A number of ten digits is read back from its shortest form.
+    var power = 1.0
+    while number.magnitude * power < 1e9, power < 1e10 { power *= 10 }
+    return "\((number * power).rounded() / power)"
+  }
+
+  private func quoted(_ frame: LuaFrame, _ index: Int32, most: Int) -> String {
+    let text = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in
+      let shown = Self.quoted(Array(bytes.prefix(most)))
+      return bytes.count > most ? "\(shown)… (\(bytes.count) bytes)" : shown
+    }
+    return text ?? "\"\""
+  }
+
+  /// A string as Lua reads it; bytes that are no UTF-8 are written by their numbers.
+  static func quoted(_ bytes: [UInt8]) -> String {
+    var text = "\""
+    var rest = bytes[...]
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\""
+      case UInt8(ascii: "\\"): text += "\\\\"
+      case UInt8(ascii: "\n"): text += "\\n"
+      case UInt8(ascii: "\t"): text += "\\t"
+      case UInt8(ascii: "\r"): text += "\\r"
+      case 0x20..<0x7F: text.unicodeScalars.append(UnicodeScalar(byte))
+      case 0xC2...0xF4:
+        var decoder = UTF8()
+        var iterator = rest.makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&iterator) {
+          text.unicodeScalars.append(scalar)
+          rest = rest.dropFirst(UTF8.encode(scalar)?.count ?? 1)
+          continue
+        }
+        text += escape(byte)
+      default: text += escape(byte)
+      }
+      rest = rest.dropFirst()
+    }
+    return text + "\""
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "\\x" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  private func function(_ frame: LuaFrame, _ index: Int32) -> String {
+    guard let place = frame.functionPlace(at: index) else { return "<function>" }
+    let names = frame.parameterNames(at: index).joined(separator: ", ")
+    return "<function(\(names)) at \(place.file.split(separator: "/").last ?? ""):\(place.lines.lowerBound)>"
+  }
+
+  private func summary(_ spec: DetachedSpec) -> String {
+    let name = (spec as? CustomLayoutSpec)?.className ?? spec.kind.className
+    let count = spec.children.count
+    return "<\(name)" + (spec.debugName.map { " \"\($0)\"" } ?? "")
+      + (count == 0 ? "" : ", \(count) child\(count == 1 ? "" : "ren")") + ">"
+  }
+
+  // MARK: tables
+
+  private func table(
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+  ) throws(WeftError) -> String {
+    if frame.pushMetatable(at: index) {
+      let hasText = frame.rawGet(-1, field: "__tostring") != .nil
+      frame.pop(2)
+      if hasText { return try frame.description(at: index) }
+    }
+    guard let identity = frame.identity(at: index), frame.checkStack(12) else { return "{…}" }
+    if let place = walk.path.firstIndex(of: identity) {
+      let levels = walk.path.count - place
+      return levels == 1 ? "<itself>" : "<itself, \(levels) levels up>"
+    }
+    walk.path.append(identity)
+    defer { walk.path.removeLast() }
+    let (parts, left) = try parts(frame, index, indent: indent, level: level, &walk)
+    if parts.isEmpty { return left > 0 ? "{…}" : "{}" }
+    let more = left > 0 ? ["… \(left) more"] : []
+    let line = "{ \((parts + more).joined(separator: ", ")) }"
+    if !line.contains("\n"), indent + line.count <= width { return line }
+    let space = String(repeating: " ", count: indent + 2)
+    let lines = parts.map { "\(space)\($0)," } + more.map { space + $0 }
+    return "{\n\(lines.joined(separator: "\n"))\n\(String(repeating: " ", count: indent))}"
+  }
+
+  private func parts(
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+  ) throws(WeftError) -> (parts: [String], left: Int) {
+    let length = Int64(frame.rawLength(index))
+    var parts: [String] = []
+    var count = 0
+    for item in 0..<length {
+      count += 1
+      guard level < depth, parts.count < items, walk.left > 0 else {
+        count = Int(length)
+        break
+      }
+      walk.left -= 1
+      frame.rawGet(index, item + 1)
+      parts.append(try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk))
+      frame.pop()
+    }
+    var keys: [(rank: Int, name: String, key: LuaReference)] = []
+    try frame.forEachRaw(index) { (frame) throws(WeftError) in
+      if let item = frame.isInteger(at: -2) ? frame.integer(at: -2) : nil, item >= 1, item <= length { return }
+      count += 1
+      guard level < depth, keys.count < 1000 else { return }
+      let (rank, name) = keyName(frame, frame.absolute(-2))
+      keys.append((rank, name, frame.reference(at: -2)))
+    }
+    guard level < depth else { return ([], count) }
+    keys.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
+    for (_, name, key) in keys.prefix(items - parts.count) {
+      guard walk.left > 0 else { break }
+      walk.left -= 1
+      frame.push(key)
+      frame.rawGet(index)
+      let value = try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk)
+      frame.pop()
+      parts.append("\(name) = \(value)")
+    }
+    return (parts, count - parts.count)
+  }
+
+  /// Geometry is read in this order.
+  private static let order = ["x", "y", "width", "height", "min", "max", "top", "left", "bottom", "right"]
+  private static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  private func keyName(_ frame: LuaFrame, _ index: Int32) -> (rank: Int, name: String) {
+    switch frame.type(at: index) {
+    case .string:
+      let text = frame.string(at: index) ?? ""
+      let isName =
+        !Self.keywords.contains(text) && text.first?.isNumber == false
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      if isName { return (Self.order.firstIndex(of: text) ?? Self.order.count, text) }
+      return (Self.order.count, "[\(quoted(frame, index, most: 60))]")
+    case .number: return (-1, "[\(number(frame, index))]")
+    case .boolean: return (Self.order.count + 1, "[\(frame.boolean(at: index))]")
+    default: return (Self.order.count + 1, "[\(host.description(at: index, frame))]")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Weft
+import WeftSession
+
+/// Entries of Lua read from a terminal, run and answered, until Ctrl-D.
+public final class REPL {
+  private let workbench: Workbench
+  private let editor: LineEditor
+  private let interrupts: Interrupts
+  private var history: History
+  private var hasLeft = false
+
+  /// Makes a prompt on the terminal of standard input and output.
+  ///
+  /// - Throws: `WeftError` where there is no memory or no descriptor for it.
+  public init(configuration: SessionConfiguration) throws(WeftError) {
+    guard let interrupts = Interrupts(), let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO) else {
+      throw WeftError(.io, "can't use the terminal: \(String(cString: strerror(errno)))")
+    }
+    self.interrupts = interrupts
+    self.editor = editor
+    let output = Output(isTerminal: true)
+    output.editor = editor
+    workbench = try Workbench(Session(configuration: configuration), output, interrupts)
+    history = History(file: History.standardFile())
+    for entry in history.entries { editor.remember(entry) }
+    editor.wait = { [unowned self] in waitForInput() }
+    editor.isComplete = { [unowned self] in isComplete($0) }
+    editor.complete = { [unowned self] in Completion(prompt: workbench.prompt).complete($0, cursor: $1) }
+  }
+
+  /// Reads and runs entries.
+  ///
+  /// - Parameters:
+  ///   - file: a script to begin with.
+  ///   - version: what the first line says.
+  /// - Returns: the exit code.
+  public func run(file: String?, version: String) -> Int32 {
+    workbench.output.say("\(version). :help tells what there is; Ctrl-D leaves.")
+    if let file { workbench.load(file) }
+    while !hasLeft {
+      switch editor.read("> ") {
+      case .text(let entry): handle(entry)
+      case .dropped: continue
+      case .ended: hasLeft = true
+      }
+    }
+    return 0
+  }
+
+  private func handle(_ entry: String) {
+    if history.add(entry) { editor.remember(entry) }
+    if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
+      return workbench.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
+    }
+    guard Commands.isCommand(entry) else { return workbench.run(entry) }
+    if Commands.run(entry, workbench) == .quit { hasLeft = true }
+  }
+
+  /// What people try who have come from other prompts.
+  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?"]
+
+  private func isComplete(_ entry: String) -> Bool {
+    Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry)
+  }
+
+  /// Waits until something is typed; meanwhile what is due runs.
+  private func waitForInput() -> LineEditor.Waiting {
+    while true {
+      for event in interrupts.take() {
+        switch event {
+        case .drop: return .dropped
+        case .resize: editor.resize()
+        case .suspend: editor.suspend { kill(getpid(), SIGSTOP) }
+        }
+      }
+      let due = workbench.turn()
+      var waits = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),
+      ]
+      // A minute at most, for what is due later than a number of milliseconds can say.
+      let milliseconds = due.map { Int32(min(($0 * 1000).rounded(.up), 60_000)) } ?? 60_000
+      guard poll(&waits, 2, milliseconds) > 0 else { continue }
+      if waits[0].revents & Int16(POLLIN) != 0 { return .ready }
+      if waits[0].revents != 0 { return .ended }
+    }
+  }
+}

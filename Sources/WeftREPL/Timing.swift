@@ -1,0 +1,158 @@
+import Foundation
+import Weft
+import WeftSession
+
+/// How long things take: medians of many runs.
+public struct Timing {
+  /// What is timed apart.
+  public enum Part: String, Sendable, CaseIterable {
+    /// Making the node: the expression, or the preview's function.
+    case make
+    /// The script's layout methods.
+    case lua = "Lua"
+    /// Sizes of texts and images.
+    case measure
+    /// The layout's own arithmetic.
+    case solve
+    /// Taking the picture, and drawing it.
+    case draw
+
+    /// What it is, in words.
+    public var doc: String {
+      switch self {
+      case .make: "making the node"
+      case .lua: "the script's layout methods"
+      case .measure: "sizes of texts and images"
+      case .solve: "the layout's arithmetic"
+      case .draw: "recording and drawing the picture"
+      }
+    }
+  }
+
+  /// The median of each part, in nanoseconds; parts that don't apply are missing.
+  public private(set) var medians: [Part: Double] = [:]
+  /// How often it was made, and laid out.
+  public private(set) var runs: [Part: Int] = [:]
+
+  /// All parts together, in nanoseconds.
+  public var total: Double { medians.values.reduce(0, +) }
+
+  private mutating func set(_ part: Part, _ samples: [Double]) {
+    guard !samples.isEmpty else { return }
+    let sorted = samples.sorted()
+    let middle = sorted.count / 2
+    medians[part] = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    runs[part] = samples.count
+  }
+
+  /// Runs something again and again: for a time, at least three times, at most a thousand times.
+  private static func repeated(_ seconds: Double, _ body: () throws(WeftError) -> Void) throws(WeftError) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var count = 0
+    while count < 3 || (count < 1000 && .now < end) {
+      try body()
+      count += 1
+    }
+  }
+
+  // MARK: what is timed
+
+  /// Times how something is made.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  mutating func timeMaking(_ body: () throws(WeftError) -> Void) throws(WeftError) {
+    var samples: [Double] = []
+    try Self.repeated(0.5) { () throws(WeftError) in
+      let start = ContinuousClock.now
+      try body()
+      samples.append((.now - start) / .nanoseconds(1))
+    }
+    set(.make, samples)
+  }
+
+  /// Times the layout and the drawing of what is shown, from nothing that was kept.
+  ///
+  /// - Throws: `WeftError` from the script's code, or from drawing.
+  mutating func timeLayout(
+    of live: LivePreview, _ host: ScriptHost, _ renderer: CairoRenderer
+  ) throws(WeftError) {
+    var samples: [Part: [Double]] = [:]
+    try Self.repeated(0.5) { () throws(WeftError) in
+      let timings = try host.timings(of: live) { (layer) throws(WeftError) in
+        do throws(RenderError) {
+          _ = try renderer.image(of: layer, scale: live.picture.scale, background: nil)
+        } catch {
+          throw WeftError(.layout, "\(error)")
+        }
+      }
+      samples[.lua, default: []].append(Double(timings.lua))
+      samples[.measure, default: []].append(Double(timings.measure))
+      samples[.solve, default: []].append(Double(timings.solve))
+      samples[.draw, default: []].append(Double(timings.draw))
+    }
+    for (part, samples) in samples { set(part, samples) }
+  }
+
+  /// Times a preview of a script, or what the script returned where that is nil.
+  ///
+  /// - Throws: `WeftError` from the script's code, or from drawing.
+  public init(
+    _ preview: Preview?, in environment: PreviewEnvironment, _ host: ScriptHost, _ renderer: CairoRenderer
+  ) throws(WeftError) {
+    try timeMaking { () throws(WeftError) in
+      _ = if let preview { try host.makeNode(preview) } else { try host.makeReturnedNode() }
+    }
+    try timeLayout(of: try host.open(preview, in: environment), host, renderer)
+  }
+
+  private init() {}
+
+  // MARK: the command
+
+  /// `:time EXPR`
+  static func time(_ text: String, _ workbench: Workbench) {
+    guard !text.isEmpty else { return workbench.fail("expected an expression", hint: ":time PhotoCell(photo)") }
+    workbench.perform { (host) throws(WeftError) in
+      let function = try workbench.prompt.compile(text)
+      let frame = host.lua.stack
+      let top = frame.top
+      defer { frame.top = top }
+      var timing = Timing()
+      var root: RootNode?
+      try timing.timeMaking { () throws(WeftError) in
+        frame.top = top
+        try host.lua.call(function, results: 1)
+      }
+      if frame.top > top { root = host.rootNode(at: -1, frame) }
+      if let root, root.node.supernode == nil {
+        let live = try workbench.stage.show(root, in: workbench.stage.environment)
+        try timing.timeLayout(of: live, host, workbench.session.renderer)
+      }
+      workbench.output.result(timing.text)
+    }
+  }
+
+  /// A line for each part.
+  public var text: String {
+    let times = Part.allCases.compactMap { part in medians[part].map { (part, Self.written($0)) } }
+    if times.count == 1 { return "\(times[0].1), the median of \(runs[.make] ?? 0) runs" }
+    let width = times.map(\.1.count).max() ?? 0
+    func row(_ name: String, _ time: String, _ doc: String) -> String {
+      name.padding(toLength: 9, withPad: " ", startingAt: 0)
+        + String(repeating: " ", count: max(0, width - time.count)) + time + "  " + doc
+    }
+    let lines = times.map { row($0.0.rawValue, $0.1, $0.0.doc) }
+    let counts = "the medians of \(runs[.make] ?? 0) and \(runs[.solve] ?? 0) runs, nothing kept from one to the next"
+    return (lines + [row("all", Self.written(total), counts)]).joined(separator: "\n")
+  }
+
+  /// `12.3 us`, with three digits.
+  static func written(_ nanoseconds: Double) -> String {
+    let (value, unit) =
+      nanoseconds < 1e3
+      ? (nanoseconds, "ns")
+      : nanoseconds < 1e6
+        ? (nanoseconds / 1e3, "us") : nanoseconds < 1e9 ? (nanoseconds / 1e6, "ms") : (nanoseconds / 1e9, "s")
+    return String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value) + " " + unit
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import Weft
+import WeftSession
+import WeftTerminal
+
+/// What a prompt works on: a session, the script whose state entries run in, and what is shown of it.
+final class Workbench {
+  let session: Session
+  let output: Output
+  let interrupts: Interrupts?
+  /// Where pictures are shown; nil without a terminal.
+  let terminal: Terminal?
+  private var reloader: SessionReloader?
+  private var page: PromptPage?
+  /// The script that entries run in.
+  private(set) var script: SessionScript
+  private(set) var prompt: Prompt
+  private(set) var stage: Stage
+  /// Whether any entry, or anything that went on beside, has failed.
+  private(set) var hasFailed = false
+
+  /// Makes a workbench without a file.
+  ///
+  /// - Throws: `WeftError` where there is no memory for a Lua state.
+  init(_ session: Session, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
+    self.session = session
+    self.output = output
+    self.interrupts = interrupts
+    terminal = interrupts == nil ? nil : Terminal()
+    if let interrupts { session.onArrival = { interrupts.wake() } }
+    let script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
+    guard let host = script.host else { throw WeftError(.runtime, "the script has not run") }
+    self.script = script
+    prompt = try Prompt(host)
+    stage = Stage(host)
+    LayoutFunctions(self).add(to: prompt)
+    session.onEvent = { [unowned self] in note($0) }
+  }
+
+  /// The state that entries run in.
+  var host: ScriptHost { prompt.host }
+
+  /// The address of the page that shows the session; starts its server the first time.
+  ///
+  /// - Throws: `WeftError` where no port is free.
+  func openPage() throws(WeftError) -> String {
+    if let page { return page.address }
+    let interrupts = interrupts
+    let page = try PromptPage(session) { interrupts?.wake() }
+    self.page = page
+    return page.address
+  }
+
+  private func note(_ event: SessionEvent) {
+    page?.tell(event)
+    switch event {
+    case .printed(let line, _): output.result(line)
+    case .warned(let warning, _): output.fail(ProblemText.line(warning))
+    case .failed(let error, _): fail(error)
+    case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
+    case .reloaded(let receipt):
+      stage.invalidate()
+      _ = prompt.nameReturnedValue()
+      output.say(receipt.summary)
+    case .scriptsChanged: break
+    }
+  }
+
+  /// Shows what went wrong.
+  ///
+  /// - Parameter other: the state that it went wrong in; that of the prompt if nil.
+  func fail(_ error: WeftError, in other: ScriptHost? = nil) {
+    hasFailed = true
+    var error = error
+    // That the entry runs is known to who typed it.
+    error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
+    output.fail(ProblemText.of(error) { [host = other ?? host] in host.loadedText(of: $0) })
+  }
+
+  /// Shows what is wrong with a command.
+  func fail(_ message: String, hint: String? = nil) {
+    hasFailed = true
+    output.fail("error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? ""))
+  }
+
+  // MARK: entries
+
+  /// Runs what was typed: one entry, or several that were pasted together.
+  func run(_ text: String) {
+    for entry in entries(of: text) where entry.contains(where: { !$0.isWhitespace }) {
+      output.noteEntry(entry)
+      runEntry(entry)
+    }
+  }
+
+  /// Lines that are entries of their own, as they would be if they were typed; else the text is one.
+  private func entries(of text: String) -> [String] {
+    guard text.contains("\n") else { return [text] }
+    var entries: [String] = []
+    var open: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      open.append(line)
+      let entry = open.joined(separator: "\n")
+      guard !prompt.isIncomplete(entry) else { continue }
+      guard prompt.parses(entry) else { return [text] }
+      entries.append(entry)
+      open = []
+    }
+    return open.isEmpty ? entries : [text]
+  }
+
+  private func runEntry(_ entry: String) {
+    perform { (host) throws(WeftError) in
+      let values = try prompt.run(entry)
+      guard !values.isSilent else { return }
+      let printer = Printer(host: host, width: output.width)
+      for value in values.values { output.result(try printer.text(value)) }
+    }
+  }
+
+  /// Does something in the script's state, within its limits; Ctrl-C stops it. Errors are shown.
+  ///
+  /// - Returns: whether it went well.
+  @discardableResult
+  func perform(_ body: (ScriptHost) throws(WeftError) -> Void) -> Bool {
+    interruptible {
+      do throws(WeftError) {
+        try session.perform(in: script) { (host) throws(WeftError) in try body(host) }
+        return true
+      } catch {
+        fail(error)
+        return false
+      }
+    }
+  }
+
+  /// Runs what Ctrl-C stops.
+  func interruptible<Result>(_ body: () -> Result) -> Result {
+    guard let interrupts else { return body() }
+    return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
+  }
+
+  // MARK: time
+
+  /// Runs what is due: timers, tasks, what has arrived.
+  ///
+  /// - Returns: in how many seconds something is due next; nil where nothing is.
+  func turn() -> Double? {
+    interruptible {
+      var next = session.catchUp()
+      if let due = reloader?.step() { next = min(due, next ?? .infinity) }
+      if let due = page?.turn() { next = min(due, next ?? .infinity) }
+      var move: Double?
+      do throws(WeftError) {
+        move = try session.perform(in: script) { (_) throws(WeftError) in try stage.update() }
+      } catch {
+        // It would fail again at every turn.
+        stage.clear()
+        fail(error)
+      }
+      guard let move else { return next }
+      return min(move, next ?? .infinity)
+    }
+  }
+
+  /// Runs timers and tasks until none is left.
+  func finish() {
+    perform { (host) throws(WeftError) in try host.finish() }
+  }
+
+  // MARK: scripts
+
+  /// Opens a file: in the state of the prompt as long as that has no file, so that what was made stays; else in a state
+  /// of its own, to which the prompt moves.
+  ///
+  /// - Returns: whether it has run.
+  @discardableResult
+  func load(_ path: String) -> Bool {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue else {
+      fail(isFolder.boolValue ? "\(path) is a folder; a prompt opens one file" : "there is no file \(path)")
+      return false
+    }
+    if script.file == file { return reload() }
+    let here = FileManager.default.currentDirectoryPath
+    let root = file.hasPrefix(here + "/") ? here : URL(fileURLWithPath: file).deletingLastPathComponent().path
+    if let known = session.script(of: file) {
+      guard known.host != nil else { return reload() }
+      return move(to: known)
+    }
+    do throws(WeftError) {
+      let empty = isEmpty ? script : try session.openEmpty(root: root)
+      guard let loaded = loaded(file, root: root, into: empty) else { return false }
+      if empty !== script { return move(to: loaded) }
+      script = loaded
+      introduce()
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+
+  /// Runs a file in the state of a script without one; nil where it fails, which is shown.
+  private func loaded(_ file: String, root: String, into empty: SessionScript) -> SessionScript? {
+    interruptible {
+      do throws(WeftError) {
+        return try session.load(file: file, root: root, into: empty)
+      } catch {
+        fail(error, in: empty.host)
+        if empty !== script { session.close(empty) }
+        return nil
+      }
+    }
+  }
+
+  /// Whether the prompt has no file.
+  var isEmpty: Bool { script.file.hasSuffix("/(prompt)") }
+
+  private func move(to other: SessionScript) -> Bool {
+    guard let host = other.host else { return false }
+    do throws(WeftError) {
+      let prompt = try Prompt(host)
+      (script, self.prompt, stage) = (other, prompt, Stage(host))
+      LayoutFunctions(self).add(to: prompt)
+    } catch {
+      fail(error)
+      return false
+    }
+    output.say("The prompt is in \(ProblemText.shortPath(other.file)) now, with globals of its own.")
+    introduce()
+    return true
+  }
+
+  /// Gives the class that a file returned its name, and says what there is.
+  func introduce() {
+    let name = prompt.nameReturnedValue()
+    guard terminal != nil else { return }
+    let file = ProblemText.shortPath(script.file)
+    let previews = host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    var parts = [name.map { "\(file) gave \($0)" } ?? "\(file) has run"]
+    if !previews.isEmpty { parts.append("previews: \(previews)") }
+    output.say(parts.joined(separator: "; "))
+  }
+
+  /// Reads the script's files again.
+  @discardableResult
+  func reload() -> Bool {
+    guard !isEmpty else {
+      fail("there is no file to reload", hint: ":load FILE opens one")
+      return false
+    }
+    interruptible { session.reload([script.file]) }
+    return script.problem == nil
+  }
+
+  /// Reads the script's files again from now on whenever they are saved.
+  func watch() {
+    guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
+    if reloader == nil {
+      do throws(FileWatchError) {
+        let interrupts = interrupts
+        let reloader = try SessionReloader(session) { interrupts?.wake() }
+        reloader.onProblem = { [unowned self] in output.fail("warning: \($0)") }
+        _ = reloader.step()
+        self.reloader = reloader
+      } catch {
+        return fail("\(error)")
+      }
+    }
+    output.say("watching \(ProblemText.shortPath(script.file))")
+  }
+
+  /// Starts afresh: variables, nodes and what is shown are gone; the file runs again.
+  func reset() {
+    let (file, wasEmpty) = (script.file, isEmpty)
+    let environment = stage.environment
+    session.close(script)
+    do throws(WeftError) {
+      script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
+      guard let host = script.host else { return }
+      prompt = try Prompt(host)
+      stage = Stage(host)
+      stage.environment = environment
+      LayoutFunctions(self).add(to: prompt)
+    } catch {
+      return fail(error)
+    }
+    output.say("All is as at the start.")
+    if !wasEmpty { load(file) }
+  }
+}

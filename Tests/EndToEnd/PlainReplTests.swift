@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// `weft repl` without a terminal.
+@Suite("weft repl without a terminal")
+struct PlainReplTests {
+  private func run(_ input: String, _ arguments: [String] = [], files: [String: String] = [:]) throws -> Run {
+    try Command(files).run(["repl"] + arguments, input: input)
+  }
+
+  @Test("Results go to standard output, and nothing else does")
+  func resultsAlone() throws {
+    let run = try run("1 + 1\nlocal x = {\n  1,\n}\nx\nprint \"said\"\n\n_\n")
+    #expect(run.text == "2\n{ 1 }\nsaid\n{ 1 }\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test("Errors go to standard error, what follows still runs, and the exit code tells")
+  func errorsApart() throws {
+    let run = try run("x.y.z\n2\n:nothing\n3\n")
+    #expect(run.text == "2\n3\n")
+    #expect(run.errors.contains("entry 1:1: error:") && run.errors.contains("there is no command :nothing"))
+    #expect(!run.errors.contains("\u{1B}"))
+    #expect(run.status == 1)
+  }
+
+  @Test("An entry that never ends is an error of its own", arguments: ["function f()", "{ 1,", "x ="])
+  func unfinished(_ text: String) throws {
+    let run = try run("1\n" + text)
+    #expect(run.text == "1\n")
+    #expect(run.errors.contains("error:"))
+    #expect(run.status == 1)
+  }
+
+  @Test("Timers and tasks run to their ends, unless :quit comes first")
+  func timersEnd() throws {
+    #expect(try run("ui.after(0.05, function() print \"later\" end);\nprint \"now\"\n").text == "now\nlater\n")
+    #expect(try run("ui.after(0.05, function() print \"later\" end);\n:quit\nprint \"never\"\n").text == "")
+  }
+
+  @Test("A script is at hand, and one that fails ends it")
+  func withAFile() throws {
+    let run = try run("show(Card())\n", ["card.lua"], files: ["card.lua": ReplTests.cell])
+    #expect(run.text.hasPrefix("<Card 375x"))
+    #expect(run.status == 0)
+    let broken = try self.run("1\n", ["broken.lua"], files: ["broken.lua": "local = 1"])
+    #expect(broken.status == 1 && broken.text == "" && broken.errors.contains("broken.lua:1: error:"))
+    let missing = try self.run("1\n", ["missing.lua"])
+    #expect(missing.status == 2)
+  }
+
+  @Test("A script that doesn't come back is stopped by the time limit, and the next entry runs")
+  func timeLimit() throws {
+    let run = try run("while true do end\n5\n", ["--time-limit", "0.3"])
+    #expect(run.text == "5\n")
+    #expect(run.errors.contains("error:"))
+    #expect(run.status == 1)
+  }
+
+  @Test("A transcript that was saved runs again")
+  func transcripts() throws {
+    let command = try Command()
+    let first = try command.run("repl", input: "x = 1\nlocal y = x + 1\nx + y\n:save session.lua\n")
+    #expect(first.status == 0)
+    let text = String(decoding: try command.data("session.lua"), as: UTF8.self)
+    #expect(text == "x = 1\nlocal y = x + 1\nx + y\n--> 3\n")
+    #expect(try command.run("repl", input: text).text == "3\n")
+  }
+
+  @Test("weft bench times each preview, in parts")
+  func bench() throws {
+    let command = try Command(["card.lua": ReplTests.cell])
+    let text = try command.run("bench", "card.lua")
+    #expect(text.status == 0)
+    for part in ["One card", "make", "Lua", "measure", "solve", "draw", "all"] { #expect(text.text.contains(part)) }
+    let json = try command.run("bench", "card.lua", "--json")
+    let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+    let times = try #require(list.first?["nanoseconds"] as? [String: Double])
+    #expect(Set(times.keys) == ["make", "lua", "measure", "solve", "draw"])
+    #expect(times.values.allSatisfy { $0 >= 0 })
+    #expect(try command.run("bench", "card.lua", "--preview", "None").status == 2)
+  }
+}

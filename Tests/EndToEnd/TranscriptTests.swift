@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The session in the README is one.
+@Suite("The README's transcript")
+struct TranscriptTests {
+  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("README.md")
+
+  @Test("Its entries have the answers that it shows")
+  func entriesAreAnswered() throws {
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let mark = try #require(
+      text.range(of: "WEFT_RECORD=1 swift test --filter Transcript writes it anew. -->\n```lua session\n"))
+    let end = try #require(text.range(of: "\n```", range: mark.upperBound..<text.endIndex))
+    let block = String(text[mark.upperBound..<end.lowerBound])
+    let entries = block.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("-->") }
+    let command = try Command()
+    let run = try command.run("repl", input: entries.joined(separator: "\n") + "\n:save session.lua\n")
+    #expect(run.status == 0, "\(run.errors)")
+    let session = String(decoding: try command.data("session.lua"), as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+    if ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1" {
+      let new = text.replacingCharacters(in: mark.upperBound..<end.lowerBound, with: session)
+      try Data(new.utf8).write(to: Self.readme)
+    } else {
+      #expect(session == block)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import WeftREPL
+
+/// What Tab takes the unfinished text before the cursor for.
+@Suite struct CursorPlaceTests {
+  static let places: [(String, CursorPlace)] = [
+    ("", .name("")),
+    ("pr", .name("pr")),
+    ("x = pr", .name("pr")),
+    ("f(a, pr", .name("pr")),
+    ("ui.", .member(of: ["ui"], isMethod: false, prefix: "")),
+    ("ui.Sta", .member(of: ["ui"], isMethod: false, prefix: "Sta")),
+    ("cell.title.style.fl", .member(of: ["cell", "title", "style"], isMethod: false, prefix: "fl")),
+    ("cell:add", .member(of: ["cell"], isMethod: true, prefix: "add")),
+    ("f(x).na", .member(of: [], isMethod: false, prefix: "na")),
+    ("x = a .. b", .name("b")),
+    ("ui.StackLayoutSpec { ", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "")),
+    (
+      "ui.StackLayoutSpec {\n  direction = \"vertical\",\n  sp",
+      .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")
+    ),
+    ("ui.StackLayoutSpec({ a = 1, sp", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")),
+    ("ui.TextNode { style = { flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
+    ("ui.TextNode { style = { a = { 1 }, flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
+    ("ui.A { ui.B { x = 1 }, al", .key(call: ["ui", "A"], path: [], prefix: "al")),
+    ("{ al", .name("al")),
+    ("t = { al", .name("al")),
+    ("ui.StackLayoutSpec { spacing = wi", .name("wi")),
+    (
+      "ui.StackLayoutSpec { direction = \"ver",
+      .value(call: ["ui", "StackLayoutSpec"], path: ["direction"], prefix: "ver")
+    ),
+    (
+      "ui.TextNode { style = { alignSelf = 'st",
+      .value(call: ["ui", "TextNode"], path: ["style", "alignSelf"], prefix: "st")
+    ),
+    ("cell.style.alignSelf = \"st", .assigned(to: ["cell", "style", "alignSelf"], prefix: "st")),
+    ("require \"pho", .argument(of: ["require"], prefix: "pho")),
+    ("ui.image(\"pic", .argument(of: ["ui", "image"], prefix: "pic")),
+    ("save(cell, \"out", .argument(of: ["save"], prefix: "out")),
+    ("print \"done\" x", .name("x")),
+    ("-- a comment ab", .nothing),
+    ("--[[ a comment ]] ab", .name("ab")),
+    ("--[[ a comment", .nothing),
+    ("[[ text", .nothing),
+    ("12", .nothing),
+    (":he", .command("he")),
+    (":load pho", .commandArgument("load", prefix: "pho")),
+    ("::label", .member(of: [], isMethod: true, prefix: "label")),
+  ]
+
+  @Test("What stands before the cursor is told", arguments: places)
+  func whatStandsBeforeTheCursorIs(_ text: String, _ place: CursorPlace) {
+    #expect(CursorPlace(before: text) == place)
+  }
+
+  @Test("Any beginning of a text has a place, whatever is in it")
+  func anyBeginningOfATextHas() {
+    let texts = Self.places.map(\.0) + ["}})])", "a.b:c{d={e=\"f\\", "\"\\", "[==[", "--[==[", "é.x", "a[b].c = {"]
+    for text in texts {
+      for end in text.indices { _ = CursorPlace(before: String(text[..<end])) }
+    }
+  }
+}

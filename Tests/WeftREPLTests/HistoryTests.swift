@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import WeftREPL
+
+@Suite struct HistoryTests {
+  private func file() -> String { NSTemporaryDirectory() + "weft-history-\(UUID().uuidString)/deep/history" }
+
+  @Test(
+    "An entry is the same after it has been written",
+    arguments: ["x = 1", "a\nb\n  c", "back\\slash \\n \\\\", "tab\tand é ☃", "\\"])
+  func anEntryIsTheSameAfter(_ entry: String) {
+    #expect(History.unescaped(Substring(History.escaped(entry))) == entry)
+    #expect(!History.escaped(entry).contains("\n"))
+  }
+
+  @Test("Entries outlive the session, whole, in order")
+  func entriesOutliveTheSessionWholeIn() {
+    let file = file()
+    var first = History(file: file)
+    for entry in ["x = 1", "function f()\n  return 1\nend", "x = 1"] { #expect(first.add(entry)) }
+    var second = History(file: file)
+    #expect(second.entries == first.entries)
+    second.add("y")
+    #expect(History(file: file).entries.last == "y")
+  }
+
+  @Test("Blank entries and repeated ones are left out")
+  func blankEntriesAndRepeatedOnesAre() {
+    var history = History(file: nil)
+    #expect(!history.add("  \n"))
+    #expect(history.add("x"))
+    #expect(!history.add("x"))
+    #expect(history.entries == ["x"])
+  }
+
+  @Test("Sessions side by side keep each other's entries")
+  func sessionsSideBySideKeepEach() {
+    let file = file()
+    var one = History(file: file)
+    var other = History(file: file)
+    one.add("1")
+    other.add("2")
+    one.add("3")
+    #expect(History(file: file).entries == ["1", "2", "3"])
+  }
+
+  @Test("Of very many entries the last are kept")
+  func ofVeryManyEntriesTheLast() throws {
+    let file = file()
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lines = (1...History.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
+    let history = History(file: file)
+    #expect(history.entries.count == History.mostEntries)
+    #expect(history.entries.last == "x = \(History.mostEntries * 2 + 1)")
+    #expect(History(file: file).entries == history.entries)
+  }
+
+  @Test("The file is where the environment says")
+  func theFileIsWhereTheEnvironment() {
+    #expect(History.standardFile(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/weft/history")
+    #expect(History.standardFile(["HOME": "/h"]) == "/h/.local/state/weft/history")
+    #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": "/x"]) == "/x")
+    #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": ""]) == nil)
+  }
+}
