@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// `weft repl` on a terminal: what is typed, and what comes of it.
 @Suite("weft repl on a terminal", .serialized)
 struct ReplTests {
@@ -219,7 +223,7 @@ struct ReplTests {
     #expect(try repl.enter("n ~= nil") == "true")
   }
 
-  static let limits = [
+  static let beyondLimits: [(String, String)] = [
     ("function r() return 1 + r() end r()", "error:"),
     ("(\"x\"):rep(1e9):rep(1e3)", "memory"),
     ("t = {} for i = 1, 1e9 do t[i] = (\"x\"):rep(1e6) .. i end", "memory"),
@@ -233,7 +237,7 @@ struct ReplTests {
     ("setmetatable({}, { __tostring = function() error(\"no\") end })", "error:"),
   ]
 
-  @Test("What goes beyond a limit is an error, and the session goes on", arguments: limits)
+  @Test("What goes beyond a limit is an error, and the session goes on", arguments: beyondLimits)
   func limits(_ entry: String, _ message: String) throws {
     let repl = try repl(["repl", "--memory-limit", "64", "--time-limit", "30"])
     try repl.enter("kept = 5")
