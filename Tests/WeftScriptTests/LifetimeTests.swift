@@ -10,7 +10,7 @@ struct LifetimeTests {
   @Test(
     "Cells whose fields, closures and blocks hold themselves are all released",
     arguments: [
-      "cell.onTap = function() return cell end",
+      "cell.answer = function() return cell end",
       "cell.layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 1, cell.child } end",
       "cell.child = ui.DisplayNode {} cell.child.parent = cell cell:addSubnode(cell.child)",
       "cell.me = cell cell.list = { cell, { cell } }",

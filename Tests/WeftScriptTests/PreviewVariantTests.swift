@@ -24,7 +24,7 @@ struct PreviewVariantTests {
         if traits.userInterfaceStyle == "dark" then height = height + 100 end
         if traits.preferredContentSizeCategory == "extraLarge" then height = height + 1000 end
         return ui.StackLayoutSpec { direction = "horizontal",
-          ui.DisplayNode { name = "box", style = { width = 10, height = height } } }
+          ui.DisplayNode { debugName = "box", style = { width = 10, height = height } } }
       end
       ui.preview("Card", \(options), function(props) return Cell(props) end)
       """
