@@ -54,6 +54,31 @@ struct StyleEditTests {
     #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 20))
   }
 
+  @Test("A reload takes changes back, of nodes that it keeps and of specs; one that fails or is dropped leaves them")
+  func reload() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let host = fixture.host
+    let file = ScriptHost.realPath(fixture.file)
+    let before = try host.inspect(fixture.live).elements.map(\.frame)
+    try host.setStyle(of: try fixture.element("badge").id, in: fixture.live, "width", to: "60")
+    try host.setStyle(of: try fixture.element("RatioLayoutSpec").id, in: fixture.live, "spacingBefore", to: "11")
+    let edited = try host.inspect(fixture.live).elements.map(\.frame)
+    #expect(before != edited)
+    try host.stageReload(of: [file], live: [fixture.live]).drop()
+    #expect(try host.inspect(fixture.live).elements.map(\.frame) == edited)
+    #expect(host.currentStyleEdits.count == 2)
+    try Data((cardSource + "\nfail(").utf8).write(to: URL(fileURLWithPath: fixture.file))
+    #expect(throws: WeftError.self) { _ = try host.stageReload(of: [file], live: [fixture.live]) }
+    #expect(try host.inspect(fixture.live).elements.map(\.frame) == edited)
+    // What has made the nodes is as before, so they stay.
+    try Data((cardSource + "\n-- no more").utf8).write(to: URL(fileURLWithPath: fixture.file))
+    let receipt = try host.stageReload(of: [file], live: [fixture.live]).commit()
+    #expect(receipt.rebuiltCount == 0)
+    #expect(try host.inspect(fixture.live).elements.map(\.frame) == before)
+    #expect(host.currentStyleEdits.isEmpty)
+    #expect(host.engine.specStyle == nil)
+  }
+
   @Test(
     "What is wrong is told as a script is told",
     arguments: [

@@ -124,7 +124,7 @@ extension ScriptHost {
     return undone.edit
   }
 
-  /// Takes all changes back, as they are when the script is read again.
+  /// Takes all changes back. A reload that goes well does so, too.
   ///
   /// - Throws: `WeftError` where there is no layout without them.
   public func undoStyleEdits(in live: LivePreview) throws(WeftError) {
@@ -206,6 +206,18 @@ extension ScriptHost {
   private func renew(
     _ target: StyleEdits.Target, touching properties: [StyleProperty], _ live: LivePreview
   ) throws(WeftError) {
+    apply(target, touching: properties)
+    try update(live)
+    do throws(LayoutError) {
+      try live.window.layoutIfNeeded()
+    } catch {
+      throw error.forScripts
+    }
+    try checkHooks()
+  }
+
+  /// Gives the target the changes that hold for it; its layout is to be made anew.
+  private func apply(_ target: StyleEdits.Target, touching properties: [StyleProperty]) {
     switch target {
     case .node(let identity):
       guard let changed = styleEdits.nodes[identity], let node = changed.node else { break }
@@ -222,13 +234,24 @@ extension ScriptHost {
       // What made such specs is not written down: whatever has a layout makes it anew.
       for window in windows.all { for node in window.nodes { invalidate(node) } }
     }
-    try update(live)
-    do throws(LayoutError) {
-      try live.window.layoutIfNeeded()
-    } catch {
-      throw error.forScripts
-    }
-    try checkHooks()
+  }
+
+  // MARK: reloading
+
+  /// Takes all changes back for a reload, which lays out itself.
+  ///
+  /// - Returns: what ``bringBack(_:)`` brings back where the reload is dropped.
+  func setAsideStyleEdits() -> StyleEdits {
+    let edits = styleEdits
+    styleEdits.done = []
+    for change in edits.done { apply(change.target, touching: [change.property]) }
+    return edits
+  }
+
+  /// Has changes hold again that were set aside.
+  func bringBack(_ edits: StyleEdits) {
+    styleEdits = edits
+    for change in edits.done { apply(change.target, touching: []) }
   }
 
   private func invalidate(_ root: DisplayNode) {

@@ -17,15 +17,20 @@ public final class StagedReload {
   /// The previews whose nodes are made anew, with what is to be shown of them.
   private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture)] = []
   private var isOver = false
+  /// The values that were changed in place: what is read anew is shown as it stands in the script.
+  private let styleEdits: StyleEdits
+  private let live: [LivePreview]
 
-  fileprivate init(_ host: ScriptHost, _ trial: ReloadTrial) {
+  fileprivate init(_ host: ScriptHost, _ trial: ReloadTrial, _ live: [LivePreview]) {
     self.host = host
     self.trial = trial
+    self.live = live
+    styleEdits = host.setAsideStyleEdits()
   }
 
   // MARK: trying
 
-  fileprivate func run(_ changed: Set<String>, _ live: [LivePreview]) throws(WeftError) {
+  fileprivate func run(_ changed: Set<String>) throws(WeftError) {
     let clock = ContinuousClock()
     let start = clock.now
     let data = changed.filter { !$0.hasSuffix(".lua") && !$0.hasSuffix(".json") }
@@ -215,6 +220,9 @@ public final class StagedReload {
     isOver = true
     try trial.drop()
     for preview in kept { try preview.restore(in: host) }
+    guard !styleEdits.done.isEmpty else { return }
+    host.bringBack(styleEdits)
+    for live in live { try host.update(live) }
   }
 }
 
@@ -246,9 +254,9 @@ extension ScriptHost {
     let known = affected.intersection(changed)
     if let mainFile { affected.insert(mainFile) }
     let again = affected.filter { $0 == mainFile || modules.loaded[$0] != nil }
-    let staged = StagedReload(self, try ReloadTrial(self, files: again))
+    let staged = StagedReload(self, try ReloadTrial(self, files: again), live)
     do throws(WeftError) {
-      try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known, live) }
+      try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
     } catch {
       let error = located(error)
       // Outside of the limits: the code that there was lays out what there was.

@@ -127,8 +127,8 @@ struct DisplayLogTests {
       #expect(frames.count <= 1, "tree \(tree), schedule \(schedule): \(pass) is in frames \(frames.sorted())")
     }
     for (node, version, frame) in story.givenUp {
-      let seen = shown.indices.first { $0 >= frame && shown[$0][node] == version }
-      #expect(seen == nil, "tree \(tree), schedule \(schedule): version \(version) of \(node), from frame \(frame) on")
+      let isSeen = shown.dropFirst(frame).contains { $0[node] == version }
+      #expect(!isSeen, "tree \(tree), schedule \(schedule): version \(version) of \(node), from frame \(frame) on")
     }
     #expect(!story.givenUp.isEmpty)
     #expect(story.nodes.allSatisfy { $0.isDisplayed })

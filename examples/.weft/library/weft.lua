@@ -1346,8 +1346,8 @@
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: rows that go are counted as before all of them, rows that come as after.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
----@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): integer, integer? The section and the row of a cell; nil for a node that is no cell of the table.
----@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): integer, integer? The section and the row that stand at a point of the content; nil where there is none.
+---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a node that is no cell of the table.
+---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
 ---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Where a row stands in the content; an estimate where it, or one above it, has not been measured.
 ---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
 ---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the one that was; the delegate is not told.
