@@ -204,23 +204,27 @@ extension ScriptTables: TableDataSource {
   }
 
   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    // A table that the script has let go of has lost its data source with its fields, and shows nothing to anybody.
-    guard isKnown(table) else { return CellNode() }
     let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
         (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
       }
     }
-    guard let cell else { throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone") }
+    guard let cell else {
+      // A table that the script lets go of, in the middle of a pass even, loses its data source with its fields. Nobody
+      // sees what it shows.
+      guard hasDataSource(table) else { return CellNode() }
+      throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone")
+    }
     return cell
   }
 
-  /// Whether the script can still reach a table.
-  private func isKnown(_ table: TableNode) -> Bool {
+  private func hasDataSource(_ table: TableNode) -> Bool {
     let frame = host.lua.stack
-    guard frame.checkStack(2), frame.pushKnown(table) else { return false }
-    frame.pop()
-    return true
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return false }
+    host.pushHidden(.dataSource, of: table, frame)
+    return !frame.isNil(at: -1)
   }
 
   func tableNode(
