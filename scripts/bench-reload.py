@@ -127,7 +127,7 @@ def main():
         browser = Browser()
         browser.ask("/goog/cdp/execute", {"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": NOTES}})
         browser.ask("/url", {"url": address})
-        browser.wait("document.querySelector('.card[data-file=\"photo_cell.lua\"] .cell[data-state=live]')")
+        browser.wait("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title')")
         browser.run("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title').click()")
         browser.wait("document.querySelector('#large .cell[data-state=live] img')")
         time.sleep(0.5)

@@ -113,6 +113,7 @@ public final class LayoutTrace {
   /// The measurements in which the records of answers were written.
   var writers: [Int32: Int] = [:]
   private var framesOfLayouts: [ObjectIdentifier: Range<Int>] = [:]
+  private var sizesOfContents: [ObjectIdentifier: Size] = [:]
   /// What nodes' own arithmetic gave, by node; the last for each range.
   private var contents: [ObjectIdentifier: [SizeRange: Size]] = [:]
   /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
@@ -176,6 +177,12 @@ public final class LayoutTrace {
   /// Notes that a layout has the elements of another.
   func note(_ layout: NodeLayout, as other: NodeLayout) {
     framesOfLayouts[ObjectIdentifier(layout)] = framesOfLayouts[ObjectIdentifier(other)]
+    sizesOfContents[ObjectIdentifier(layout)] = other.size
+  }
+
+  /// The size that the elements of a layout were placed in: its own, or that of the content of a node which scrolls.
+  public func sizeOfElements(in layout: NodeLayout) -> Size {
+    sizesOfContents[ObjectIdentifier(layout)] ?? layout.size
   }
 }
 

@@ -79,6 +79,7 @@ struct LaidOutTree {
     var numbers: [Int] = []
     let origin = elements[host].rootFrame.origin
     let mirrors = elements[host].node?.mirrorsLayout ?? false
+    let width = trace.sizeOfElements(in: layout).width
     // The nodes come in the same order in both.
     var sublayouts = layout.sublayouts.makeIterator()
     for frame in traced {
@@ -87,7 +88,7 @@ struct LaidOutTree {
       let parent = frame.parent.map { numbers[$0] } ?? host
       let sublayout = frame.node == nil ? nil : sublayouts.next()
       var local = sublayout?.frame ?? frame.frame
-      if sublayout == nil, mirrors { local.origin.x = layout.size.width - local.size.width - local.origin.x }
+      if sublayout == nil, mirrors { local.origin.x = width - local.size.width - local.origin.x }
       elements.append(
         Element(
           index: number, parent: parent, host: host, node: sublayout?.node ?? frame.node, traced: frame, frame: local,

@@ -36,7 +36,7 @@ public struct LedgerFigure: Sendable, Hashable {
     case size(element: Int)
     /// What an element came to in an earlier measurement of its parent's.
     case measured(element: Int)
-    /// What a node's own arithmetic gave: a text's extent, an image's.
+    /// What a node's own arithmetic gave: a text's extent, an image's; or what is inside a node that scrolls came to.
     case content(element: Int)
     /// Where a baseline of an element is.
     case baseline(element: Int)

@@ -50,8 +50,12 @@ extension LedgerBuilder {
       position = ledger.rule(axis, "place on whole pixels", .ceil, [position, scale(axis)])
     }
     if axis == .width, let host = tree[element].host, tree[host].node?.mirrorsLayout == true {
-      let whole = ledger.input(
-        axis, "width of the \(name(host))", tree[host].layout?.size.width ?? 0, .size(element: host))
+      let own = tree[host].layout?.size.width ?? 0
+      let width = tree[host].layout.map { tree.trace.sizeOfElements(in: $0).width } ?? own
+      let whole =
+        width == own
+        ? ledger.input(axis, "width of the \(name(host))", own, .size(element: host))
+        : ledger.input(axis, "width of the content of the \(name(host))", width, .content(element: host))
       position = ledger.rule(axis, "mirrored: from the right", .less, [whole, size(axis, element), position])
     }
     return position
