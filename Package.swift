@@ -28,8 +28,6 @@ let package = Package(
     .systemLibrary(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
-    // Pictures for the page that is open beside the program.
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     // The line editor of the prompt.
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -56,7 +54,7 @@ let package = Package(
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
-      dependencies: ["WeftSession", "CZlib", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: ["WeftSession", .product(name: "FlyingFox", package: "FlyingFox")],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(

@@ -129,7 +129,7 @@ def main():
         browser.ask("/url", {"url": address})
         browser.wait("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title')")
         browser.run("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title').click()")
-        browser.wait("document.querySelector('#large .cell[data-state=live] img')")
+        browser.wait("document.querySelector('#large .cell[data-state=live] .shown')")
         time.sleep(0.5)
         found = measure(browser, folder / "examples/photo_cell.lua", options.saves)
     finally:

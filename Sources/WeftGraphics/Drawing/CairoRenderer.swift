@@ -8,6 +8,7 @@ import WeftLayout
 public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()
+  private let images = ScaledImageCache()
   private let deadline: ContinuousClock.Instant?
 
   /// The longest side that a picture may have, in pixels.
@@ -158,7 +159,8 @@ public final class CairoRenderer: Renderer {
     _ paint: (Canvas) -> Void
   ) throws(RenderError) {
     try check(cairo_surface_status(surface.pointer))
-    let canvas = Canvas(surface, engine: engine, shadows: shadows, isVector: isVector, isCancelled: isCancelled)
+    let canvas = Canvas(
+      surface, engine: engine, shadows: shadows, images: images, isVector: isVector, isCancelled: isCancelled)
     if let background {
       canvas.setSource(background)
       cairo_paint(canvas.cr)

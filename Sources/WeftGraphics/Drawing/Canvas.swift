@@ -7,6 +7,7 @@ final class Canvas {
   let context: CairoContext
   let engine: PangoTextEngine
   let shadows: ShadowCache
+  let images: ScaledImageCache
   /// Whether the surface keeps shapes rather than pixels (SVG, PDF).
   let isVector: Bool
   /// Asked between commands; once it says yes, painters return early.
@@ -22,12 +23,13 @@ final class Canvas {
   static let vectorRasterScale = 2.0
 
   init(
-    _ surface: CairoSurface, engine: PangoTextEngine, shadows: ShadowCache, isVector: Bool,
+    _ surface: CairoSurface, engine: PangoTextEngine, shadows: ShadowCache, images: ScaledImageCache, isVector: Bool,
     isCancelled: @escaping () -> Bool
   ) {
     context = CairoContext(surface)
     self.engine = engine
     self.shadows = shadows
+    self.images = images
     self.isVector = isVector
     self.isCancelled = isCancelled
   }
@@ -35,9 +37,10 @@ final class Canvas {
   /// Cairo's context.
   var cr: OpaquePointer { context.pointer }
 
-  /// A canvas of pixels with the same text engine and shadows, for something that is drawn apart.
+  /// A canvas of pixels with the same text engine and caches, for something that is drawn apart.
   func offscreen(_ surface: CairoSurface) -> Canvas {
-    let canvas = Canvas(surface, engine: engine, shadows: shadows, isVector: false, isCancelled: isCancelled)
+    let canvas = Canvas(
+      surface, engine: engine, shadows: shadows, images: images, isVector: false, isCancelled: isCancelled)
     canvas.groupDepth = groupDepth
     return canvas
   }

@@ -20,9 +20,15 @@ struct ImagePainter {
     do {
       // A document keeps what it draws until it is finished; pixels are drawn at once, without a copy.
       if canvas.isVector {
-        draw(try CairoSurface.copy(of: image), source, opacity)
+        draw(try CairoSurface.copy(of: image), scaling(source), opacity)
+      } else if let scaled = try scaled(source) {
+        try withoutCopy(of: scaled.image) { surface in
+          traceRect()
+          cairo_identity_matrix(cr)
+          fill(surface, .translation(x: -scaled.left, y: -scaled.top), .none, opacity)
+        }
       } else {
-        try withoutCopy { draw($0, source, opacity) }
+        try withoutCopy(of: image) { draw($0, scaling(source), opacity) }
       }
     } catch let error as RenderError {
       canvas.fail(error)
@@ -31,7 +37,7 @@ struct ImagePainter {
     }
   }
 
-  private func withoutCopy(_ work: (CairoSurface) -> Void) throws {
+  private func withoutCopy(of image: Image, _ work: (CairoSurface) -> Void) throws {
     try image.pixels.withUnsafeBytes { bytes in
       // Cairo asks for a mutable pointer, and only reads what is a source.
       let data = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
@@ -46,29 +52,96 @@ struct ImagePainter {
     }
   }
 
-  private func draw(_ surface: CairoSurface, _ source: Rect, _ opacity: Double) {
+  // MARK: scaling
+
+  /// Larger ones are seen in part only, as a rule.
+  private static let mostPixels = 1 << 22
+
+  /// From the rectangle's coordinates to the image's pixels.
+  private func scaling(_ source: Rect) -> Transform {
     let rect = placement.rect
-    guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
+    return
+      Transform
+      .translation(x: -rect.minX, y: -rect.minY)
+      .followed(by: .scale(x: source.size.width / rect.size.width, y: source.size.height / rect.size.height))
+      .followed(by: .translation(x: source.minX, y: source.minY))
+      .followed(by: .scale(x: image.scale, y: image.scale))
+  }
+
+  /// The image in the size at which it is drawn, and the pixel that its corner comes to; nil where it is not scaled,
+  /// doesn't fill whole pixels, or has too many of them.
+  ///
+  /// It is scaled apart even where it is drawn but once: where it stands makes a difference of some hundredths in the
+  /// colours of pixels, and a picture is to be the same each time.
+  private func scaled(_ source: Rect) throws(RenderError) -> (image: Image, left: Double, top: Double)? {
+    let rect = placement.rect
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    guard placement.interpolation != .none, matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0,
+      let (left, columns) = Self.pixels(from: rect.minX, to: rect.maxX, matrix.xx, matrix.x0),
+      let (top, rows) = Self.pixels(from: rect.minY, to: rect.maxY, matrix.yy, matrix.y0),
+      columns * rows <= Self.mostPixels,
+      Double(columns) != source.size.width * image.scale || Double(rows) != source.size.height * image.scale
+    else { return nil }
+    let key = ScaledImageCache.Key(
+      image, source: source, columns: columns, rows: rows, interpolation: placement.interpolation)
+    let (kept, isWorthKeeping) = canvas.images.find(key)
+    if let kept { return (kept, left, top) }
+    matrix.x0 -= left
+    matrix.y0 -= top
+    let surface = try CairoSurface.pixels(width: columns, height: rows)
+    let apart = ImagePainter(canvas: canvas.offscreen(surface), image: image, placement: placement.untinted)
+    cairo_set_matrix(apart.cr, &matrix)
+    do {
+      try withoutCopy(of: image) { apart.draw($0, scaling(source), 1) }
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      throw .drawing(String(describing: error))
+    }
+    let scaled = try surface.image(scale: 1)
+    if isWorthKeeping { canvas.images.store(scaled, of: image, key) }
+    return (scaled, left, top)
+  }
+
+  /// The first pixel of a stretch, and how many it has; nil where it doesn't begin and end between pixels.
+  private static func pixels(
+    from start: Double, to end: Double, _ scale: Double, _ offset: Double
+  ) -> (first: Double, count: Int)? {
+    let first = start * scale + offset
+    let last = end * scale + offset
+    guard abs(first - first.rounded()) < 1e-6, abs(last - last.rounded()) < 1e-6, abs(first) < 1e7 else { return nil }
+    let count = last.rounded() - first.rounded()
+    return count >= 1 && count <= Double(CairoSurface.longestSide) ? (first.rounded(), Int(count)) : nil
+  }
+
+  // MARK: filling
+
+  private func traceRect() {
+    let rect = placement.rect
+    cairo_rectangle(cr, rect.minX, rect.minY, rect.size.width, rect.size.height)
+  }
+
+  private func draw(_ surface: CairoSurface, _ toSource: Transform, _ opacity: Double) {
+    traceRect()
+    fill(surface, toSource, placement.interpolation, opacity)
+  }
+
+  /// Fills the path with pixels, through the transform from the current coordinates to theirs.
+  private func fill(
+    _ surface: CairoSurface, _ toSource: Transform, _ interpolation: ImageInterpolation, _ opacity: Double
+  ) {
+    guard toSource.inverse != nil, let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    switch placement.interpolation {
+    switch interpolation {
     case .none: cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     case .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     }
     // Otherwise pixels at the edge would mix with the emptiness around the image.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // From the rectangle's coordinates to the image's pixels.
-    let toSource =
-      Transform
-      .translation(x: -rect.minX, y: -rect.minY)
-      .followed(by: .scale(x: source.size.width / rect.size.width, y: source.size.height / rect.size.height))
-      .followed(by: .translation(x: source.minX, y: source.minY))
-      .followed(by: .scale(x: image.scale, y: image.scale))
-    guard toSource.inverse != nil else { return }
     var matrix = toSource.cairo
     cairo_pattern_set_matrix(pattern, &matrix)
-
-    cairo_rectangle(cr, rect.minX, rect.minY, rect.size.width, rect.size.height)
     if let tint = placement.tint {
       cairo_clip(cr)
       canvas.setSource(tint, opacity: opacity)
@@ -81,5 +154,14 @@ struct ImagePainter {
       cairo_set_source(cr, pattern)
       cairo_fill(cr)
     }
+  }
+}
+
+extension DisplayList.ImagePlacement {
+  /// The same place, with the image's own colours.
+  fileprivate var untinted: Self {
+    var placement = self
+    placement.tint = nil
+    return placement
   }
 }

@@ -75,14 +75,29 @@ export class Cell {
     this.send("hide");
     cells.delete(this.number);
     this.element.remove();
-    if (this.url) URL.revokeObjectURL(this.url);
   }
 
   // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
   async take(frame) {
-    const url = URL.createObjectURL(blobOf(frame));
+    const image = frame.format === "svg" ? await this.drawing(frame) : this.pixels(frame);
+    if (this.isGone) return;
+    this.frame = frame;
+    this.resize(image);
+    if (image !== this.picture.firstElementChild) this.picture.replaceChildren(image);
+    this.element.dataset.frame = frame.frame;
+    this.element.dataset.format = frame.format;
+    this.updateState();
+    this.onFrame(frame);
+    this.onClock(frame.clock);
+    requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
+  }
+
+  // An element with an SVG.
+  async drawing(frame) {
+    const url = URL.createObjectURL(new Blob([frame.file], { type: "image/svg+xml" }));
     const image = new Image();
     image.alt = this.request.name;
+    image.className = "shown";
     image.draggable = false;
     image.src = url;
     try {
@@ -90,18 +105,25 @@ export class Cell {
     } catch {
       // What can't be decoded is acknowledged all the same, so that the next one comes.
     }
-    if (this.isGone) return URL.revokeObjectURL(url);
-    this.frame = frame;
-    this.resize(image);
-    this.picture.replaceChildren(image);
-    if (this.url) URL.revokeObjectURL(this.url);
-    this.url = url;
-    this.element.dataset.frame = frame.frame;
-    this.element.dataset.format = frame.format;
-    this.updateState();
-    this.onFrame(frame);
-    this.onClock(frame.clock);
-    requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
+    // What has been decoded stays so.
+    URL.revokeObjectURL(url);
+    return image;
+  }
+
+  // An element with pixels: the one that is there, where it has as many.
+  pixels(frame) {
+    const width = frame.columns;
+    const height = frame.file.length / 4 / width;
+    let canvas = this.picture.firstElementChild;
+    if (canvas?.localName !== "canvas" || canvas.width !== width || canvas.height !== height) {
+      canvas = element("canvas", { className: "shown", width, height });
+      canvas.setAttribute("role", "img");
+      canvas.setAttribute("aria-label", this.request.name);
+    }
+    const { buffer, byteOffset, length } = frame.file;
+    canvas.getContext("2d").putImageData(
+      new ImageData(new Uint8ClampedArray(buffer, byteOffset, length), width, height), 0, 0);
+    return canvas;
   }
 
   resize(image = this.picture.firstElementChild) {
@@ -189,10 +211,6 @@ export class Cell {
       this.send("scroll", { ...this.point(event), dx: event.deltaX * step, dy: event.deltaY * step });
     }, { passive: false });
   }
-}
-
-function blobOf(frame) {
-  return new Blob([frame.file], { type: frame.format === "svg" ? "image/svg+xml" : "image/png" });
 }
 
 function bytesOf(base64) {

@@ -1,5 +1,5 @@
 // The socket to the program: JSON messages with a `type`; those with a picture are binary ones, of the length of the
-// JSON, the JSON, and the picture's file. It connects anew by itself.
+// JSON, the JSON, and the picture. It connects anew by itself.
 
 const listeners = new Map();
 const openers = [];

@@ -1,16 +1,17 @@
 import Weft
 import WeftDisplay
 
-/// How a picture is sent: as SVG, which stays sharp however large it is shown, or, where it has photographs in it, as PNG.
+/// How a picture is sent: as SVG, which stays sharp however large it is shown, or, where it has photographs in it, as its
+/// pixels.
 enum FrameFormat: String, Encodable {
-  case svg, png
+  case svg, pixels
 
   /// How many pixels of images an SVG may have in it: icons and avatars.
   static let mostPixelsInSVG = 64 << 10
 
   init(for layer: LayerSnapshot) {
     var left = Self.mostPixelsInSVG
-    self = layer.takesImages(from: &left) ? .svg : .png
+    self = layer.takesImages(from: &left) ? .svg : .pixels
   }
 }
 

@@ -13,18 +13,14 @@ final class Painters: Sendable {
   /// Has something called where a picture can't be made.
   func onFailure(_ body: @escaping Failure) { failure.withLock { $0 = body } }
 
-  /// Makes a picture's file and sends it.
+  /// Makes a picture and sends it.
   func paint(_ layer: LayerSnapshot, _ message: FrameMessage, for page: Page, _ renderer: CairoRenderer) {
     let painter = painters[message.cell % painters.count]
     let outbox = page.outbox
     let number = page.number
     Task { [failure] in
       do throws(RenderError) {
-        let (file, milliseconds) = try await painter.paint(
-          layer, as: message.format, scale: message.scale, renderer)
-        var message = message
-        message.drawing = milliseconds
-        outbox.send(message.bytes(with: file), key: message.key, isBinary: true)
+        outbox.send(try await painter.paint(layer, message, renderer), key: message.key, isBinary: true)
       } catch {
         let tell = failure.withLock { $0 }
         await tell(error, message.frame, message.cell, number)

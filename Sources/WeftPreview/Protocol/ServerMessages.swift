@@ -63,7 +63,7 @@ struct GalleryMessage: ServerMessage {
 }
 
 /// A picture. The only message that isn't JSON alone: it is a binary one, of the length of the JSON (four bytes, the
-/// greatest first), the JSON, and the picture's file.
+/// greatest first), the JSON, and the picture: an SVG file, or the rows of its pixels.
 struct FrameMessage: ServerMessage {
   let type = "frame"
   let cell: Int
@@ -80,17 +80,25 @@ struct FrameMessage: ServerMessage {
   let scrolls: Bool
   /// Milliseconds that drawing took.
   var drawing = 0.0
+  /// How many pixels a row has; nil for an SVG.
+  var columns: Int?
   var key: String? { "frame \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, frame, format, width, height, scale, clock, scrolls, drawing }
+  private enum CodingKeys: CodingKey {
+    case type, cell, frame, format, width, height, scale, clock, scrolls, drawing, columns
+  }
 
-  /// The message with the picture's file.
-  func bytes(with file: [UInt8]) -> Data {
+  /// The message with its picture.
+  ///
+  /// - Parameters:
+  ///   - count: how many bytes the picture has.
+  ///   - append: appends them.
+  func bytes(count: Int, _ append: (inout Data) -> Void) -> Data {
     let head = json()
-    var bytes = Data(capacity: 4 + head.count + file.count)
+    var bytes = Data(capacity: 4 + head.count + count)
     for shift in [24, 16, 8, 0] { bytes.append(UInt8(head.count >> shift & 0xFF)) }
     bytes.append(head)
-    bytes.append(contentsOf: file)
+    append(&bytes)
     return bytes
   }
 }

@@ -1,4 +1,0 @@
-#ifndef CZLIB_H
-#define CZLIB_H
-#include <zlib.h>
-#endif
