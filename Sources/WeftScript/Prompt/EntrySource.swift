@@ -7,11 +7,16 @@ struct EntrySource {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// As an expression whose value is returned; `= x`, as older prompts have it, is `x`.
-  var expression: [UInt8] {
+  var expression: [UInt8] { Array("return ".utf8) + bareExpression }
+
+  /// The same after a first value, which is nil. So a call is none that takes the entry's own place, and errors that come
+  /// of it can say what was called.
+  var secondExpression: [UInt8] { Array("return nil, ".utf8) + bareExpression }
+
+  private var bareExpression: ArraySlice<UInt8> {
     let start = bytes.firstIndex { !$0.isSpace }
     let isOld = start.map { bytes[$0] == UInt8(ascii: "=") && !bytes[($0 + 1)...].starts(with: [UInt8(ascii: "=")]) }
-    let rest = start.map { isOld == true ? bytes[($0 + 1)...] : bytes[$0...] } ?? []
-    return Array("return ".utf8) + rest
+    return start.map { isOld == true ? bytes[($0 + 1)...] : bytes[$0...] } ?? []
   }
 
   /// Whether it ends with a semicolon: then its value isn't shown.

@@ -140,10 +140,10 @@ public final class Prompt {
     let source = EntrySource(text)
     host.sources.add(source.bytes, file: name)
     let chunk: LuaReference
-    var isSilent = false
+    var isExpression = false
     do throws(WeftError) {
-      chunk = try host.lua.load(source.expression, file: name)
-      isSilent = source.isSilent
+      chunk = try host.lua.load(source.secondExpression, file: name)
+      isExpression = true
     } catch {
       do throws(WeftError) {
         chunk = try host.lua.load(source.statements, file: name)
@@ -152,9 +152,9 @@ public final class Prompt {
         throw SyntaxHints.explain(error, SourceText(source.bytes))
       }
     }
-    let values = try run(chunk)
+    let values = Array(try run(chunk).dropFirst(isExpression ? 1 : 0))
     keep(values)
-    return Values(values: values, isSilent: isSilent)
+    return Values(values: values, isSilent: isExpression && source.isSilent)
   }
 
   /// Compiles an expression, or statements, without running it.
