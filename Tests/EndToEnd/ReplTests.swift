@@ -325,7 +325,7 @@ struct ReplTests {
     let shown = try repl.enter(
       "show(ui.DisplayNode { backgroundColor = \"tomato\", style = { preferredSize = { 80, 60 } } })")
     #expect(shown.contains("255;99;71"))
-    #expect(shown.contains("<DisplayNode 80x60>"))
+    #expect(shown.contains("<DisplayNode 375x60>"))
   }
 
   @Test("open gives the address of a page that shows the prompt's own nodes")
