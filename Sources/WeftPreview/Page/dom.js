@@ -11,8 +11,17 @@ export function element(name, attributes = {}, ...children) {
     else if (key in made && key !== "list" && key !== "type") made[key] = value;
     else made.setAttribute(key, value === true ? "" : value);
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  made.append(...present(children));
   return made;
+}
+
+function present(children) {
+  return children.flat().filter((child) => child !== null && child !== undefined && child !== false);
+}
+
+// Gives an element other children; what is null, undefined or false is left out.
+export function fill(parent, ...children) {
+  parent.replaceChildren(...present(children));
 }
 
 // A number as people read it: at most two digits after the point.

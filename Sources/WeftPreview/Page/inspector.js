@@ -1,6 +1,6 @@
 // The inspector: the tree, what is selected, why it is as large as it is, and values that can be tried out.
 
-import { element, short } from "./dom.js";
+import { element, fill, short } from "./dom.js";
 import { on, onOpen } from "./connection.js";
 import { address, onAddress } from "./address.js";
 import * as large from "./large.js";
@@ -177,7 +177,7 @@ function drawDetails() {
     ["Baselines", selection.firstBaseline === undefined ? null : `${short(selection.firstBaseline)}, ${short(selection.lastBaseline)}`],
     ["Stands out", selection.overflow?.map(short).join(", ")], ["Made at", selection.place],
   ].filter(([, value]) => value !== undefined && value !== null);
-  details.replaceChildren(
+  fill(details,
     element("h3", { title: selection.path }, selection.label),
     element("dl", { className: "facts" }, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),

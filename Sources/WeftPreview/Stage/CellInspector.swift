@@ -94,7 +94,8 @@ final class CellInspector {
       style: element.style.map(property), properties: element.properties.map(property),
       fields: element.fields.map(property), flags: element.state.map(Self.flags) ?? [],
       text: element.text.map {
-        ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines") + ($0.isTruncated ? ", cut short" : "")
+        "“\($0.string)”, " + ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines")
+          + ($0.isTruncated ? ", cut short" : "")
       },
       firstBaseline: element.firstBaseline, lastBaseline: element.lastBaseline,
       overflow: element.overflow.map { [$0.top, $0.left, $0.bottom, $0.right] },

@@ -57,6 +57,8 @@ public struct InspectedElement: Sendable, Hashable {
 
   /// What a text came to.
   public struct Text: Sendable, Hashable {
+    /// The text, cut after 200 characters.
+    public let string: String
     /// How many lines are shown.
     public let lineCount: Int
     /// Whether some of it is left out.
@@ -99,7 +101,7 @@ public struct InspectedElement: Sendable, Hashable {
   public let parentSize: ParentSize
   /// Its style, in the order of the documentation; each property, set or not.
   public let style: [Property]
-  /// A spec's own properties; a node's of its class that are set.
+  /// A spec's own properties; none of a node.
   public let properties: [Property]
   /// The fields of the script's own, by name.
   public let fields: [Property]

@@ -46,7 +46,10 @@ extension InspectedElement {
       (
         "text",
         text.map {
-          .object([("lineCount", .number(Double($0.lineCount))), ("isTruncated", .bool($0.isTruncated))])
+          .object([
+            ("string", .string($0.string)), ("lineCount", .number(Double($0.lineCount))),
+            ("isTruncated", .bool($0.isTruncated)),
+          ])
         } ?? .null
       ))
     return .object(members)

@@ -167,7 +167,9 @@ struct Inspector {
       spacings: spacings(index), hitArea: hitArea(one),
       overflow: parentFrame.flatMap { $0.node is ScrollNode ? nil : Self.overflow(one.frame, $0.frame) },
       text: (node as? TextNode).map {
-        InspectedElement.Text(lineCount: $0.lineCount, isTruncated: $0.isTruncated)
+        InspectedElement.Text(
+          string: $0.text.count > 200 ? $0.text.prefix(200) + "…" : $0.text, lineCount: $0.lineCount,
+          isTruncated: $0.isTruncated)
       })
   }
 
