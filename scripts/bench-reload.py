@@ -11,14 +11,13 @@ stops when the page acknowledges the frame, after its paint. Needs chromium and 
 import argparse
 import json
 import os
-import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from pathlib import Path
+
+from browser import Browser, start_preview
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -43,40 +42,6 @@ window.WebSocket = class extends Plain {
   }
 };
 """
-
-
-class Browser:
-    """A headless Chromium by its own driver."""
-
-    def __init__(self):
-        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
-        for line in self.driver.stdout:
-            if found := re.search(r"started successfully on port (\d+)", line):
-                self.base = f"http://127.0.0.1:{found[1]}/session"
-                break
-        options = {"args": ["--headless=new", "--no-sandbox", "--window-size=1400,900", "--force-device-scale-factor=2"]}
-        answer = self.ask("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
-        self.base += "/" + answer["sessionId"]
-
-    def ask(self, path, body):
-        request = urllib.request.Request(
-            self.base + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
-
-    def run(self, script):
-        return self.ask("/execute/sync", {"script": script, "args": []})
-
-    def wait(self, expression):
-        end = time.time() + 30
-        while not self.run(f"return !!({expression})"):
-            if time.time() > end:
-                sys.exit(f"bench: the page never came to: {expression}")
-            time.sleep(0.01)
-
-    def quit(self):
-        self.driver.terminate()
-        self.driver.wait()
 
 
 def percentile(values, part):
@@ -120,10 +85,7 @@ def main():
     preview = browser = None
     try:
         shutil.copytree(ROOT / "examples", folder / "examples")
-        preview = subprocess.Popen(
-            [ROOT / ".build/release/weft", "preview", folder / "examples", "--port", "0", "--offline"],
-            stdout=subprocess.PIPE, text=True)
-        address = re.search(r"http://\S+", preview.stdout.readline())[0]
+        preview, address = start_preview(ROOT / ".build/release/weft", folder / "examples")
         browser = Browser()
         browser.ask("/goog/cdp/execute", {"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": NOTES}})
         browser.ask("/url", {"url": address})

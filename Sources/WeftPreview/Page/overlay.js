@@ -44,12 +44,12 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   const over = byId.get(hovered);
   if (over && hovered !== selected) {
     svg.append(box(over.frame, "hovered"));
-    svg.append(tag(over, zoom));
+    svg.append(...tag(over, zoom));
   }
   const chosen = byId.get(selected);
   if (chosen) {
     svg.append(box(chosen.frame, "selected"));
-    if (!over || hovered === selected) svg.append(tag(chosen, zoom));
+    if (!over || hovered === selected) svg.append(...tag(chosen, zoom));
   }
   for (const gap of selection?.gaps ?? []) {
     svg.append(shape("line", { x1: gap.from[0] * zoom, y1: gap.from[1] * zoom, x2: gap.to[0] * zoom, y2: gap.to[1] * zoom, class: "gap" }));
@@ -62,5 +62,8 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
 function tag(item, zoom) {
   const [x, y, width, height] = item.frame;
   const text = `${item.name ?? item.className}  ${short(width)} × ${short(height)}`;
-  return label(x * zoom + 1, y * zoom > 14 ? y * zoom - 4 : (y + height) * zoom + 12, text, "tag");
+  const top = y * zoom > 18 ? y * zoom - 17 : (y + height) * zoom + 1;
+  // Letters of one width, so that the plate behind them is as wide as they are.
+  const plate = shape("rect", { x: x * zoom - 1, y: top, width: text.length * 6.63 + 8, height: 16, class: "plate" });
+  return [plate, label(x * zoom + 3, top + 12, text, "tag")];
 }
