@@ -72,7 +72,8 @@ final class WatchLoop {
       if rest <= .zero { draw(script, isNew: false) } else { due = min(due ?? .infinity, rest / .seconds(1)) }
     }
     view.refresh()
-    return due
+    // What has just been shown may move, or wait for something.
+    return [due, session.nextDue].compactMap { $0 }.min()
   }
 
   /// Shows what has happened.

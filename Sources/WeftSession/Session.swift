@@ -116,12 +116,11 @@ public final class Session {
     }
     let live = try within(host) { () throws(WeftError) in
       if let pinned = script.pinned.first(where: { $0.name == name }) { return pinned.live }
-      let live = try host.open(script.preview(named: name), in: environment)
-      // What can be drawn at once is seen from the first.
-      try host.catchUp()
-      try host.update(live)
-      return live
+      return try host.open(script.preview(named: name), in: environment)
     }
+    // What can be drawn at once is seen from the first.
+    if let error = goOn(script, host) { throw error }
+    try within(host) { () throws(WeftError) in try host.update(live) }
     lastNumber += 1
     let cell = LiveCell(number: lastNumber, script: script, name: name, live: live)
     script.live.append(cell)
@@ -136,7 +135,11 @@ public final class Session {
 
   /// Ends what is shown under a number.
   public func hide(_ number: Int) {
-    for script in scripts { script.live.removeAll { $0.number == number } }
+    guard let cell = cell(number) else { return }
+    let script = cell.script
+    script.live.removeAll { $0 === cell }
+    // What is pinned lives on elsewhere.
+    if !script.pinned.contains(where: { $0.live === cell.live }) { cell.live.window.laysOutInTurns = false }
   }
 
   /// Does something to what is shown, such as a tap; errors of the script's are kept with the cell and told.
@@ -146,12 +149,11 @@ public final class Session {
     on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
-    let result = try within(host) { () throws(WeftError) in
-      let result = try body(host, cell.live)
-      try host.catchUp()
-      try host.update(cell.live)
-      return result
-    }
+    // What has failed is tried anew.
+    cell.failure = nil
+    let result = try within(host) { () throws(WeftError) in try body(host, cell.live) }
+    let error = goOn(cell.script, host)
+    if let error = cell.failure ?? error { throw error }
     return result
   }
 
@@ -159,20 +161,43 @@ public final class Session {
 
   /// Runs what is due: turns, timers, tasks, what other threads have sent.
   ///
-  /// - Returns: in how many seconds something is due next; nil if nothing is. Where something moves, that is the next
-  ///   frame, a sixtieth of a second from now.
+  /// - Returns: ``nextDue``.
   public func catchUp() -> Double? {
+    for script in scripts {
+      guard let host = script.host else { continue }
+      if let error = goOn(script, host) { note(error, script) }
+    }
+    return nextDue
+  }
+
+  /// Runs what is due in a script, and measures what is shown of it. A layout that fails is kept with its cell.
+  ///
+  /// - Returns: what else has failed.
+  private func goOn(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
+    var failure: WeftError?
+    do throws(WeftError) {
+      try within(host) { () throws(WeftError) in try host.catchUp() }
+    } catch {
+      failure = error
+    }
+    for cell in script.live where cell.failure == nil {
+      do throws(WeftError) {
+        try within(host) { () throws(WeftError) in try host.update(cell.live) }
+      } catch {
+        cell.failure = error
+        // The same, told by the cell's window.
+        if failure?.message == error.message, failure?.location == error.location { failure = nil }
+      }
+    }
+    return failure
+  }
+
+  /// In how many seconds something is due next; nil if nothing is. Where something moves, that is the next frame, a
+  /// sixtieth of a second from now.
+  public var nextDue: Double? {
     var next: Double?
     for script in scripts {
       guard let host = script.host else { continue }
-      do throws(WeftError) {
-        try within(host) { () throws(WeftError) in
-          try host.catchUp()
-          for cell in script.live { try host.update(cell.live) }
-        }
-      } catch {
-        note(error, script)
-      }
       var due = host.eventLoop.nextDue.map { $0 - host.clock }
       for cell in script.live {
         guard let move = host.nextMove(of: cell.live.window) else { continue }

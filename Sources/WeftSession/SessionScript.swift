@@ -53,8 +53,14 @@ public final class LiveCell {
   public let name: String
   /// What is shown.
   public internal(set) var live: LivePreview
-  /// What went wrong when it was laid out or drawn last; what is seen is from before.
-  public internal(set) var problem: WeftError?
+  /// What went wrong when it was laid out last, or why it is no more; what is seen is from before.
+  public var problem: WeftError? { orphaned ?? failure }
+  /// Why no reload reaches it any more.
+  var orphaned: WeftError?
+  /// What the last layout has failed with: it is not tried again before something is done to the cell.
+  var failure: WeftError? {
+    didSet { live.window.laysOutInTurns = failure == nil }
+  }
 
   init(number: Int, script: SessionScript, name: String, live: LivePreview) {
     self.number = number

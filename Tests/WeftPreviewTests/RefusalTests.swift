@@ -112,6 +112,22 @@ struct RefusalTests {
       ).status == 405)
   }
 
+  @Test(
+    "A request with a body is refused, and what it holds is not taken for another one",
+    arguments: ["Content-Length: 3000000", "Content-Length: 3000", "Transfer-Encoding: chunked", "Content-Length: x"])
+  func bodies(_ length: String) async throws {
+    let preview = try await preview()
+    let client = try preview.client()
+    let hidden = "GET /\(preview.token)/icon.svg HTTP/1.1\r\nHost: \(preview.host)\r\n\r\n"
+    await client.send(
+      "POST /x HTTP/1.1\r\nHost: \(preview.host)\r\n\(length)\r\n\r\n" + String(repeating: hidden, count: 2000))
+    var answer: [UInt8] = []
+    // Until the server closes the connection.
+    while let byte = try? await client.read(1).first { answer.append(byte) }
+    #expect(!String(decoding: answer, as: UTF8.self).contains("svg"))
+    #expect(try await preview.client().request("/\(preview.token)/", host: preview.host).status == 200)
+  }
+
   @Test("A message that is too long ends the connection, in one frame or in many")
   func longMessages() async throws {
     let preview = try await preview()

@@ -17,6 +17,9 @@ public final class Window: View {
   }
   /// What moves in it.
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
+  /// Whether it lays out at the end of each turn; true by default. Set it to false where a layout has failed that would
+  /// only fail again.
+  public var laysOutInTurns = true
   /// What it has shown; nil, the default, keeps nothing.
   public var displayLog: DisplayLog?
   /// Until when something moves that isn't an animation of ``animations``, in seconds of the event loop.
@@ -87,6 +90,7 @@ public final class Window: View {
 
   private func endTurn() {
     cancelLostTouches()
+    guard laysOutInTurns else { return }
     do throws(LayoutError) {
       try layoutIfNeeded()
     } catch {

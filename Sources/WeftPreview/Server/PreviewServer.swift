@@ -75,7 +75,9 @@ public final class PreviewServer: Sendable {
     let routes = LateRoutes()
     let pool = EagerPool(pool: HTTPServer.defaultPool())
     let server = HTTPServer(
-      config: HTTPServer.Configuration(address: address, pool: pool, logger: .disabled), handler: routes)
+      // Bodies are refused: none is read ahead.
+      config: HTTPServer.Configuration(
+        address: address, sharedRequestReplaySize: 0, pool: pool, logger: .disabled), handler: routes)
     // Whichever comes first: it listens, or it has failed.
     let (starts, start) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
     let task = Task {

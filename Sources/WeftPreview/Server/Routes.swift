@@ -11,6 +11,7 @@ struct Routes: HTTPHandler {
   let hub: Hub
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard !Self.hasBody(request) else { return Hangup.response(.badRequest) }
     guard origins.allows(host: request.headers[.host]) else {
       return refusal(.forbidden, "This address is not the one that the preview answers to.")
     }
@@ -28,6 +29,11 @@ struct Routes: HTTPHandler {
     if opensSocket { return try await socket(request) }
     guard let asset = Assets.file(name) else { return refusal(.notFound, "There is no such file.") }
     return HTTPResponse(statusCode: .ok, headers: headers(asset.type), body: Data(asset.bytes))
+  }
+
+  /// Nothing here is sent anything. A body that nobody reads would be taken for the connection's next request.
+  private static func hasBody(_ request: HTTPRequest) -> Bool {
+    request.headers[.transferEncoding] != nil || request.headers[.contentLength].map { Int($0) != 0 } ?? false
   }
 
   private func socket(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -162,11 +162,14 @@ final class PageCell {
   /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again.
   private func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
     while host.eventLoop.now < time, problem == nil {
-      let next = min(host.eventLoop.now + 1.0 / 60, time)
+      let before = host.eventLoop.now
+      let next = min(before + 1.0 / 60, time)
       act(session, cell) { (host, live) throws(WeftError) in
         try host.advance(to: next)
         history.add(try live.look(), at: host.eventLoop.now)
       }
+      // The clock rounds: the last step may lead nowhere.
+      guard host.eventLoop.now > before else { return }
     }
   }
 
@@ -188,6 +191,12 @@ final class PageCell {
     if number != nil, liveCell(session) == nil { number = nil }
     if number == nil, isOpenable(session) { open(session) }
     guard let cell = liveCell(session), let host = cell.script.host else { return }
+    if let error = cell.problem {
+      report(error, host)
+    } else if hasCellProblem {
+      heal()
+    }
+    hasCellProblem = cell.problem != nil
     do throws(WeftError) {
       try sendFrame(session, cell, host)
       try sendInspection(session, cell)
@@ -205,6 +214,8 @@ final class PageCell {
   }
 
   private weak var triedHost: ScriptHost?
+  /// Whether what is told is what the cell itself says.
+  private var hasCellProblem = false
 
   private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
     let live = cell.live

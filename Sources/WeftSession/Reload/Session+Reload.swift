@@ -119,10 +119,11 @@ extension Session {
     }
   }
 
-  /// Keeps with each cell whether its preview is declared no more.
+  /// Keeps with each cell whether its preview is declared no more. All others have just been laid out.
   private func noteOrphans(of reload: StagedReload, _ script: SessionScript) {
     for cell in script.live {
-      cell.problem =
+      cell.failure = nil
+      cell.orphaned =
         reload.orphans.contains { $0 === cell.live }
         ? WeftError(
           .runtime, "there is no preview \"\(cell.name)\" any more",

@@ -58,6 +58,7 @@ public final class SessionReloader {
         for (file, error) in failures { session.onEvent(.failed(error, file: file)) }
       }
     }
+    closeGone()
     return schedule.deadline.map { max(0, ContinuousClock.now.duration(to: $0) / .seconds(1)) }
   }
 
@@ -128,6 +129,18 @@ public final class SessionReloader {
         guard session.script(of: file) == nil, FileManager.default.isReadableFile(atPath: file) else { continue }
         session.open(file: file, root: root)
       }
+    }
+  }
+
+  /// Closes the scripts of the folders whose files have gone, once nothing is shown of them. One that comes back is opened
+  /// anew.
+  private func closeGone() {
+    for script in session.scripts where script.problem?.code == .io && script.live.isEmpty {
+      guard folders.keys.contains(where: { script.file.hasPrefix($0 + "/") }),
+        !FileManager.default.fileExists(atPath: script.file)
+      else { continue }
+      hidden[script.file] = nil
+      session.close(script)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SavingFiles
 import Testing
+import Weft
 import WeftDisplay
 import WeftSession
 
@@ -119,6 +120,36 @@ struct SessionReloaderTests {
   }
 
   /// What is saved between the reading of a script and its watching is seen all the same.
+  @Test func scriptsThatGoAreClosedUnlessTheyAreShown() async throws {
+    let folder = try ScriptFolder(["one.lua": Self.box, "two.lua": Self.box])
+    let told = Told()
+    let live = try await Self.session(told, folders: [folder.path: folder.path])
+    let (path, one, two) = (folder.path, folder.file("one.lua"), folder.file("two.lua"))
+    await live.perform { session in
+      for file in [one, two] { session.open(file: file, root: path) }
+    }
+    let number = try await live.perform { session throws(WeftError) in
+      try session.show("Box", of: session.scripts[1]).number
+    }
+    try FileManager.default.removeItem(atPath: one)
+    try FileManager.default.moveItem(atPath: two, toPath: folder.file("three.lua"))
+    func files() async -> [String] {
+      await live.perform { $0.scripts.map { URL(fileURLWithPath: $0.file).lastPathComponent } }
+    }
+    func wait(for names: [String]) async throws {
+      for _ in 0..<6000 where await files() != names { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(await files() == names)
+    }
+    try await wait(for: ["three.lua", "two.lua"])
+    await live.perform { $0.hide(number) }
+    try await wait(for: ["three.lua"])
+  }
+
+  private static let box = """
+    local ui = require "weft"
+    ui.preview("Box", { width = 10 }, function() return ui.DisplayNode { style = { height = 10 } } end)
+    """
+
   @Test func whatChangesWhileTheScriptIsReadIsReloaded() async throws {
     let folder = try ScriptFolder([:])
     let told = Told()
