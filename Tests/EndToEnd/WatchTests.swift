@@ -27,6 +27,20 @@ struct WatchTests {
     }
   }
 
+  @Test func timersRunFromTheBeginning() throws {
+    let command = try Command([
+      "box.lua": """
+      local ui = require "weft"
+      ui.preview("A box", { width = 100, height = 40 }, function()
+        ui.after(0.2, function() print("later") end)
+        return ui.DisplayNode { backgroundColor = "red" }
+      end)
+      """
+    ])
+    let terminal = try PseudoTerminal(["watch", "box.lua"], in: command.folder)
+    try terminal.expect("later")
+  }
+
   @Test func aBrokenSaveKeepsThePictureAndShowsItsLineAndTheNextOneHeals() throws {
     let command = try Command(["cell.lua": "local height = 40\n" + Self.box(40)])
     let file = command.folder.appendingPathComponent("cell.lua")

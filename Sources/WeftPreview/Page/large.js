@@ -172,8 +172,9 @@ function draw() {
     shown.refreshProblems();
     return;
   }
-  // A file that doesn't run now may have it again: what was seen stays.
-  if (shown instanceof Large && here.file === shown.file.title && here.preview === shown.preview.name && store.problems.has(shown.file.file)) {
+  // A file that doesn't run now, or has lost the preview, may have it again: what was seen stays, and says what is wrong.
+  if (shown instanceof Large && here.file === shown.file.title && here.preview === shown.preview.name
+    && store.files.some((file) => file.file === shown.file.file)) {
     return shown.refreshProblems();
   }
   shown?.remove();

@@ -13,7 +13,7 @@ public final class SessionReloader {
   private let session: Session
   private let folders: [String: String]
   private var schedule = ReloadSchedule()
-  private let news: News
+  private let news: WatcherNews
   private let watcher: any FileWatcher
   /// When the reading began of what isn't watched yet.
   private var readingSince = Date()
@@ -33,7 +33,7 @@ public final class SessionReloader {
   ) throws(FileWatchError) {
     self.session = session
     self.folders = folders
-    let news = News()
+    let news = WatcherNews()
     self.news = news
     watcher = try makeFileWatcher { changes in
       news.add(changes)
@@ -63,19 +63,6 @@ public final class SessionReloader {
   }
 
   // MARK: Watching
-
-  private final class News: Sendable {
-    private let letters = Guarded<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
-
-    func add(_ changes: FileChanges) { letters.withLock { $0.append((changes, .now)) } }
-
-    func take() -> [(changes: FileChanges, moment: ReloadSchedule.Moment)] {
-      letters.withLock { letters in
-        defer { letters = [] }
-        return letters
-      }
-    }
-  }
 
   /// Watches what the session's scripts depend on now.
   private func watch() {
@@ -109,11 +96,15 @@ public final class SessionReloader {
       }
       tell(event)
     }
+    let affected = session.scripts.filter { changes.isEverything || !$0.dependencies.isDisjoint(with: changes.paths) }
+    news.reloadBegins(
+      affected.reduce(into: []) { $0.formUnion($1.dependencies) }, affected.compactMap { $0.host?.lua.interrupter })
     if changes.isEverything {
       session.reload(Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths))
     } else {
       session.reload(changes.paths)
     }
+    news.reloadEnded()
     openNew(changes)
     session.onEvent = tell
     schedule.reloadEnded(failed: !hidden.isEmpty, at: .now)

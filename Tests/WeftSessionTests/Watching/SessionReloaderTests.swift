@@ -120,6 +120,22 @@ struct SessionReloaderTests {
   }
 
   /// What is saved between the reading of a script and its watching is seen all the same.
+  /// The limit would be reached after 10 s only.
+  @Test func anEndlessScriptIsBrokenOffWhenItIsSavedAgain() async throws {
+    let folder = try ScriptFolder(["one.lua": "print(1)"])
+    let told = Told()
+    let live = await LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
+    try await live.watch()
+    let file = folder.file("one.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    try folder.write("print 'endless' while true do end", to: "one.lua")
+    #expect(told.wait(for: "one.lua: endless"))
+    try folder.write("print(2)", to: "one.lua")
+    #expect(told.wait(for: "one.lua: 2"))
+    #expect(told.wait(for: "reloaded"))
+    #expect(!told.all.contains { $0.hasPrefix("failed") })
+  }
+
   @Test func scriptsThatGoAreClosedUnlessTheyAreShown() async throws {
     let folder = try ScriptFolder(["one.lua": Self.box, "two.lua": Self.box])
     let told = Told()
