@@ -62,5 +62,9 @@ class Browser:
             file.write_bytes(base64.b64decode(json.load(answer)["value"]))
 
     def quit(self):
+        # A driver that is ended leaves its browser behind; one whose session is ended doesn't.
+        request = urllib.request.Request(self.base, method="DELETE")
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            answer.read()
         self.driver.terminate()
         self.driver.wait()

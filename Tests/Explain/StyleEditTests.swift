@@ -208,6 +208,62 @@ struct StyleLineTests {
     #expect(changed("N { style = common }", "width") == nil)
   }
 
+  @Test("The line has all that was tried out on the element before, and nothing that was undone")
+  func several() throws {
+    let fixture = try ScriptFixture(cardSource)
+    func edit(_ name: String, _ property: String, _ value: String) throws -> StyleEdit {
+      try fixture.host.setStyle(of: try fixture.element(name).id, in: fixture.live, property, to: value)
+    }
+    // The photo's style is nowhere in its constructor.
+    _ = try edit("photo", "flexGrow", "1")
+    let wide = try edit("photo", "width", "120")
+    #expect(
+      wide.line?.new
+        == #"  self.photo = ui.DisplayNode { backgroundColor = "gold", style = { flexGrow = 1, width = 120 } }"#)
+    // What belongs to another statement stands there.
+    let high = try edit("photo", "maxHeight", "90")
+    #expect(high.line?.new == "  self.photo.style.maxHeight = 90")
+    try fixture.host.undoStyleEdit(wide.number, in: fixture.live)
+    #expect(try edit("photo", "minWidth", "7").line?.new.contains("style = { flexGrow = 1, minWidth = 7 }") == true)
+    // A table over several lines, and a value that was changed twice.
+    _ = try edit("badge", "width", "50")
+    _ = try edit("badge", "flexGrow", "2")
+    let badge = try edit("badge", "width", "60")
+    let text = String(decoding: try #require(badge.line).applied(to: Array(cardSource.utf8)), as: UTF8.self)
+    #expect(text == cardSource.replacingOccurrences(of: "{ 40, 20 } }", with: "{ 60, 20 }, flexGrow = 2 }"))
+    // A spec's line has its own changes alone.
+    _ = try edit("RatioLayoutSpec", "spacingBefore", "11")
+    let ratio = try edit("RatioLayoutSpec", "spacingAfter", "12")
+    #expect(ratio.line?.new.contains("style = { spacingBefore = 11, spacingAfter = 12 }") == true)
+  }
+
+  @Test("Several values in one statement, with letters of several bytes around them")
+  func statements() throws {
+    let source = """
+      local ui = require "weft"
+      local Card = ui.CellNode:subclass "Card"
+      function Card:init()
+        self.automaticallyManagesSubnodes = true
+        self.box = ui.DisplayNode {}
+        self.box.style = { height = 20, --[[ größer ]] width = 30 } -- ünd so weiter
+      end
+      function Card:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = 1, self.box }
+      end
+      ui.preview("Card", { width = 200 }, function() return Card() end)
+      """
+    let fixture = try ScriptFixture(source)
+    let box = try fixture.element("box")
+    try fixture.host.setStyle(of: box.id, in: fixture.live, "width", to: "50")
+    let edit = try fixture.host.setStyle(of: box.id, in: fixture.live, "height", to: "25")
+    #expect(edit.line?.new == "  self.box.style = { height = 25, --[[ größer ]] width = 50 } -- ünd so weiter")
+    let text = String(decoding: try #require(edit.line).applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(
+      text
+        == source.replacingOccurrences(of: "height = 20", with: "height = 25").replacingOccurrences(
+          of: "= 30", with: "= 50"))
+  }
+
   @Test(
     "Pasting the line gives what was tried out, for every node of the examples", arguments: ExampleLedgerTests.scripts)
   func examples(script: String) throws {

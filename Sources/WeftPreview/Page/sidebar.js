@@ -35,7 +35,8 @@ function draw() {
   list.replaceChildren(...store.files.map((file) => {
     const previews = file.previews.filter((preview) => matches(file, preview));
     const problem = store.problems.get(file.file);
-    if (search.value && previews.length === 0) return "";
+    // A module that only others use has nothing to show, unless something is wrong with it.
+    if (previews.length === 0 && (search.value || !problem)) return "";
     return element(
       "div", { className: "file", dataset: { file: file.title } },
       element("h2", { title: file.file }, element("span", {}, file.title), problem && element("span", { className: "dot", title: problem.message })),

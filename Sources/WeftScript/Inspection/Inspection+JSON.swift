@@ -83,6 +83,7 @@ extension OverlayShape {
   public var json: JSON {
     .object([
       ("kind", .string(kind.rawValue)), ("element", .string(element.description)), ("frame", frame.jsonValue),
+      ("outline", .array(outline.map { .array([.number($0.x), .number($0.y)]) })),
       ("points", points.map { .number($0) } ?? .null),
     ])
   }

@@ -9,15 +9,14 @@ public struct Inspection: Sendable, Hashable {
   private let places: [ElementID: Int]
   /// For each element, how many nodes are painted before it.
   private let order: [Int]
-  /// For each element, what is left of the root after the nodes around it have cut off what stands out of them; nil
-  /// for one that is not seen.
-  private let seen: [Rect?]
+  /// For each element, how it is seen.
+  private let sights: [Sight]
 
-  init(_ elements: [InspectedElement], scale: Double, order: [Int], seen: [Rect?]) {
+  init(_ elements: [InspectedElement], scale: Double, order: [Int], sights: [Sight]) {
     self.elements = elements
     self.scale = scale
     self.order = order
-    self.seen = seen
+    self.sights = sights
     places = Dictionary(
       elements.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -28,6 +27,13 @@ public struct Inspection: Sendable, Hashable {
   /// An element; nil for one that is not there any more.
   public subscript(_ id: ElementID) -> InspectedElement? { places[id].map { elements[$0] } }
 
+  /// The corners of what is seen of an element, in order around it, in the root's coordinates: those of its frame, but
+  /// for transforms and for nodes around it that cut off what stands out of them. None where nothing is seen.
+  public func outline(of id: ElementID) -> [Point] { outline(of: id, self[id]?.frame ?? .zero) }
+
+  /// The same of a rectangle that belongs to an element.
+  func outline(of id: ElementID, _ rect: Rect) -> [Point] { places[id].map { sights[$0].outline(of: rect) } ?? [] }
+
   /// What is at a point of the root: the node in front, hidden ones left out.
   ///
   /// - Parameters:
@@ -37,8 +43,7 @@ public struct Inspection: Sendable, Hashable {
   /// - Returns: nil outside of everything.
   public func element(at point: Point, includesSpecs: Bool = false) -> InspectedElement? {
     let found = elements.indices.filter { index in
-      (includesSpecs || elements[index].isNode) && elements[index].frame.contains(point)
-        && (seen[index]?.contains(point) ?? false)
+      (includesSpecs || elements[index].isNode) && sights[index].shows(elements[index].frame, at: point)
     }
     guard includesSpecs else { return found.max { order[$0] < order[$1] }.map { elements[$0] } }
     let best = found.min { one, other in

@@ -113,22 +113,22 @@ struct Inspector {
   /// The values, in pre-order.
   func inspection() -> Inspection {
     var elements: [InspectedElement] = []
-    var seen: [Rect?] = []
+    var sights: [Sight] = []
     var order: [Int] = []
     let painted = paintOrder()
-    var open: [(index: Int, depth: Int, clip: Rect?)] =
-      found.isEmpty ? [] : [(0, 0, Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))]
+    var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
     while let (index, depth, clip) = open.popLast() {
       let one = found[index]
       elements.append(value(of: index, depth: depth))
       var clip = clip
-      if one.node?.isHidden == true { clip = nil }
-      seen.append(clip)
+      if one.node?.isHidden == true { clip = [] }
+      let sight = Sight(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
+      sights.append(sight)
       order.append(painted[ObjectIdentifier(one.node ?? one.host ?? root)] ?? 0)
-      if one.node?.clipsToBounds == true { clip = clip?.intersection(one.frame) }
+      if one.node?.clipsToBounds == true { clip = sight.outline(of: one.frame) }
       for child in one.children.reversed() { open.append((child, depth + 1, clip)) }
     }
-    return Inspection(elements, scale: scale, order: order, seen: seen)
+    return Inspection(elements, scale: scale, order: order, sights: sights)
   }
 
   private func paintOrder() -> [ObjectIdentifier: Int] {
@@ -226,15 +226,6 @@ struct Inspector {
       top: positive(outer.minY - inner.minY), left: positive(outer.minX - inner.minX),
       bottom: positive(inner.maxY - outer.maxY), right: positive(inner.maxX - outer.maxX))
     return overflow == .zero ? nil : overflow
-  }
-}
-
-extension Rect {
-  /// What two rectangles have in common; nil for nothing.
-  fileprivate func intersection(_ other: Rect) -> Rect? {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    return right > left && bottom > top ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 }
 

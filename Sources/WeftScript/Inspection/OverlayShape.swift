@@ -22,25 +22,30 @@ public struct OverlayShape: Sendable, Hashable {
   public let kind: Kind
   /// The element that it belongs to.
   public let element: ElementID
-  /// Where it is, in the root's coordinates; without height for a line.
+  /// Where layout has put it, in the root's coordinates; without height for a line.
   public let frame: Rect
+  /// The corners of what is seen of it, in order around it, in the root's coordinates: see ``Inspection/outline(of:)``.
+  public let outline: [Point]
   /// How many points it stands for; nil where a number says nothing.
   public let points: Double?
 }
 
 extension Inspection {
-  /// The shapes of some kinds, of one element or of all.
+  /// The shapes of some kinds, of one element or of all. There is none where nothing of it is seen, as of rows that are
+  /// scrolled out of sight.
   public func shapes(
     _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil
   ) -> [OverlayShape] {
     elements.filter { id == nil || $0.id == id }.flatMap { element in
       OverlayShape.Kind.allCases.filter { kinds.contains($0) }.flatMap { shapes($0, element) }
     }
+    .filter { !$0.outline.isEmpty }
   }
 
   private func shapes(_ kind: OverlayShape.Kind, _ element: InspectedElement) -> [OverlayShape] {
     func shape(_ frame: Rect, _ points: Double? = nil) -> OverlayShape {
-      OverlayShape(kind: kind, element: element.id, frame: frame, points: points)
+      OverlayShape(
+        kind: kind, element: element.id, frame: frame, outline: outline(of: element.id, frame), points: points)
     }
     let frame = element.frame
     switch kind {

@@ -30,6 +30,8 @@ struct StyleEdits {
   /// A change, with what it sets.
   struct Done {
     let edit: StyleEdit
+    /// The value as it was typed.
+    let text: String
     let target: Target
     let property: StyleProperty
     /// Has the property's new value.
@@ -89,17 +91,19 @@ extension ScriptHost {
     let field = found.node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
     let owner = StyleOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
-    let (line, note) = lineToPaste(described.name, text, owner, isNode: found.node != nil)
+    // What was tried out before belongs to the line as well: it would be lost with the file read anew.
+    let before = styleEdits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
+    let (line, note) = lineToPaste(before + [(described.name, text)], owner, isNode: found.node != nil)
     styleEdits.last += 1
     let reader = PropertyReader(self)
-    let before = found.node?.style ?? found.laidOut.style
+    let style = found.node?.style ?? found.laidOut.style
     let edit = StyleEdit(
       number: styleEdits.last, element: id, label: label, property: property, value: reader.value(described, value),
-      before: reader.value(described, before), line: line, note: note)
+      before: reader.value(described, style), line: line, note: note)
     if let node = found.node, styleEdits.nodes[ObjectIdentifier(node)]?.node !== node {
       styleEdits.nodes[ObjectIdentifier(node)] = StyleEdits.Changed(node: node, before: node.style)
     }
-    styleEdits.done.append(StyleEdits.Done(edit: edit, target: target, property: described, style: value))
+    styleEdits.done.append(StyleEdits.Done(edit: edit, text: text, target: target, property: described, style: value))
     do throws(WeftError) {
       try renew(target, touching: [described], live)
     } catch {
@@ -181,17 +185,25 @@ extension ScriptHost {
     return .specs(className: owner.className, file: location.file, line: location.line)
   }
 
+  /// - Parameter values: what has been changed of the element, the last of which is meant: as much of the rest stands in
+  ///   the line as belongs to the same table or statement.
   private func lineToPaste(
-    _ property: String, _ text: String, _ owner: StyleOwner, isNode: Bool
+    _ values: [(property: String, text: String)], _ owner: StyleOwner, isNode: Bool
   ) -> (line: StyleLine?, note: String?) {
+    guard let (property, value) = values.last else { return (nil, nil) }
     let source = StyleSource(self, owner)
-    let value = text == "nil" ? "nil" : text
     if let site = source.assignment(of: property) {
-      return (StyleWriter(site.file, site.source).replaced(site.value, by: value), nil)
+      let others = values.compactMap { change in
+        source.assignment(of: change.property).flatMap { other in
+          other.file == site.file && other.location.line == site.location.line ? (other.value, change.text) : nil
+        }
+      }
+      return (StyleWriter(site.file, site.source).replaced(others), nil)
     }
     do throws(WeftError) {
       let (file, constructors, table) = try source.table()
-      guard let line = StyleWriter(file, constructors).line(property, value, in: table) else {
+      let others = values.dropLast().filter { source.assignment(of: $0.property) == nil }
+      guard let line = StyleWriter(file, constructors).line(others + [(property, value)], in: table) else {
         return (nil, "its style comes from elsewhere than its constructor: set \(property) = \(value) there")
       }
       return (line, isNode ? nil : "it holds for every \(owner.className) that this line makes")

@@ -50,6 +50,47 @@ struct StyleWriter {
     return added("\(property) = \(value)", to: style.lowerBound)
   }
 
+  /// Writes several properties, one after another; nil where the last can't be written.
+  func line(_ values: [(property: String, text: String)], in table: Int) -> StyleLine? {
+    guard let last = values.last else { return nil }
+    guard values.count > 1 else { return line(last.property, last.text, in: table) }
+    var text = source.bytes
+    for (index, value) in values.enumerated() {
+      // What is written comes after the table's brace, which so stays the same token.
+      let writer = StyleWriter(file, ConstructorSource(SourceText(text)))
+      if let line = writer.line(value.property, value.text, in: table) {
+        text = line.applied(to: text)
+      } else if index == values.count - 1 {
+        return nil
+      }
+    }
+    return line(toBecome: text)
+  }
+
+  /// Replaces the tokens of several values; of what is replaced twice the last counts.
+  func replaced(_ values: [(value: Range<Int>, text: String)]) -> StyleLine? {
+    guard values.count > 1 else { return values.first.map { replaced($0.value, by: $0.text) } }
+    var latest: [Range<Int>: String] = [:]
+    for (value, text) in values { latest[value] = text }
+    // From the end, so that places before stay what they are.
+    let text = latest.sorted { $0.key.lowerBound > $1.key.lowerBound }.reduce(source.bytes) { text, value in
+      replaced(value.key, by: value.value).applied(to: text)
+    }
+    return line(toBecome: text)
+  }
+
+  /// The line, or lines, in which another text differs from this one.
+  private func line(toBecome text: [UInt8]) -> StyleLine {
+    let old = source.bytes
+    var start = zip(old, text).prefix { $0 == $1 }.count
+    var end = zip(old[start...].reversed(), text[start...].reversed()).prefix { $0 == $1 }.count
+    // A letter of several bytes is replaced as a whole.
+    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
+    while isInside(old, start) || isInside(text, start) { start -= 1 }
+    while isInside(old, old.count - end) { end -= 1 }
+    return line(start..<old.count - end, String(decoding: text[start..<text.count - end], as: UTF8.self))
+  }
+
   private func entry(_ name: String, _ table: Int) -> Range<Int>? {
     constructors.entries(of: table).last { $0.key == .name(name) }?.value
   }
