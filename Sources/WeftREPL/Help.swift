@@ -9,8 +9,7 @@ enum Help {
       return workbench.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
     }
     if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
-      return workbench.output.result(
-        "\(function.name)\(function.arguments)\n  \(function.doc)\n\nExample\n  \(function.example)")
+      return workbench.output.result(function.help)
     }
     let help = LuaAPI.help(topic)
     if help.isKnown { workbench.output.result(help.text) } else { workbench.fail(help.text) }

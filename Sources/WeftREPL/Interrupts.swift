@@ -19,6 +19,8 @@ final class Interrupts: Sendable {
   /// Can be read when there is something to do: for `poll`.
   let bell: Int32
   private let ring: Int32
+  /// How the terminal took what is typed before the prompt changed that.
+  private let terminal: termios?
 
   /// Takes the signals of the terminal: Ctrl-C, Ctrl-Z, another size.
   ///
@@ -31,7 +33,9 @@ final class Interrupts: Sendable {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (bell, ring) = (ends[0], ends[1])
-    let numbers = [SIGINT, SIGWINCH, SIGTSTP]
+    var attributes = termios()
+    terminal = tcgetattr(STDIN_FILENO, &attributes) == 0 ? attributes : nil
+    let numbers = [SIGINT, SIGWINCH, SIGTSTP] + Self.deadly
     let signals = weft_catch_signals(numbers, numbers.count)
     guard signals >= 0 else { return nil }
     let thread = Thread { [self] in listen(signals) }
@@ -47,7 +51,11 @@ final class Interrupts: Sendable {
     }
   }
 
+  /// Signals that end the process, which would leave the terminal as the editor has set it.
+  private static let deadly = [SIGTERM, SIGQUIT, SIGHUP]
+
   private func handle(_ number: Int32) {
+    if Self.deadly.contains(number) { die(of: number) }
     let (running, isIdle) = state.withLock { state in
       if state.running.isEmpty {
         state.events.append(number == SIGINT ? .drop : number == SIGTSTP ? .suspend : .resize)
@@ -61,6 +69,17 @@ final class Interrupts: Sendable {
     if number == SIGINT { for interrupter in running { interrupter.interrupt() } }
     if number == SIGTSTP, !isIdle { kill(getpid(), SIGSTOP) }
     wake()
+  }
+
+  /// Gives the terminal back, and ends as the signal would have it.
+  private func die(of number: Int32) {
+    if var terminal {
+      tcsetattr(STDIN_FILENO, TCSANOW, &terminal)
+      let marks = Array("\u{1B}[?2004l\r\n".utf8)
+      _ = write(STDOUT_FILENO, marks, marks.count)
+    }
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
   }
 
   /// Has the prompt look for what there is to do. Any thread may call it.

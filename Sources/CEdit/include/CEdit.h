@@ -49,8 +49,6 @@ void weft_editor_remember(weft_editor *editor, const char *entry);
 
 // While an entry is being read.
 
-// Inserts text at the cursor.
-void weft_editor_insert(weft_editor *editor, const char *text);
 // Removes bytes in front of the cursor, and inserts text.
 void weft_editor_replace(weft_editor *editor, size_t before, const char *text);
 // Writes whole lines above the entry, which stays as it is.

@@ -9,6 +9,7 @@ extension ScriptHost {
   }
 
   private func helpText(_ frame: LuaFrame) -> String {
+    if let text = helpBeside?(frame) { return text }
     let value = ScriptValue(frame, at: 1)
     switch value.type {
     case .string: return LuaAPI.help(value.text).text

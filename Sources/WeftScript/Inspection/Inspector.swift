@@ -51,6 +51,8 @@ struct Inspector {
     var nodes = Set<ObjectIdentifier>()
     let first = found.count
     for element in tree.elements {
+      // Who asked looks whether it has come to its end.
+      if host.lua.isStopped { return }
       let around = element.parent.map { places[$0] } ?? parent
       let hostPlace = element.host.map { places[$0] }
       let hostNode = hostPlace.flatMap { found[$0].node }

@@ -117,7 +117,9 @@ extension ScriptHost {
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
     let inspector = try inspector(root, scale: scale)
-    return inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    try lua.checkLimits()
+    return explanation
   }
 
   /// What names a node in an inspection.
