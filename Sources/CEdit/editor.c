@@ -421,6 +421,15 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
   return editor->entry;
 }
 
+void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t count) {
+  memmove(editor->bytes, editor->bytes + editor->first, editor->end - editor->first);
+  editor->end -= editor->first;
+  editor->first = 0;
+  if (count > sizeof editor->bytes - editor->end) count = sizeof editor->bytes - editor->end;
+  memcpy(editor->bytes + editor->end, bytes, count);
+  editor->end += count;
+}
+
 void weft_editor_remember(weft_editor *editor, const char *entry) {
   size_t room = strlen(entry) + 1;
   wchar_t *wide = malloc(room * sizeof *wide);

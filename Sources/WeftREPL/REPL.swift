@@ -40,7 +40,10 @@ public final class REPL {
     if let file { workbench.load(file) }
     while !hasLeft {
       switch editor.read("> ") {
-      case .text(let entry): handle(entry)
+      case .text(let entry):
+        handle(entry)
+        // What came while the terminal was asked what it can show.
+        if let typed = workbench.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
       case .dropped: continue
       case .ended: hasLeft = true
       }
