@@ -402,6 +402,8 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
     editor->prompt = copy;
   }
   editor->was_dropped = 0;
+  // Before the prompt is seen: what is typed at once would else be taken as lines, and Ctrl-D be lost.
+  el_set(editor->line, EL_PREP_TERM, 1);
   // What is pasted comes between marks.
   write_out(editor, "\033[?2004h");
   int count = 0;

@@ -12,6 +12,8 @@ final class Interrupts: Sendable {
   private struct State {
     var running: [LuaInterrupter] = []
     var events: [Event] = []
+    /// Whether what runs is no entry, but what is due while one is being typed.
+    var isBesideTyping = false
     var wasInterrupted = false
   }
 
@@ -56,18 +58,22 @@ final class Interrupts: Sendable {
 
   private func handle(_ number: Int32) {
     if Self.deadly.contains(number) { die(of: number) }
-    let (running, isIdle) = state.withLock { state in
-      if state.running.isEmpty {
-        state.events.append(number == SIGINT ? .drop : number == SIGTSTP ? .suspend : .resize)
-      } else if number == SIGINT {
-        state.wasInterrupted = true
-      } else if number == SIGWINCH {
-        state.events.append(.resize)
+    let (running, isTyping) = state.withLock { state in
+      // What runs while something is being typed is beside the point of all but Ctrl-C.
+      let isTyping = state.running.isEmpty || state.isBesideTyping
+      switch number {
+      case SIGWINCH: state.events.append(.resize)
+      case SIGTSTP: if isTyping { state.events.append(.suspend) }
+      default: if state.running.isEmpty { state.events.append(.drop) } else { state.wasInterrupted = true }
       }
-      return (state.running, state.running.isEmpty)
+      return (state.running, isTyping)
     }
-    if number == SIGINT { for interrupter in running { interrupter.interrupt() } }
-    if number == SIGTSTP, !isIdle { kill(getpid(), SIGSTOP) }
+    if number == SIGINT, !running.isEmpty {
+      var hasStopped = false
+      for interrupter in running where interrupter.interrupt() { hasStopped = true }
+      if !hasStopped, isTyping { state.withLock { $0.events.append(.drop) } }
+    }
+    if number == SIGTSTP, !isTyping { kill(getpid(), SIGSTOP) }
     wake()
   }
 
@@ -100,10 +106,15 @@ final class Interrupts: Sendable {
 
   /// Runs what Ctrl-C stops.
   ///
-  /// - Parameter interrupters: of the states that may run.
-  func interruptible<Result>(_ interrupters: [LuaInterrupter], _ body: () -> Result) -> Result {
+  /// - Parameters:
+  ///   - interrupters: of the states that may run.
+  ///   - isBesideTyping: whether it is no entry, but what is due while one is being typed.
+  func interruptible<Result>(
+    _ interrupters: [LuaInterrupter], isBesideTyping: Bool = false, _ body: () -> Result
+  ) -> Result {
     state.withLock { state in
       state.running = interrupters
+      state.isBesideTyping = isBesideTyping
       state.wasInterrupted = false
     }
     defer { state.withLock { $0.running = [] } }

@@ -141,9 +141,12 @@ final class Workbench {
   }
 
   /// Runs what Ctrl-C stops.
-  func interruptible<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Parameter isBesideTyping: whether it is no entry, but what is due while one is being typed.
+  func interruptible<Result>(isBesideTyping: Bool = false, _ body: () -> Result) -> Result {
     guard let interrupts else { return body() }
-    return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
+    return interrupts.interruptible(
+      session.scripts.compactMap { $0.host?.lua.interrupter }, isBesideTyping: isBesideTyping, body)
   }
 
   // MARK: time
@@ -152,7 +155,7 @@ final class Workbench {
   ///
   /// - Returns: in how many seconds something is due next; nil where nothing is.
   func turn() -> Double? {
-    interruptible {
+    interruptible(isBesideTyping: true) {
       var next = session.catchUp()
       if let due = reloader?.step() { next = min(due, next ?? .infinity) }
       if let due = page?.turn() { next = min(due, next ?? .infinity) }

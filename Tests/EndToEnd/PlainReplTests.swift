@@ -89,7 +89,7 @@ struct PlainReplTests {
 
   @Test("Marks count the cells of what stands before them, and stand under what is wrong")
   func marks() throws {
-    for (entry, before) in [("x = = 2", 4), ("x = '日本' .. = 2", 14), ("\tx = {1, = 2}", 10)] {
+    for (entry, before) in [("x = = 2", 4), ("x = '日本' .. = 2", 14), ("\tx = {1, = 2}", 9)] {
       let mark = try run(entry + "\n").errors.split(separator: "\n").first { $0.hasPrefix("    | ") }
       #expect(mark?.dropFirst(6).count == before + 1, "\(entry)")
     }

@@ -35,19 +35,19 @@ struct ReplTerminalTests {
   @Test("A line that is being typed is written anew where the prompt was, as wide as the terminal is now")
   func resizing() throws {
     let repl = try repl()
-    let text = "\"" + String(repeating: "x", count: 150)
+    let text = "#\"" + String(repeating: "x", count: 150)
     repl.terminal.send(text)
     try repl.terminal.expect(String(repeating: "x", count: 40))
     // Until it has been written to its end, so that the sizes don't mix.
     usleep(300_000)
     repl.terminal.resize(columns: 40, rows: 24)
-    // 153 characters are four lines of 40: the prompt is three above the cursor.
+    // 154 characters are four lines of 40: the prompt is three above the cursor.
     try repl.terminal.expect("\r\u{1B}[3A\u{1B}[J")
-    try repl.terminal.expect("> \"xxx")
+    try repl.terminal.expect("> #\"xxx")
     usleep(300_000)
     repl.terminal.resize(columns: 100, rows: 24)
     try repl.terminal.expect("\r\u{1B}[1A\u{1B}[J")
-    #expect(try repl.enter("\":len()").hasSuffix("150"))
+    #expect(try repl.enter("\"").hasSuffix("150"))
   }
 
   @Test("What is typed while a terminal is asked what it can show is not lost")
@@ -58,7 +58,7 @@ struct ReplTerminalTests {
     try repl.terminal.expect("\u{1B}[c")
     repl.terminal.send("40 + 2\r")
     try repl.terminal.expect("<DisplayNode 375x20>")
-    try repl.terminal.expect("\r\n42")
+    try repl.terminal.expect("\u{1B}[?2004l42")
   }
 
   @Test("Commands are commands in what is pasted, too")
@@ -114,7 +114,7 @@ struct ReplTerminalTests {
     #expect(try repl.enter("show(n)").contains("<DisplayNode 320x20>"))
     try repl.enter(":save session.lua")
     let text = String(decoding: try repl.command.data("session.lua"), as: UTF8.self)
-    #expect(text.contains(":width 320\n") && !text.contains(":load"))
+    #expect(text.contains(":width 320\n") && !text.contains("\n:load"))
   }
 
   @Test("Names that are nearly right are told, and what finds nothing says so")
@@ -141,9 +141,9 @@ struct ReplTerminalTests {
   func specs() throws {
     let repl = try repl()
     try repl.enter("spec = ui.StackLayoutSpec { style = { flexGrow = 2 }, ui.DisplayNode { debugName = \"inner\" } }")
-    #expect(try repl.enter("style(spec)").hasPrefix("flexGrow  2"))
-    #expect(try repl.enter("explain(spec)").hasPrefix("StackLayoutSpec"))
-    #expect(try repl.enter("tree(spec)").hasPrefix("(StackLayoutSpec)"))
+    #expect(try repl.enter("style(spec)").contains("flexGrow  2"))
+    #expect(try repl.enter("explain(spec)").contains("StackLayoutSpec"))
+    #expect(try repl.enter("tree(spec)").contains("(StackLayoutSpec)"))
     #expect(try repl.enter("frames(spec)").contains("\n  DisplayNode \"inner\""))
     #expect(try repl.enter("at(spec)") == "\"entry 1:1\"")
     #expect(try repl.enter("tap(spec)").contains("hint: a spec only lays out"))

@@ -18,7 +18,7 @@ import Weft
     ("x = 'a\\z  \n  b'\nx", ["x = 'a\\z  \n  b'", "x"]),
     ("--[[ {\n]] x = 1\ny", ["--[[ {\n]] x = 1", "y"]),
     ("x = -- {\n1\ny", ["x = -- {\n1", "y"]),
-    (":width 3\nx = {\n:width\n}", [":width 3", "x = {\n:width\n}"]),
+    (":width 3\nx = [[\n:width\n]]", [":width 3", "x = [[\n:width\n]]"]),
     ("repeat\n  x = 1\nuntil\nx\n2", ["repeat\n  x = 1\nuntil\nx", "2"]),
     ("x = = 1\ny", ["x = = 1", "y"]),
     (")\ny", [")", "y"]),
