@@ -11,7 +11,7 @@ enum Help {
     if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
       return workbench.output.result(function.help)
     }
-    let help = LuaAPI.help(topic)
+    let help = LuaAPI.help(topic, width: workbench.output.width)
     if help.isKnown { workbench.output.result(help.text) } else { workbench.fail(help.text) }
   }
 

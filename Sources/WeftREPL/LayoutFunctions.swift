@@ -28,6 +28,7 @@ struct LayoutFunctions {
         try function.call(LayoutFunctions(workbench), frame)
       }
     }
+    prompt.host.helpWidth = { [weak output = workbench.output] in output?.width ?? .max }
     prompt.host.helpBeside = { [weak prompt] frame in
       let name = frame.type(at: 1) == .string ? frame.string(at: 1) : prompt?.functionName(at: 1, frame)
       // A name of the API is that, `style` above all.

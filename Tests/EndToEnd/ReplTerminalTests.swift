@@ -137,6 +137,16 @@ struct ReplTerminalTests {
     #expect(try repl.enter("").contains("<DisplayNode \"innermost\""))
   }
 
+  @Test("Help is as wide as the terminal")
+  func narrowHelp() throws {
+    let repl = try Repl(try Command(), columns: 50)
+    for entry in ["help(ui.TextNode)", ":help flexGrow", "help \"show\""] {
+      let lines = try repl.enter(entry).split(separator: "\n").dropFirst()
+      #expect(lines.count > 3)
+      #expect(lines.allSatisfy { $0.count <= 50 || !$0.contains(" ") || $0.hasPrefix("    ui.") }, "\(entry)")
+    }
+  }
+
   @Test("Specs are asked about as nodes are")
   func specs() throws {
     let repl = try repl()

@@ -17,9 +17,13 @@ struct Inspector {
     let node: DisplayNode?
     /// The living node that it stands in.
     let host: DisplayNode?
-    let path: String
     let frame: Rect
     let frameInHost: Rect
+
+    /// `PhotoCell > header > title`. Made when it is asked for: its place among many siblings has to be looked for.
+    var path: String {
+      node?.path ?? LayoutError.path([host?.path ?? "", laidOut.label].filter { !$0.isEmpty })
+    }
   }
 
   let root: DisplayNode
@@ -72,12 +76,11 @@ struct Inspector {
       let (frame, frameInHost) = frames(of: element, live, hostPlace)
       let owner = live ?? hostNode ?? node
       let id = ElementID(node: host.nodeNumbers.number(of: owner), spec: live == nil ? place : nil)
-      let path = live?.path ?? LayoutError.path([hostNode?.path ?? "", element.label].filter { !$0.isEmpty })
       places.append(found.count)
       found.append(
         Found(
           id: id, parent: around, laidOut: element, tree: number, node: live,
-          host: element.host == nil ? node.supernode : hostNode, path: path, frame: frame, frameInHost: frameInHost))
+          host: element.host == nil ? node.supernode : hostNode, frame: frame, frameInHost: frameInHost))
       if let around { found[around].children.append(found.count - 1) }
     }
     for index in first..<found.count {
@@ -120,7 +123,7 @@ struct Inspector {
     let painted = paintOrder()
     var open: [(index: Int, depth: Int, clip: Rect?)] =
       found.isEmpty ? [] : [(0, 0, Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))]
-    while let (index, depth, clip) = open.popLast() {
+    while let (index, depth, clip) = open.popLast(), !host.lua.isStopped {
       let one = found[index]
       elements.append(value(of: index, depth: depth))
       var clip = clip

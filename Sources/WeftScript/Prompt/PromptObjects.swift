@@ -107,7 +107,9 @@ extension ScriptHost {
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
   public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
-    try inspector(root, scale: scale).inspection()
+    let inspection = try inspector(root, scale: scale).inspection()
+    try lua.checkLimits()
+    return inspection
   }
 
   /// The ledger of an element's width and height.
