@@ -13,8 +13,11 @@ struct LayoutFunctions {
     let example: String
     let call: @Sendable (LayoutFunctions, LuaFrame) throws(WeftError) -> Int32
 
-    /// What `:help` and `help` say of it.
-    var help: String { "\(name)\(arguments)\n  \(doc)\n\nExample\n  \(example)" }
+    /// What `:help` and `help` say of it, in lines of a width.
+    func help(width: Int) -> String {
+      let text = Help.wrapped(doc, width: max(30, width) - 2, indent: 2)
+      return "\(name)\(arguments)\n  \(text)\n\nExample\n  \(example)"
+    }
   }
 
   unowned let workbench: Workbench
@@ -29,11 +32,11 @@ struct LayoutFunctions {
       }
     }
     prompt.host.helpWidth = { [weak output = workbench.output] in output?.width ?? .max }
-    prompt.host.helpBeside = { [weak prompt] frame in
+    prompt.host.helpBeside = { [weak prompt, weak output = workbench.output] frame in
       let name = frame.type(at: 1) == .string ? frame.string(at: 1) : prompt?.functionName(at: 1, frame)
       // A name of the API is that, `style` above all.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
-      return Self.all.first { $0.name == name }?.help
+      return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
     }
   }
 
