@@ -402,6 +402,8 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
     editor->prompt = copy;
   }
   editor->was_dropped = 0;
+  // Before the prompt is seen: what is typed at once would else be taken as lines, and Ctrl-D be lost.
+  el_set(editor->line, EL_PREP_TERM, 1);
   // What is pasted comes between marks.
   write_out(editor, "\033[?2004h");
   int count = 0;
@@ -421,6 +423,15 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
   return editor->entry;
 }
 
+void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t count) {
+  memmove(editor->bytes, editor->bytes + editor->first, editor->end - editor->first);
+  editor->end -= editor->first;
+  editor->first = 0;
+  if (count > sizeof editor->bytes - editor->end) count = sizeof editor->bytes - editor->end;
+  memcpy(editor->bytes + editor->end, bytes, count);
+  editor->end += count;
+}
+
 void weft_editor_remember(weft_editor *editor, const char *entry) {
   size_t room = strlen(entry) + 1;
   wchar_t *wide = malloc(room * sizeof *wide);
@@ -435,8 +446,6 @@ void weft_editor_remember(weft_editor *editor, const char *entry) {
 
 // MARK: while an entry is being read
 
-void weft_editor_insert(weft_editor *editor, const char *text) { el_insertstr(editor->line, text); }
-
 void weft_editor_replace(weft_editor *editor, size_t before, const char *text) {
   // Bytes to characters.
   const LineInfo *info = el_line(editor->line);
@@ -448,27 +457,39 @@ void weft_editor_replace(weft_editor *editor, size_t before, const char *text) {
   el_insertstr(editor->line, text);
 }
 
-void weft_editor_print(weft_editor *editor, const char *lines) {
+// Erases the entry from the screen; the cursor is where the prompt was.
+static void erase(weft_editor *editor) {
   int rows = rows_to(editor, el_wline(editor->line)->cursor);
   fputs("\r", editor->out);
   if (rows > 0) fprintf(editor->out, "\033[%dA", rows);
   fputs("\033[J", editor->out);
+}
+
+void weft_editor_print(weft_editor *editor, const char *lines) {
+  erase(editor);
   write_out(editor, lines);
   el_set(editor->line, EL_REFRESH);
 }
 
 void weft_editor_resize(weft_editor *editor) {
+  // Terminals of today wrap their lines anew, so the prompt is as many rows above as the new width makes of the text.
+  erase(editor);
+  fflush(editor->out);
   el_resize(editor->line);
+  el_set(editor->line, EL_REFRESH);
 }
 
 void weft_editor_suspend(weft_editor *editor) {
+  const LineInfoW *info = el_wline(editor->line);
+  int rows = rows_to(editor, info->lastchar) - rows_to(editor, info->cursor);
+  if (rows > 0) fprintf(editor->out, "\033[%dB", rows);
   write_out(editor, "\033[?2004l");
   el_set(editor->line, EL_PREP_TERM, 0);
 }
 
 void weft_editor_resume(weft_editor *editor) {
   el_set(editor->line, EL_PREP_TERM, 1);
-  write_out(editor, "\033[?2004h");
+  write_out(editor, "\r\033[?2004h");
   el_set(editor->line, EL_REFRESH);
 }
 

@@ -26,6 +26,9 @@ struct Repl: ParsableCommand {
   @Flag(help: "Lets scripts reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
   var unsafe = false
 
+  @Flag(help: "Loads no images over the network.")
+  var offline = false
+
   func validate() throws {
     if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit: expected seconds above 0") }
     guard memoryLimit > 0, memoryLimit < 1 << 30 else {
@@ -39,7 +42,8 @@ struct Repl: ParsableCommand {
     }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let configuration = SessionConfiguration(
-      timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe)
+      timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe,
+      allowsNetwork: !offline)
     let code: Int32
     do throws(WeftError) {
       code =

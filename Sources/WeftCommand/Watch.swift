@@ -46,6 +46,9 @@ struct Watch: ParsableCommand {
   @Flag(help: "Lets the script reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
   var unsafe = false
 
+  @Flag(help: "Loads no images over the network.")
+  var offline = false
+
   func validate() throws {
     for (name, value) in [("--width", width), ("--height", height)] {
       if let value, !(value >= 0 && value < 1e7) {
@@ -71,7 +74,7 @@ struct Watch: ParsableCommand {
     }
     let session = Session(
       configuration: SessionConfiguration(
-        timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe))
+        timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline))
     let view: any WatchView
     if let terminal = Terminal() {
       view = TerminalWatchView(terminal, format: picture)

@@ -11,6 +11,8 @@ struct Commands {
     let name: String
     let arguments: String
     let doc: String
+    /// Whether a transcript needs it to come to the same again.
+    var isNoted: Bool { !["help", "save", "quit"].contains(name) }
     let run: @Sendable (Workbench, String) -> Outcome
   }
 
@@ -100,6 +102,10 @@ struct Commands {
         "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
       return .goOn
     }
+    // A transcript that is run notes what is in it.
+    let isTranscript =
+      ["load", "watch"].contains(command.name) && Transcript.isOne(Workbench.unquoted(rest))
+    if command.isNoted, !isTranscript { workbench.output.noteEntry(":\(name)" + (rest.isEmpty ? "" : " \(rest)")) }
     return command.run(workbench, rest)
   }
 

@@ -45,7 +45,7 @@ struct Completion {
       let names = names(Array(path.dropLast()))
       return (prefix, sorted(values(names?.path, path), prefix))
     case .argument(let call, let prefix):
-      return argument(call, prefix)
+      return argument(call, prefix, before)
     case .command(let prefix):
       return (prefix, sorted(Commands.all.map { Name(text: $0.name, ending: $0.arguments.isEmpty ? "" : " ") }, prefix))
     case .commandArgument(let name, let prefix):
@@ -144,12 +144,14 @@ struct Completion {
 
   // MARK: strings
 
-  private func argument(_ call: [String], _ prefix: String) -> (String, [Name]) {
+  private func argument(_ call: [String], _ prefix: String, _ before: String) -> (String, [Name]) {
     switch call.last {
     case "help":
       return (prefix, sorted(LuaAPI.entries.map { Name(text: $0.path, ending: "\"") }, prefix))
     case "show" where call.count == 1:
       return (prefix, sorted(prompt.host.previews.map { Name(text: $0.name, ending: "\"") }, prefix))
+    case "find" where call.count == 1, "explain" where call.count == 1:
+      return (prefix, sorted(elementNames(before, call[0]), prefix))
     case "require":
       let files = files(prefix).compactMap { name -> Name? in
         if name.text.hasSuffix("/") { return name }
@@ -159,6 +161,25 @@ struct Completion {
       return (prefix, sorted(files + [Name(text: "weft", ending: "\"")], prefix))
     default: return (prefix, sorted(files(prefix), prefix))
     }
+  }
+
+  /// The names by which what is inside the first argument of `find(card, "` is found.
+  private func elementNames(_ before: String, _ function: String) -> [Name] {
+    guard let start = before.range(of: function + "(", options: .backwards) else { return [] }
+    let argument = before[start.upperBound...].prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
+    let path = argument.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard path.allSatisfy({ !$0.isEmpty && Self.isName($0) }) else { return [] }
+    var names: Set<String> = []
+    let host = prompt.host
+    prompt.withValue(of: path) { frame in
+      guard let node = host.node(at: -1, frame) else { return }
+      var open = [node]
+      while let next = open.popLast(), names.count < 1000 {
+        names.formUnion([next.className, next.debugName, host.fieldName(ofNode: next)].compactMap { $0 })
+        open += next.subnodes
+      }
+    }
+    return names.map { Name(text: $0, ending: "\"") }
   }
 
   private func commandArgument(_ name: String, _ prefix: String) -> (String, [Name]) {

@@ -9,10 +9,9 @@ enum Help {
       return workbench.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
     }
     if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
-      return workbench.output.result(
-        "\(function.name)\(function.arguments)\n  \(function.doc)\n\nExample\n  \(function.example)")
+      return workbench.output.result(function.help(width: workbench.output.width))
     }
-    let help = LuaAPI.help(topic)
+    let help = LuaAPI.help(topic, width: workbench.output.width)
     if help.isKnown { workbench.output.result(help.text) } else { workbench.fail(help.text) }
   }
 

@@ -12,6 +12,8 @@ final class Interrupts: Sendable {
   private struct State {
     var running: [LuaInterrupter] = []
     var events: [Event] = []
+    /// Whether what runs is no entry, but what is due while one is being typed.
+    var isBesideTyping = false
     var wasInterrupted = false
   }
 
@@ -19,6 +21,8 @@ final class Interrupts: Sendable {
   /// Can be read when there is something to do: for `poll`.
   let bell: Int32
   private let ring: Int32
+  /// How the terminal took what is typed before the prompt changed that.
+  private let terminal: termios?
 
   /// Takes the signals of the terminal: Ctrl-C, Ctrl-Z, another size.
   ///
@@ -31,7 +35,9 @@ final class Interrupts: Sendable {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (bell, ring) = (ends[0], ends[1])
-    let numbers = [SIGINT, SIGWINCH, SIGTSTP]
+    var attributes = termios()
+    terminal = tcgetattr(STDIN_FILENO, &attributes) == 0 ? attributes : nil
+    let numbers = [SIGINT, SIGWINCH, SIGTSTP] + Self.deadly
     let signals = weft_catch_signals(numbers, numbers.count)
     guard signals >= 0 else { return nil }
     let thread = Thread { [self] in listen(signals) }
@@ -47,20 +53,39 @@ final class Interrupts: Sendable {
     }
   }
 
+  /// Signals that end the process, which would leave the terminal as the editor has set it.
+  private static let deadly = [SIGTERM, SIGQUIT, SIGHUP]
+
   private func handle(_ number: Int32) {
-    let (running, isIdle) = state.withLock { state in
-      if state.running.isEmpty {
-        state.events.append(number == SIGINT ? .drop : number == SIGTSTP ? .suspend : .resize)
-      } else if number == SIGINT {
-        state.wasInterrupted = true
-      } else if number == SIGWINCH {
-        state.events.append(.resize)
+    if Self.deadly.contains(number) { die(of: number) }
+    let (running, isTyping) = state.withLock { state in
+      // What runs while something is being typed is beside the point of all but Ctrl-C.
+      let isTyping = state.running.isEmpty || state.isBesideTyping
+      switch number {
+      case SIGWINCH: state.events.append(.resize)
+      case SIGTSTP: if isTyping { state.events.append(.suspend) }
+      default: if state.running.isEmpty { state.events.append(.drop) } else { state.wasInterrupted = true }
       }
-      return (state.running, state.running.isEmpty)
+      return (state.running, isTyping)
     }
-    if number == SIGINT { for interrupter in running { interrupter.interrupt() } }
-    if number == SIGTSTP, !isIdle { kill(getpid(), SIGSTOP) }
+    if number == SIGINT, !running.isEmpty {
+      var hasStopped = false
+      for interrupter in running where interrupter.interrupt() { hasStopped = true }
+      if !hasStopped, isTyping { state.withLock { $0.events.append(.drop) } }
+    }
+    if number == SIGTSTP, !isTyping { kill(getpid(), SIGSTOP) }
     wake()
+  }
+
+  /// Gives the terminal back, and ends as the signal would have it.
+  private func die(of number: Int32) {
+    if var terminal {
+      tcsetattr(STDIN_FILENO, TCSANOW, &terminal)
+      let marks = Array("\u{1B}[?2004l\r\n".utf8)
+      _ = write(STDOUT_FILENO, marks, marks.count)
+    }
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
   }
 
   /// Has the prompt look for what there is to do. Any thread may call it.
@@ -81,10 +106,15 @@ final class Interrupts: Sendable {
 
   /// Runs what Ctrl-C stops.
   ///
-  /// - Parameter interrupters: of the states that may run.
-  func interruptible<Result>(_ interrupters: [LuaInterrupter], _ body: () -> Result) -> Result {
+  /// - Parameters:
+  ///   - interrupters: of the states that may run.
+  ///   - isBesideTyping: whether it is no entry, but what is due while one is being typed.
+  func interruptible<Result>(
+    _ interrupters: [LuaInterrupter], isBesideTyping: Bool = false, _ body: () -> Result
+  ) -> Result {
     state.withLock { state in
       state.running = interrupters
+      state.isBesideTyping = isBesideTyping
       state.wasInterrupted = false
     }
     defer { state.withLock { $0.running = [] } }

@@ -5,9 +5,9 @@ import WeftSession
 extension LayoutFunctions {
   /// `tree(x)`
   func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (root, node) = try subject(frame, "tree")
+    let (root, id) = try subject(frame, "tree")
     let inspection = try host.inspect(root: root, scale: scale(of: root))
-    guard let first = inspection[host.elementID(of: node)] else { return 0 }
+    guard let first = inspection[id] else { return 0 }
     // In pre-order, what is inside an element follows it.
     let inside = inspection.elements.drop { $0.id != first.id }
     let elements = [first] + inside.dropFirst().prefix { $0.depth > first.depth }
@@ -26,8 +26,7 @@ extension LayoutFunctions {
 
   /// `explain(x [, "name"])`
   func explain(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (root, node) = try subject(frame, "explain")
-    var id = host.elementID(of: node)
+    var (root, id) = try subject(frame, "explain")
     if !frame.isNil(at: 2) {
       guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
         throw WeftError(.type, "explain: expected a name, got \(host.description(at: 2, frame))")
@@ -36,7 +35,7 @@ extension LayoutFunctions {
     }
     guard let explanation = try host.explain(id, in: root, scale: scale(of: root)) else {
       throw WeftError(
-        .runtime, "explain: \(host.summary(node)) is in no layout",
+        .runtime, "explain: \(host.description(at: 1, frame)) is in no layout",
         hint: "its frame was set by hand, or nothing around it has placed it")
     }
     let text = explanation.text(file: ProblemText.shortPath)
@@ -60,9 +59,9 @@ extension LayoutFunctions {
 
   /// `style(x)`
   func style(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (root, node) = try subject(frame, "style")
+    let (root, id) = try subject(frame, "style")
     let inspection = try host.inspect(root: root, scale: scale(of: root))
-    guard let element = inspection[host.elementID(of: node)] else { return 0 }
+    guard let element = inspection[id] else { return 0 }
     let set = element.style.filter(\.isSet)
     let names = set.map(\.name.count).max() ?? 0
     let values = set.map(\.value.count).max() ?? 0
@@ -79,15 +78,14 @@ extension LayoutFunctions {
     return 0
   }
 
-  /// The node at index 1, or the one around the spec there, laid out; and the root that it is in.
-  private func subject(_ frame: LuaFrame, _ name: String) throws(WeftError) -> (root: DisplayNode, node: DisplayNode) {
-    if host.node(at: 1, frame) == nil, let root = host.rootNode(at: 1, frame) {
-      _ = try stage.show(root, in: stage.environment)
-      return (root.node, root.node)
-    }
-    let node = try node(frame, 1, name)
-    return (node.root, node)
+  /// The node or the spec at index 1, laid out, and the root that it is in. A spec is the first in a node of its own.
+  func subject(_ frame: LuaFrame, _ name: String) throws(WeftError) -> (root: DisplayNode, id: ElementID) {
+    let (node, isSpec) = try nodeOrSpec(frame, 1, name)
+    let id = host.elementID(of: node)
+    guard isSpec else { return (node.root, id) }
+    let inspection = try host.inspect(root: node, scale: scale(of: node))
+    return (node, inspection.elements.first { $0.parent == id }?.id ?? id)
   }
 
-  private func scale(of root: DisplayNode) -> Double { stage.live(of: root)?.picture.scale ?? host.scale }
+  func scale(of root: DisplayNode) -> Double { stage.live(of: root)?.picture.scale ?? host.scale }
 }

@@ -12,6 +12,12 @@ struct LayoutFunctions {
     let doc: String
     let example: String
     let call: @Sendable (LayoutFunctions, LuaFrame) throws(WeftError) -> Int32
+
+    /// What `:help` and `help` say of it, in lines of a width.
+    func help(width: Int) -> String {
+      let text = Help.wrapped(doc, width: max(30, width) - 2, indent: 2)
+      return "\(name)\(arguments)\n  \(text)\n\nExample\n  \(example)"
+    }
   }
 
   unowned let workbench: Workbench
@@ -24,6 +30,13 @@ struct LayoutFunctions {
       prompt.addFunction(function.name) { [unowned workbench] (frame) throws(WeftError) in
         try function.call(LayoutFunctions(workbench), frame)
       }
+    }
+    prompt.host.helpWidth = { [weak output = workbench.output] in output?.width ?? .max }
+    prompt.host.helpBeside = { [weak prompt, weak output = workbench.output] frame in
+      let name = frame.type(at: 1) == .string ? frame.string(at: 1) : prompt?.functionName(at: 1, frame)
+      // A name of the API is that, `style` above all.
+      if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
+      return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
     }
   }
 
@@ -111,7 +124,24 @@ struct LayoutFunctions {
       try stage.layOut(node, frame)
       return node
     }
-    throw expected("a node", frame, index, name)
+    var error = expected("a node", frame, index, name)
+    if host.spec(at: index, frame) != nil {
+      error.hint =
+        "a spec only lays out; touches and coordinates are those of the nodes in it: find(x, \"name\") gives one"
+    }
+    throw error
+  }
+
+  /// The node at an index; of a spec, which is laid out in a node of its own, that node.
+  ///
+  /// - Throws: `WeftError` that says what is expected.
+  func nodeOrSpec(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> (DisplayNode, isSpec: Bool) {
+    if host.node(at: index, frame) == nil, let root = host.rootNode(at: index, frame) {
+      _ = try stage.show(root, in: stage.environment)
+      return (root.node, true)
+    }
+    guard host.node(at: index, frame) != nil else { throw expected("a node or a spec", frame, index, name) }
+    return (try node(frame, index, name), false)
   }
 
   func expected(_ what: String, _ frame: LuaFrame, _ index: Int32, _ name: String) -> WeftError {
@@ -158,8 +188,9 @@ struct LayoutFunctions {
   }
 
   private func frames(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let node = try node(frame, 1, "frames")
-    var rows: [(String, Rect)] = [(label(node), Rect(size: node.bounds.size))]
+    let (node, isSpec) = try nodeOrSpec(frame, 1, "frames")
+    let first = isSpec ? host.className(at: 1, frame) ?? host.description(at: 1, frame) : label(node)
+    var rows: [(String, Rect)] = [(first, Rect(size: node.bounds.size))]
     func add(_ node: DisplayNode, origin: Point, depth: Int) {
       for subnode in node.subnodes where rows.count < 1000 {
         let place = subnode.frame.offset(x: origin.x, y: origin.y)
@@ -229,21 +260,30 @@ struct LayoutFunctions {
     try host.checkHooks()
     try host.settle()
     if let live = stage.live(of: node) { try host.update(live) }
-    guard let tapped else { return 0 }
+    guard let tapped else {
+      output.say("the tap hits nothing; hit(x, \(shortNumber(point.x)), \(shortNumber(point.y))) says why")
+      return 0
+    }
     host.pushNode(tapped, frame)
     return 1
   }
 
   private func find(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let node = try node(frame, 1, "find")
+    let (node, isSpec) = try nodeOrSpec(frame, 1, "find")
     guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
       throw WeftError(.type, "find: expected a name, got \(host.description(at: 2, frame))")
     }
     var found: [DisplayNode] = []
-    var open = [node]
+    var known: [String] = []
+    var open = isSpec ? node.subnodes.reversed() : [node]
     while let next = open.popLast(), found.count < 100 {
+      known += [next.className, next.debugName, host.fieldName(ofNode: next)].compactMap { $0 }
       if next.className == name || next.debugName == name || host.fieldName(ofNode: next) == name { found.append(next) }
       open += next.subnodes.reversed()
+    }
+    if found.isEmpty {
+      let nearest = Spelling.nearest(to: name, among: Set(known).sorted())
+      output.say("nothing inside is called \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     guard frame.checkStack(Int32(found.count) + 8) else { throw WeftError(.depth, "the stack is full") }
     for node in found { host.pushNode(node, frame) }
@@ -251,8 +291,15 @@ struct LayoutFunctions {
   }
 
   private func at(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let node = host.node(at: 1, frame) else { throw expected("a node", frame, 1, "at") }
-    guard let source = node.layoutSource else { return 0 }
+    let source: SourceLocation?
+    if host.node(at: 1, frame) == nil, host.spec(at: 1, frame) != nil {
+      let (root, id) = try subject(frame, "at")
+      source = try host.inspect(root: root, scale: scale(of: root))[id]?.location
+    } else {
+      guard let node = host.node(at: 1, frame) else { throw expected("a node or a spec", frame, 1, "at") }
+      source = node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }
+    }
+    guard let source else { return 0 }
     frame.push("\(ProblemText.shortPath(source.file)):\(source.line)")
     return 1
   }

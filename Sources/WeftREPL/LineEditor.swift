@@ -96,6 +96,9 @@ final class LineEditor {
     if !completing.choices.isEmpty { print(Self.columns(completing.choices, width: Self.width)) }
   }
 
+  /// Takes bytes as if they were typed now.
+  func type(_ bytes: [UInt8]) { weft_editor_type(editor, bytes, bytes.count) }
+
   /// Adds an entry to those that the arrow keys bring back.
   func remember(_ entry: String) { weft_editor_remember(editor, entry) }
 

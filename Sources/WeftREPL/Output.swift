@@ -13,7 +13,13 @@ final class Output {
   /// The editor while it reads.
   weak var editor: LineEditor?
   /// What has been written, as a script that can be run again; see `:save transcript`.
-  private(set) var transcript: [String] = []
+  var transcript: [String] { Array(lines) }
+  /// Whether the beginning of the session is in it no more.
+  private(set) var hasForgotten = false
+  private var lines: ArraySlice<String> = []
+  private var lineBytes = 0
+  /// The most bytes of it that are kept.
+  private static let mostBytes = 4 << 20
 
   init(isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.isTerminal = isTerminal
@@ -47,11 +53,21 @@ final class Output {
   }
 
   /// Adds an entry to the transcript.
-  func noteEntry(_ entry: String) { transcript.append(entry) }
+  func noteEntry(_ entry: String) { keep(entry) }
+
+  private func keep(_ line: String) {
+    lines.append(line)
+    lineBytes += line.utf8.count + 1
+    guard lineBytes > Self.mostBytes else { return }
+    hasForgotten = true
+    while lineBytes > Self.mostBytes * 3 / 4, let first = lines.popFirst() { lineBytes -= first.utf8.count + 1 }
+    // A slice holds on to what stood before it.
+    lines = ArraySlice(Array(lines))
+  }
 
   private func note(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      transcript.append(line.isEmpty ? "-->" : "--> \(line)")
+      keep(line.isEmpty ? "-->" : "--> \(line)")
     }
   }
 

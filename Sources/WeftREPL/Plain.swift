@@ -13,17 +13,17 @@ public enum Plain {
     let output = Output(isTerminal: false)
     let workbench = try Workbench(Session(configuration: configuration), output, nil)
     if let file, !workbench.load(file) { return 1 }
-    var open = ""
+    // The prompt may move to another script.
+    var reader = EntryReader { workbench.prompt.isIncomplete($0) }
     var hasLeft = false
-    while !hasLeft, let line = readLine(strippingNewline: true) {
-      open += open.isEmpty ? line : "\n" + line
-      let isCommand = Commands.isCommand(open)
-      guard isCommand || !workbench.prompt.isIncomplete(open) else { continue }
-      _ = workbench.turn()
-      if isCommand { hasLeft = Commands.run(open, workbench) == .quit } else { workbench.run(open) }
-      open = ""
+    func run(_ entries: [String]) {
+      for entry in entries where !hasLeft {
+        _ = workbench.turn()
+        hasLeft = workbench.run(part: entry) == .quit
+      }
     }
-    if !open.isEmpty, !hasLeft { workbench.run(open) }
+    while !hasLeft, let line = readLine(strippingNewline: true) { run(reader.add(Substring(line))) }
+    if let rest = reader.rest { run([rest]) }
     if !hasLeft { workbench.finish() }
     return workbench.hasFailed ? 1 : 0
   }

@@ -40,7 +40,10 @@ public final class REPL {
     if let file { workbench.load(file) }
     while !hasLeft {
       switch editor.read("> ") {
-      case .text(let entry): handle(entry)
+      case .text(let entry):
+        handle(entry)
+        // What came while the terminal was asked what it can show.
+        if let typed = workbench.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
       case .dropped: continue
       case .ended: hasLeft = true
       }
@@ -53,15 +56,18 @@ public final class REPL {
     if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
       return workbench.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
     }
-    guard Commands.isCommand(entry) else { return workbench.run(entry) }
-    if Commands.run(entry, workbench) == .quit { hasLeft = true }
+    if workbench.run(entry) == .quit { hasLeft = true }
   }
 
   /// What people try who have come from other prompts.
   private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?"]
 
   private func isComplete(_ entry: String) -> Bool {
-    Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry)
+    guard entry.contains("\n") else { return Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry) }
+    // Of several that were pasted, the last one has to be complete.
+    var reader = EntryReader { [prompt = workbench.prompt] in prompt.isIncomplete($0) }
+    for line in entry.split(separator: "\n", omittingEmptySubsequences: false) { _ = reader.add(line) }
+    return reader.rest == nil
   }
 
   /// Waits until something is typed; meanwhile what is due runs.
@@ -71,7 +77,8 @@ public final class REPL {
         switch event {
         case .drop: return .dropped
         case .resize: editor.resize()
-        case .suspend: editor.suspend { kill(getpid(), SIGSTOP) }
+        case .suspend:  // To this very thread: another one might go on with the terminal before the process stops.
+          editor.suspend { raise(SIGSTOP) }
         }
       }
       let due = workbench.turn()

@@ -1,15 +1,55 @@
 import Foundation
+import Weft
+import WeftSession
 
-/// A session written down as a script: the entries as they were typed, what they came to as comments.
+/// A session written down as a script: the entries and commands as they were typed, what they came to as comments.
 enum Transcript {
+  /// What its file begins with: commands are no Lua, so it is told from a script.
+  static let mark = "-- A session of weft repl: "
+  private static let head = mark + ":load runs it again, and so does weft repl < FILE"
+
   static func save(_ path: String, _ workbench: Workbench) {
+    let path = Workbench.unquoted(path)
     guard !path.isEmpty else { return workbench.fail("expected a file", hint: ":save session.lua") }
-    let text = workbench.output.transcript.joined(separator: "\n") + "\n"
+    let lines = workbench.output.transcript
+    var text = head + "\n"
+    if workbench.output.hasForgotten {
+      text += "-- What came before is left out: a session is kept as far as its last megabytes.\n"
+    }
+    text += lines.joined(separator: "\n") + "\n"
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-      workbench.output.say("\(path): \(workbench.output.transcript.count) lines")
+      workbench.output.say("\(path): \(lines.count) lines")
     } catch {
       workbench.fail("can't write \(path): \(error.localizedDescription)")
     }
+  }
+
+  /// Whether a file is one.
+  static func isOne(_ file: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: file) else { return false }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: mark.utf8.count)) == Data(mark.utf8)
+  }
+
+  /// Runs what was typed again.
+  ///
+  /// - Returns: whether it could be read.
+  static func run(_ file: String, _ workbench: Workbench) -> Bool {
+    guard !workbench.openTranscripts.contains(file) else {
+      workbench.fail("\(ProblemText.shortPath(file)) would run itself")
+      return false
+    }
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      workbench.fail("can't read \(ProblemText.shortPath(file))")
+      return false
+    }
+    workbench.openTranscripts.append(file)
+    defer { workbench.openTranscripts.removeLast() }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // What is noted are its entries, not its head and its answers.
+    let typed = lines.filter { !$0.hasPrefix("-->") && !$0.hasPrefix(mark) }
+    _ = workbench.run(typed.joined(separator: "\n"))
+    return true
   }
 }

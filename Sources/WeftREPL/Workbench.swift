@@ -16,6 +16,8 @@ final class Workbench {
   private(set) var script: SessionScript
   private(set) var prompt: Prompt
   private(set) var stage: Stage
+  /// The transcripts that are being run.
+  var openTranscripts: [String] = []
   /// Whether any entry, or anything that went on beside, has failed.
   private(set) var hasFailed = false
 
@@ -85,28 +87,32 @@ final class Workbench {
 
   // MARK: entries
 
-  /// Runs what was typed: one entry, or several that were pasted together.
-  func run(_ text: String) {
-    for entry in entries(of: text) where entry.contains(where: { !$0.isWhitespace }) {
-      output.noteEntry(entry)
-      runEntry(entry)
+  /// Runs what was typed: one entry or command, or several that were pasted together.
+  func run(_ text: String) -> Commands.Outcome {
+    let isStopped = { [interrupts] in interrupts?.wasInterrupted == true }
+    let parts = interruptible {
+      EntryReader.entries(of: text, isIncomplete: { [prompt] in prompt.isIncomplete($0) }, while: { !isStopped() })
     }
+    guard var parts else {
+      fail("interrupted")
+      return .goOn
+    }
+    // Where one of several is wrong, nothing has been done yet: the text is told of as a whole.
+    if parts.count > 1, !parts.contains(where: Commands.isCommand), !parts.allSatisfy(prompt.parses) { parts = [text] }
+    for part in parts {
+      if run(part: part) == .quit { return .quit }
+      if isStopped() { break }
+    }
+    return .goOn
   }
 
-  /// Lines that are entries of their own, as they would be if they were typed; else the text is one.
-  private func entries(of text: String) -> [String] {
-    guard text.contains("\n") else { return [text] }
-    var entries: [String] = []
-    var open: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      open.append(line)
-      let entry = open.joined(separator: "\n")
-      guard !prompt.isIncomplete(entry) else { continue }
-      guard prompt.parses(entry) else { return [text] }
-      entries.append(entry)
-      open = []
-    }
-    return open.isEmpty ? entries : [text]
+  /// Runs an entry or a command.
+  func run(part: String) -> Commands.Outcome {
+    guard part.contains(where: { !$0.isWhitespace }) else { return .goOn }
+    if Commands.isCommand(part) { return Commands.run(part, self) }
+    output.noteEntry(part)
+    runEntry(part)
+    return .goOn
   }
 
   private func runEntry(_ entry: String) {
@@ -125,7 +131,7 @@ final class Workbench {
   func perform(_ body: (ScriptHost) throws(WeftError) -> Void) -> Bool {
     interruptible {
       do throws(WeftError) {
-        try session.perform(in: script) { (host) throws(WeftError) in try body(host) }
+        try session.perform(in: script, isEntry: true) { (host) throws(WeftError) in try body(host) }
         return true
       } catch {
         fail(error)
@@ -135,9 +141,12 @@ final class Workbench {
   }
 
   /// Runs what Ctrl-C stops.
-  func interruptible<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Parameter isBesideTyping: whether it is no entry, but what is due while one is being typed.
+  func interruptible<Result>(isBesideTyping: Bool = false, _ body: () -> Result) -> Result {
     guard let interrupts else { return body() }
-    return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
+    return interrupts.interruptible(
+      session.scripts.compactMap { $0.host?.lua.interrupter }, isBesideTyping: isBesideTyping, body)
   }
 
   // MARK: time
@@ -146,7 +155,7 @@ final class Workbench {
   ///
   /// - Returns: in how many seconds something is due next; nil where nothing is.
   func turn() -> Double? {
-    interruptible {
+    interruptible(isBesideTyping: true) {
       var next = session.catchUp()
       if let due = reloader?.step() { next = min(due, next ?? .infinity) }
       if let due = page?.turn() { next = min(due, next ?? .infinity) }
@@ -176,6 +185,7 @@ final class Workbench {
   /// - Returns: whether it has run.
   @discardableResult
   func load(_ path: String) -> Bool {
+    let path = Self.unquoted(path)
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue else {
@@ -183,6 +193,7 @@ final class Workbench {
       return false
     }
     if script.file == file { return reload() }
+    if Transcript.isOne(file) { return Transcript.run(file, self) }
     let here = FileManager.default.currentDirectoryPath
     let root = file.hasPrefix(here + "/") ? here : URL(fileURLWithPath: file).deletingLastPathComponent().path
     if let known = session.script(of: file) {
@@ -200,6 +211,16 @@ final class Workbench {
       fail(error)
       return false
     }
+  }
+
+  /// A path as it is meant: without the quotes that Lua would want, and with `~` for the home folder.
+  static func unquoted(_ path: String) -> String {
+    var path = path
+    if path.count >= 2, let quote = path.first, quote == "\"" || quote == "'", path.last == quote {
+      path = String(path.dropFirst().dropLast())
+    }
+    return path == "~" || path.hasPrefix("~/")
+      ? FileManager.default.homeDirectoryForCurrentUser.path + path.dropFirst() : path
   }
 
   /// Runs a file in the state of a script without one; nil where it fails, which is shown.

@@ -113,6 +113,10 @@ public final class ScriptHost {
   var layoutCodeSetsProperties = false
   /// What the main script returned.
   var mainResult: LuaReference?
+  /// What `help` says of its argument, at index 1, where that is none of the API's; nil where nothing is to be said.
+  public var helpBeside: ((LuaFrame) -> String?)?
+  /// How many characters a line of `help` may have; nil for as many as are easy to read.
+  public var helpWidth: (() -> Int)?
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
   /// Keeps the nodes of the pass that is going on alive: its elements don't.

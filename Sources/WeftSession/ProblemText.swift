@@ -12,7 +12,7 @@ public enum ProblemText {
     if let location = error.location {
       let place = location.line > 0 ? "\(shortPath(location.file)):\(location.line)" : shortPath(location.file)
       lines.append("\(place): error: \(error.message)")
-      lines += excerpt(location, loaded)
+      lines += excerpt(location) { error.sourceText ?? loaded($0) }
     } else {
       lines.append("error: \(error.message)")
     }
@@ -51,9 +51,23 @@ public enum ProblemText {
     let shown = "  \(location.line) | \(line)"
     guard let column = location.column, column >= 1, column <= line.count else { return [shown] }
     // Tabs stay tabs, so that the mark stands under its place whatever their width.
-    let before = String(line.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
+    let before = line.prefix(column - 1).map { $0 == "\t" ? "\t" : String(repeating: " ", count: cells($0)) }.joined()
     return [shown, "  \(String(repeating: " ", count: "\(location.line)".count)) | \(before)^"]
   }
+
+  /// How many cells of a terminal a character takes: letters of East Asia and most pictures take two.
+  static func cells(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.value >= 0x300 else { return 1 }
+    if first.properties.isEmojiPresentation || scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
+    return wide.contains { $0.contains(first.value) } ? 2 : 1
+  }
+
+  /// What Unicode calls wide and full, in ranges that are generous with what has no letters.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
 
   /// A path as people type it from where they are.
   public static func shortPath(_ path: String) -> String {

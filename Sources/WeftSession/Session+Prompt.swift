@@ -31,12 +31,26 @@ extension Session {
 
   /// Runs code of a script within the limits of one call.
   ///
+  /// What the script holds already may be as much as it may have: so that it can be let go, an entry has some room
+  /// beyond it. The next call that doesn't need it has the session's limit again.
+  ///
+  /// - Parameter isEntry: whether somebody has typed it, and is to have that room.
   /// - Throws: `WeftError` with the script's file and line; `runtime` where it has never run.
   public func perform<Result>(
-    in script: SessionScript, _ body: (ScriptHost) throws(WeftError) -> Result
+    in script: SessionScript, isEntry: Bool = false, _ body: (ScriptHost) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let host = script.host else { throw script.problem ?? WeftError(.runtime, "the script has not run") }
+    if isEntry { script.memoryLimit = roomyLimit(host) }
     return try within(host) { () throws(WeftError) in try body(host) }
+  }
+
+  /// What an entry may hold, where that is more than the session's limit.
+  private func roomyLimit(_ host: ScriptHost) -> Int? {
+    let room = 8 << 20
+    guard host.lua.memoryInUse + room > configuration.memoryLimit else { return nil }
+    host.lua.collectGarbage()
+    let limit = host.lua.memoryInUse + room
+    return limit > configuration.memoryLimit ? limit : nil
   }
 
   /// Lets a node that lives already be shown by a name, beside the script's previews: whoever shows it shows this one.

@@ -83,7 +83,12 @@ public final class Session {
 
   /// Runs a script's code within the limits of one call.
   func within<Result>(_ host: ScriptHost, _ body: () throws(WeftError) -> Result) throws(WeftError) -> Result {
-    try host.lua.withLimits(time: configuration.timeLimit, memory: configuration.memoryLimit, body)
+    try host.lua.withLimits(time: configuration.timeLimit, memory: memoryLimit(of: host), body)
+  }
+
+  /// Bytes that a script may hold now.
+  func memoryLimit(of host: ScriptHost) -> Int {
+    scripts.first { $0.host === host }?.memoryLimit ?? configuration.memoryLimit
   }
 
   /// Keeps what is wrong with a script, and tells of it.

@@ -14,6 +14,8 @@ public final class SessionScript {
   var stale: Set<String> = []
   /// What a script has read that has never run to its end.
   var dependenciesOfFailure: ScriptDependencies?
+  /// Bytes that it may hold instead of the session's limit; see ``Session/perform(in:isEntry:_:)``.
+  var memoryLimit: Int?
   /// What is shown of it.
   public internal(set) var live: [LiveCell] = []
 

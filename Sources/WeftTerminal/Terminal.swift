@@ -11,6 +11,8 @@ public final class Terminal: Sendable {
   private let before = Guarded<termios?>(nil)
   /// What it has answered; asked once.
   private let answer = Guarded<(TerminalAnswer?)?>(nil)
+  /// What was typed while its answer was waited for.
+  private let typed = Guarded<[UInt8]>([])
 
   /// The terminal of standard input and output; nil where output goes elsewhere.
   public convenience init?() { self.init(input: STDIN_FILENO, output: STDOUT_FILENO) }
@@ -91,12 +93,22 @@ public final class Terminal: Sendable {
   }
 
   /// Takes what is typed as before ``becomeQuiet()``. What was typed meanwhile is dropped.
-  public func restore() {
+  public func restore() { restore(TCSAFLUSH) }
+
+  /// What was typed while it was asked what it can do, for whoever reads what is typed; each byte once.
+  public func takeTyped() -> [UInt8] {
+    typed.withLock { typed in
+      defer { typed = [] }
+      return typed
+    }
+  }
+
+  private func restore(_ when: Int32) {
     before.withLock { before in
       guard var attributes = before else { return }
       before = nil
       guard isOurs else { return }
-      tcsetattr(input, TCSAFLUSH, &attributes)
+      tcsetattr(input, when, &attributes)
     }
   }
 
@@ -106,9 +118,10 @@ public final class Terminal: Sendable {
     // Answers come as if they were typed: they must not be shown, nor wait for the end of a line.
     let wasQuiet = before.withLock { $0 != nil }
     becomeQuiet()
-    defer { if !wasQuiet { restore() } }
+    defer { if !wasQuiet { restore(TCSADRAIN) } }
     guard write(TerminalQuery.bytes(isMultiplexed: isMultiplexed)) else { return nil }
     var bytes: [UInt8] = []
+    defer { typed.withLock { $0 += TerminalAnswer.rest(of: bytes) } }
     let end = ContinuousClock.now + .seconds(wait)
     while true {
       let answer = TerminalAnswer(bytes)

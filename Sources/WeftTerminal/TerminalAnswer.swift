@@ -41,6 +41,36 @@ public struct TerminalAnswer: Sendable {
     }
   }
 
+  /// What is no answer of a terminal, but was typed meanwhile.
+  static func rest(of bytes: [UInt8]) -> [UInt8] {
+    var typed: [UInt8] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      if first == 0x1B, let count = answerLength(rest) {
+        rest = rest.dropFirst(count)
+      } else {
+        typed.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return typed
+  }
+
+  /// How long the answer is that begins here; nil where none does, as with the arrow keys.
+  private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let next = bytes.dropFirst()
+    switch next.first {
+    case UInt8(ascii: "_"):
+      guard let end = next.firstIndex(of: 0x1B), end + 1 < bytes.endIndex else { return nil }
+      return end + 2 - bytes.startIndex
+    case UInt8(ascii: "["):
+      guard let end = next.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+      let isAttributes = bytes[end] == UInt8(ascii: "c") && next.dropFirst().first == UInt8(ascii: "?")
+      return isAttributes || bytes[end] == UInt8(ascii: "t") ? end + 1 - bytes.startIndex : nil
+    default: return nil
+    }
+  }
+
   /// Takes the answer that ends in a letter.
   private mutating func take(_ parameters: String, _ letter: UInt8) {
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) }

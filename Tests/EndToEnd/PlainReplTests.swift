@@ -64,8 +64,44 @@ struct PlainReplTests {
     let first = try command.run("repl", input: "x = 1\nlocal y = x + 1\nx + y\n:save session.lua\n")
     #expect(first.status == 0)
     let text = String(decoding: try command.data("session.lua"), as: UTF8.self)
-    #expect(text == "x = 1\nlocal y = x + 1\nx + y\n--> 3\n")
+    #expect(text.hasPrefix("-- A session of weft repl: "))
+    #expect(text.drop { $0 != "\n" } == "\nx = 1\nlocal y = x + 1\nx + y\n--> 3\n")
     #expect(try command.run("repl", input: text).text == "3\n")
+    #expect(try command.run("repl", input: ":load session.lua\n").text == "3\n")
+  }
+
+  @Test("A transcript that loads itself does so once")
+  func transcriptOfItself() throws {
+    let command = try Command(["session.lua": "-- A session of weft repl: by hand\n1 + 1\n:load session.lua\n2 + 2\n"])
+    let run = try command.run("repl", input: ":load session.lua\n")
+    #expect(run.text == "2\n4\n")
+    #expect(run.errors.contains("would run itself"))
+  }
+
+  @Test("An entry of many lines is read as quickly as it is long, and what is wrong in it ends it")
+  func longEntries() throws {
+    let rows = (1...6000).map { "  { \($0), \"a\" }," }.joined(separator: "\n")
+    #expect(try run("t = {\n\(rows)\n}\n#t\n").text == "6000\n")
+    let wrong = try run("t = {\n\(rows)\n  1 2,\n}\n#rows\nprint \"after\"\n")
+    #expect(wrong.text == "after\n")
+    #expect(wrong.errors.contains("entry 1:6002: error:"))
+  }
+
+  @Test("Marks count the cells of what stands before them, and stand under what is wrong")
+  func marks() throws {
+    for (entry, before) in [("x = = 2", 4), ("x = '日本' .. = 2", 14), ("\tx = {1, = 2}", 9)] {
+      let mark = try run(entry + "\n").errors.split(separator: "\n").first { $0.hasPrefix("    | ") }
+      #expect(mark?.dropFirst(6).count == before + 1, "\(entry)")
+    }
+  }
+
+  @Test("A metatable of the globals is seen through, and the prompt's own parts stand in no traceback")
+  func globalsWithAMetatable() throws {
+    let run = try run(
+      "setmetatable(_G, { __index = function(_, name) error(\"no \" .. name, 2) end })\nfunction f() return foo end;\nf()\n"
+    )
+    #expect(run.errors.contains("no foo"))
+    #expect(!run.errors.contains("prompt"))
   }
 
   @Test("weft bench times each preview, in parts")

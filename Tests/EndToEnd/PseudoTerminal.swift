@@ -205,6 +205,20 @@ final class PseudoTerminal {
     return number == 0 ? (status >> 8) & 0xFF : -number
   }
 
+  /// Waits until the process has been stopped, as by Ctrl-Z.
+  func waitUntilStopped() throws {
+    let limit = Date(timeIntervalSinceNow: Self.patience)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG | WUNTRACED) == 0 {
+      guard Date() < limit else { throw Failure(description: "it doesn't stop; read: \(tail)") }
+      _ = readSome(0.05)
+    }
+    guard status & 0xFF == 0x7F else {
+      hasEnded = true
+      throw Failure(description: "it has ended instead of stopping; read: \(tail)")
+    }
+  }
+
   private var hasMore: Bool {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0

@@ -11,13 +11,14 @@ final class Repl {
   /// - Parameter history: keeps the history in a file of this name in the folder; nowhere if nil.
   init(
     _ command: Command, _ arguments: [String] = ["repl"], history: String? = nil, environment: [String: String] = [:],
-    columns: Int = 100
+    columns: Int = 100, answer: String? = "\u{1B}[?1;2c"
   ) throws {
     self.command = command
     let file = history.map { command.folder.appendingPathComponent($0).path } ?? "/dev/null"
     terminal = try PseudoTerminal(
       arguments, in: command.folder,
-      environment: ["WEFT_HISTORY": file, "NO_COLOR": "1"].merging(environment) { _, own in own }, columns: columns)
+      environment: ["WEFT_HISTORY": file, "NO_COLOR": "1"].merging(environment) { _, own in own }, columns: columns,
+      answer: answer)
     try terminal.expect(Self.ready)
     try terminal.expect("> ")
   }

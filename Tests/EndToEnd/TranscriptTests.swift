@@ -18,7 +18,8 @@ struct TranscriptTests {
     let command = try Command()
     let run = try command.run("repl", input: entries.joined(separator: "\n") + "\n:save session.lua\n")
     #expect(run.status == 0, "\(run.errors)")
-    let session = String(decoding: try command.data("session.lua"), as: UTF8.self)
+    // The first line says what the file is.
+    let session = String(decoding: try command.data("session.lua"), as: UTF8.self).drop { $0 != "\n" }
       .trimmingCharacters(in: .newlines)
     if ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1" {
       let new = text.replacingCharacters(in: mark.upperBound..<end.lowerBound, with: session)

@@ -54,6 +54,41 @@ struct ExplanationTests {
     #expect(title.steps[3].width.deed == "insets took 24")
   }
 
+  static let long = """
+    local ui = require "weft"
+    ui.preview("Long", { width = 100 }, function()
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true }
+      local children = {}
+      for i = 1, 1500 do children[i] = ui.DisplayNode { style = { height = 1.3 } } end
+      children[1500].debugName = "last"
+      node.layoutSpecBlock = function() return ui.StackLayoutSpec { direction = "vertical", spacing = 0.7, table.unpack(children) } end
+      return node
+    end)
+    """
+
+  @Test("The ledger of a stack's last child is as long as the stack, no longer, and carrying it out gives its place")
+  func longStack() throws {
+    let fixture = try ScriptFixture(Self.long)
+    let last = try fixture.explanation("last")
+    let operands = last.figures.map { figure in
+      if case .rule(_, let numbers) = figure.origin { numbers.count } else { 0 }
+    }
+    #expect(operands.reduce(0, +) < 1500 * 60)
+    #expect(last.replayedFrame() == last.frame)
+  }
+
+  @Test("Explaining keeps to the limits of the call")
+  func limits() throws {
+    let fixture = try ScriptFixture(Self.long)
+    let id = try fixture.element("last").id
+    let error = #expect(throws: WeftError.self) {
+      try fixture.host.lua.withLimits(time: 0) { () throws(WeftError) in
+        _ = try fixture.host.explain(id, in: fixture.live)
+      }
+    }
+    #expect(error?.code == .time)
+  }
+
   @Test("The JSON form has every figure, and parses")
   func json() throws {
     let fixture = try ScriptFixture(cardSource)

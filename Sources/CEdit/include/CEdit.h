@@ -44,13 +44,14 @@ void weft_editor_close(weft_editor *editor);
 // Reads an entry. The text belongs to the editor, until it is asked to read again; NULL unless WEFT_ENTRY_READ.
 const char *weft_editor_read(weft_editor *editor, const char *prompt, int *status);
 
+// Takes bytes as if they were typed before all that is read from now on; what is too much is left out.
+void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t count);
+
 // The entries that the arrow keys bring back: the last one added is the first that comes.
 void weft_editor_remember(weft_editor *editor, const char *entry);
 
 // While an entry is being read.
 
-// Inserts text at the cursor.
-void weft_editor_insert(weft_editor *editor, const char *text);
 // Removes bytes in front of the cursor, and inserts text.
 void weft_editor_replace(weft_editor *editor, size_t before, const char *text);
 // Writes whole lines above the entry, which stays as it is.

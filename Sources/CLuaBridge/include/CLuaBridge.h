@@ -220,6 +220,10 @@ void weft_set_light_metatable(lua_State *L);
 /// Pushes a C function that joins two values as strings, for `__concat`.
 void weft_push_concat(lua_State *L);
 
+// Pops two tables and pushes a function for `__index`, which looks for a name in the first and, where it isn't there, in
+// the second.
+void weft_push_lookup(lua_State *L);
+
 // MARK: The heap
 
 /// Saves every table, every Lua function's upvalues and every userdata's user values that the registry leads to, and

@@ -84,10 +84,11 @@ public struct WeftError: Error, Sendable {
     let cause: WeftError?
     let value: String?
     let token: UInt64
+    let sourceText: String?
 
     init(
       code: Code, message: String, location: SourceLocation?, chain: [String], path: String?, traceback: [Frame],
-      hint: String?, cause: WeftError?, value: String?, token: UInt64
+      hint: String?, cause: WeftError?, value: String?, token: UInt64, sourceText: String? = nil
     ) {
       self.code = code
       self.message = message
@@ -99,6 +100,7 @@ public struct WeftError: Error, Sendable {
       self.cause = cause
       self.value = value
       self.token = token
+      self.sourceText = sourceText
     }
   }
 
@@ -176,6 +178,12 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(cause: .some(newValue)) }
   }
 
+  /// The text of the location's file in which it went wrong, where that text was tried and isn't what runs.
+  public var sourceText: String? {
+    get { storage.sourceText }
+    set { storage = changed(sourceText: .some(newValue)) }
+  }
+
   /// For an error value of a script that is no string: what the value is, such as `{ code = 42 }`.
   public var value: String? { storage.value }
 
@@ -184,13 +192,14 @@ public struct WeftError: Error, Sendable {
 
   private func changed(
     message: String? = nil, location: SourceLocation?? = nil, chain: [String]? = nil, path: String?? = nil,
-    traceback: [Frame]? = nil, hint: String?? = nil, cause: WeftError?? = nil
+    traceback: [Frame]? = nil, hint: String?? = nil, cause: WeftError?? = nil, sourceText: String?? = nil
   ) -> Storage {
     Storage(
       code: storage.code, message: message ?? storage.message, location: location ?? storage.location,
       chain: chain ?? storage.chain, path: path ?? storage.path, traceback: traceback ?? storage.traceback,
       hint: hint ?? storage.hint,
-      cause: cause ?? storage.cause, value: storage.value, token: storage.token)
+      cause: cause ?? storage.cause, value: storage.value, token: storage.token,
+      sourceText: sourceText ?? storage.sourceText)
   }
 }
 

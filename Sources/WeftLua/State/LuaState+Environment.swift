@@ -12,3 +12,9 @@ extension LuaState {
     frame.pop()
   }
 }
+
+extension LuaFrame {
+  /// Pops two tables and pushes a function for `__index`, which looks for a name in the first and, where it isn't there,
+  /// in the second.
+  public func pushLookup() { weft_push_lookup(raw) }
+}

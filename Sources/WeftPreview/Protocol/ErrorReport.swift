@@ -48,7 +48,7 @@ struct ErrorReport: Encodable, Equatable {
         file: shortPath(frame.file), line: frame.line,
         function: frame.isMainChunk ? "the script's body" : frame.function ?? "a function")
     }
-    excerpt = error.location.map { Self.excerpt($0, loaded) } ?? []
+    excerpt = error.location.map { Self.excerpt($0) { error.sourceText ?? loaded($0) } } ?? []
     cause = error.cause?.description
   }
 

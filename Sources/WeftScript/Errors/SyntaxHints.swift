@@ -9,25 +9,48 @@ struct SyntaxHints {
   /// The token that Lua came upon; the number of tokens at the end of the text.
   private let position: Int
 
-  init(_ source: SourceText, _ message: String, line: Int) {
+  /// Whether that is the very token, and not only one that looks like it.
+  private let isSure: Bool
+
+  init(_ source: SourceText, _ message: String, line: Int, parsing problem: ([UInt8]) -> WeftError?) {
     self.source = source
     self.message = message
     let quoted = message.range(of: " near ").map { message[$0.upperBound...] } ?? ""
-    near = quoted.hasPrefix("'") && quoted.hasSuffix("'") ? String(quoted.dropFirst().dropLast()) : String(quoted)
-    let near = self.near
-    position =
+    let near = quoted.hasPrefix("'") && quoted.hasSuffix("'") ? String(quoted.dropFirst().dropLast()) : String(quoted)
+    self.near = near
+    let alike =
       near == "<eof>"
-      ? source.tokens.count
-      // A statement on one line may have the word twice; the error is at the first that can't stand there, and what
-      // hints look at is the same for both.
-      : source.tokens.firstIndex { $0.line == line && near.hasPrefix(source.text($0)) } ?? source.tokens.count
+      ? []
+      : source.tokens.indices.filter {
+        source.tokens[$0].line == line && near.hasPrefix(source.text(source.tokens[$0]))
+      }
+    let found = alike.count > 1 ? Self.culprit(among: alike, source, problem) : alike.first
+    position = found ?? alike.first ?? source.tokens.count
+    isSure = found != nil
+  }
+
+  /// The first of some tokens up to which the text is wrong, rather than unfinished.
+  private static func culprit(
+    among tokens: [Int], _ source: SourceText, _ problem: ([UInt8]) -> WeftError?
+  ) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let found = problem(Array(source.bytes[..<source.tokens[tokens[middle]].range.upperBound]))
+      if found.map({ !$0.message.hasSuffix("near <eof>") }) ?? false { high = middle } else { low = middle + 1 }
+    }
+    return low < tokens.count ? tokens[low] : nil
   }
 
   /// The error with a place where something can be done, and a hint.
-  static func explain(_ error: WeftError, _ source: SourceText) -> WeftError {
+  ///
+  /// - Parameter problem: what Lua says of a text.
+  static func explain(
+    _ error: WeftError, _ source: SourceText, parsing problem: ([UInt8]) -> WeftError?
+  ) -> WeftError {
     guard let location = error.location else { return error }
     var error = error
-    let hints = SyntaxHints(source, error.message, line: location.line)
+    let hints = SyntaxHints(source, error.message, line: location.line, parsing: problem)
     error.location = hints.location(location)
     error.hint = hints.hint
     return error
@@ -61,7 +84,7 @@ struct SyntaxHints {
     {
       location.line = token.line
       location.column = source.column(token)
-    } else if source.tokens.indices.contains(position) {
+    } else if isSure, source.tokens.indices.contains(position) {
       location.column = source.column(source.tokens[position])
     }
     return location

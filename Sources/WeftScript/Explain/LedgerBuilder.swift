@@ -22,7 +22,13 @@ struct LedgerBuilder {
   private var constants: [LayoutAxis: [String: Int]] = [:]
   var stacks: [Int: StackLedger] = [:]
 
-  init(_ tree: LaidOutTree) { self.tree = tree }
+  /// Whether it is to end early; what it gives then is of no use.
+  let isStopped: () -> Bool
+
+  init(_ tree: LaidOutTree, isStopped: @escaping () -> Bool = { false }) {
+    self.tree = tree
+    self.isStopped = isStopped
+  }
 
   // MARK: words
 

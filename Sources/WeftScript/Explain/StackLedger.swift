@@ -81,6 +81,8 @@ struct StackLedger {
     measure(&builder)
     collectLines(builder)
     for line in lines.indices { flex(line, &builder) }
+    // What was stopped is incomplete, and of no use.
+    guard !builder.isStopped() else { return nil }
     for line in lines.indices { sizeLine(line, &builder) }
     stretch(&builder)
     for line in lines.indices { lines[line].sum = mainSum(lines[line].items, &builder) }
@@ -88,6 +90,7 @@ struct StackLedger {
       main, "what the children need", .greatest, [zero[main]] + lines.map(\.sum))
     natural[cross] = crossSum("what the lines need", &builder)
     position(&builder)
+    guard !builder.isStopped() else { return nil }
     for item in items { ranges[item.element] = item.range }
   }
 
@@ -120,7 +123,7 @@ struct StackLedger {
     let parentMain =
       value(own[main].min, builder) == value(own[main].max, builder) ? value(own[main].min, builder) : .nan
     let leftOut = leftOut(builder)
-    for index in items.indices {
+    for index in items.indices where !builder.isStopped() {
       let style = items[index].style
       items[index].before = self.style(index, "spacingBefore", style.spacingBefore, &builder)
       items[index].after = self.style(index, "spacingAfter", style.spacingAfter, &builder)
@@ -247,7 +250,7 @@ struct StackLedger {
     let shares = self.shares(range, violation, factors, factorSum, grows: grows, &builder)
     let rest = builder.ledger.rule(main, "what whole points leave over", .less, [violation] + shares)
     let first = zip(range, shares).first { value($0.1, builder) != 0 }?.0
-    for (offset, index) in range.enumerated() where value(shares[offset], builder) != 0 {
+    for (offset, index) in range.enumerated() where value(shares[offset], builder) != 0 && !builder.isStopped() {
       let share =
         index == first && items[index].style.flexGrow > 0
         ? builder.ledger.rule(main, "the first one's share", .sum, [shares[offset], rest]) : shares[offset]
@@ -330,7 +333,7 @@ struct StackLedger {
       }
     }
     for line in lines {
-      for index in line.items where items[index].align == .stretch {
+      for index in line.items where items[index].align == .stretch && !builder.isStopped() {
         guard value(line.cross, builder) - items[index].size[cross] > 0.01,
           items[index].used < items[index].entries.count
         else { continue }
@@ -399,6 +402,8 @@ struct StackLedger {
       if number > 0 {
         let spacing = property(cross, "lineSpacing", spec.lineSpacing, &builder)
         crossTerms.append(builder.ledger.rule(cross, "between two lines", .sum, [across.gap, spacing]))
+        // A sum goes on from the one before: to the last bit the same as adding all from the start, without a copy of it.
+        crossTerms = [builder.ledger.rule(cross, "start of the line", .sum, crossTerms)]
       }
       let violation = self.violation(main, line.sum, &builder)
       let along = distribute(
@@ -407,6 +412,7 @@ struct StackLedger {
       let gap = builder.ledger.rule(main, "between two children", .sum, [spacing, along.gap])
       var terms = [along.offset]
       for index in line.items {
+        if builder.isStopped() { return }
         terms.append(items[index].before)
         if index > line.items.lowerBound { terms.append(gap) }
         var place = Ledger.Both(width: 0, height: 0)
@@ -414,11 +420,13 @@ struct StackLedger {
         place[cross] = builder.ledger.rule(
           cross, "place across the stack", .sum, crossTerms + [offset(index, in: line, &builder)])
         positions[items[index].element] = place
-        terms.append(
+        // From here on, not from the stack's start, as with the lines.
+        terms = [
+          place[main],
           builder.ledger.rule(
             main, "\(main) and space of the \(items[index].name)", .sum,
-            [items[index].figures[main], items[index].after]
-          ))
+            [items[index].figures[main], items[index].after]),
+        ]
       }
       crossTerms.append(line.cross)
     }

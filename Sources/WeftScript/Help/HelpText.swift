@@ -3,7 +3,14 @@ extension LuaAPI {
   ///
   /// A name that there isn't is answered with the nearest ones; `isKnown` of the result says so.
   ///
-  /// - Parameter name: see ``find(_:)``; an overview if nil.
+  /// - Parameters:
+  ///   - name: see ``find(_:)``; an overview if nil.
+  ///   - width: the most characters in a line; never more than are easy to read.
+  public static func help(_ name: String? = nil, width: Int) -> HelpText {
+    HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width))) { help(name) }
+  }
+
+  /// The same, in lines of 96 characters at most.
   public static func help(_ name: String? = nil) -> HelpText {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return HelpText(text: HelpWriter.overview, isKnown: true)
@@ -158,7 +165,8 @@ enum HelpWriter {
 
   // MARK: text
 
-  private static let width = 96
+  /// The most characters in a line.
+  @TaskLocal static var width = 96
 
   /// Rows whose cells stand below one another; the last cell wraps.
   static func columns(_ rows: [[String]]) -> String {

@@ -4,11 +4,14 @@ import WeftNodes
 extension ScriptHost {
   /// `help(about)`: prints what the argument is.
   func help(_ frame: LuaFrame) throws(WeftError) {
-    let text = frame.top == 0 || frame.isNil(at: 1) ? LuaAPI.help().text : helpText(frame)
+    let text = HelpWriter.$width.withValue(max(30, min(helpWidth?() ?? .max, HelpWriter.width))) {
+      frame.top == 0 || frame.isNil(at: 1) ? LuaAPI.help().text : helpText(frame)
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { lua.onPrint(String(line)) }
   }
 
   private func helpText(_ frame: LuaFrame) -> String {
+    if let text = helpBeside?(frame) { return text }
     let value = ScriptValue(frame, at: 1)
     switch value.type {
     case .string: return LuaAPI.help(value.text).text

@@ -17,9 +17,13 @@ struct Inspector {
     let node: DisplayNode?
     /// The living node that it stands in.
     let host: DisplayNode?
-    let path: String
     let frame: Rect
     let frameInHost: Rect
+
+    /// `PhotoCell > header > title`. Made when it is asked for: its place among many siblings has to be looked for.
+    var path: String {
+      node?.path ?? LayoutError.path([host?.path ?? "", laidOut.label].filter { !$0.isEmpty })
+    }
   }
 
   let root: DisplayNode
@@ -51,6 +55,8 @@ struct Inspector {
     var nodes = Set<ObjectIdentifier>()
     let first = found.count
     for element in tree.elements {
+      // Who asked looks whether it has come to its end.
+      if host.lua.isStopped { return }
       let around = element.parent.map { places[$0] } ?? parent
       let hostPlace = element.host.map { places[$0] }
       let hostNode = hostPlace.flatMap { found[$0].node }
@@ -70,12 +76,11 @@ struct Inspector {
       let (frame, frameInHost) = frames(of: element, live, hostPlace)
       let owner = live ?? hostNode ?? node
       let id = ElementID(node: host.nodeNumbers.number(of: owner), spec: live == nil ? place : nil)
-      let path = live?.path ?? LayoutError.path([hostNode?.path ?? "", element.label].filter { !$0.isEmpty })
       places.append(found.count)
       found.append(
         Found(
           id: id, parent: around, laidOut: element, tree: number, node: live,
-          host: element.host == nil ? node.supernode : hostNode, path: path, frame: frame, frameInHost: frameInHost))
+          host: element.host == nil ? node.supernode : hostNode, frame: frame, frameInHost: frameInHost))
       if let around { found[around].children.append(found.count - 1) }
     }
     for index in first..<found.count {
@@ -117,7 +122,7 @@ struct Inspector {
     var order: [Int] = []
     let painted = paintOrder()
     var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
-    while let (index, depth, clip) = open.popLast() {
+    while let (index, depth, clip) = open.popLast(), !host.lua.isStopped {
       let one = found[index]
       elements.append(value(of: index, depth: depth))
       var clip = clip

@@ -33,22 +33,27 @@ extension ScriptHost {
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in picture: PreviewPicture) throws(WeftError) -> Explanation? {
     let inspector = try inspector(picture.root.node, scale: picture.scale)
-    return inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    try lua.checkLimits()
+    return explanation
   }
 
   func inspector(_ root: DisplayNode, scale: Double) throws(WeftError) -> Inspector {
+    let inspector: Inspector
     do throws(LayoutError) {
-      return try Inspector(root, scale: scale, self)
+      inspector = try Inspector(root, scale: scale, self)
     } catch {
       throw error.forScripts
     }
+    try lua.checkLimits()
+    return inspector
   }
 }
 
 extension Inspector {
   /// The ledger of an element.
   func explanation(of found: Found) -> Explanation {
-    var builder = LedgerBuilder(trees[found.tree])
+    var builder = LedgerBuilder(trees[found.tree]) { [lua = host.lua] in lua.isStopped }
     return builder.explanation(of: found.laidOut.index)
   }
 }

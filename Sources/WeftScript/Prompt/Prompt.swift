@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLua
 import WeftNodes
 
@@ -39,22 +40,17 @@ public final class Prompt {
     let functions = functions
     try host.lua.call(make, results: 1) { frame in
       frame.pushGlobals()
+      frame.pushGlobals()
       frame.push(functions)
+      frame.pushLookup()
     }
     environment = host.lua.makeReference()
     if let module = host.modules.loaded["weft"] { set(module, "ui") }
   }
 
   private static let makeEnvironment = """
-    local globals, functions = ...
-    return setmetatable({}, {
-      __index = function(_, name)
-        local value = globals[name]
-        if value == nil then value = functions[name] end
-        return value
-      end,
-      __newindex = globals,
-    })
+    local globals, find = ...
+    return setmetatable({}, { __index = find, __newindex = globals })
     """
 
   private func set(_ value: LuaReference, _ name: String) {
@@ -68,6 +64,21 @@ public final class Prompt {
   /// Gives entries a function that scripts don't have.
   public func addFunction(_ name: String, _ body: @escaping LuaFunction) {
     set(host.lua.makeFunction(name, body), name)
+  }
+
+  /// The name by which a function has been added; nil for any other value.
+  public func functionName(at index: Int32, _ frame: LuaFrame) -> String? {
+    let index = frame.absolute(index)
+    guard frame.type(at: index) == .function else { return nil }
+    var name: String?
+    frame.push(functions)
+    frame.forEachRaw(-1) { frame in
+      guard name == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, index) else { return }
+      // It may be the last value, too.
+      if let found = frame.string(at: -2), !found.hasPrefix("_") { name = found }
+    }
+    frame.pop()
+    return name
   }
 
   /// The names of the functions that have been added, and of the last values.
@@ -149,7 +160,7 @@ public final class Prompt {
         chunk = try host.lua.load(source.statements, file: name)
       } catch {
         guard error.code == .syntax else { throw error }
-        throw SyntaxHints.explain(error, SourceText(source.bytes))
+        throw SyntaxHints.explain(error, SourceText(source.bytes), parsing: problem)
       }
     }
     let values = Array(try run(chunk).dropFirst(isExpression ? 1 : 0))
@@ -190,11 +201,25 @@ public final class Prompt {
       // What was stopped while it waited must not go on by itself.
       if !body.isDone { try? host.cancel(body) }
       host.forgetFailures()
-      throw error
+      throw withNearestName(error)
     }
     let first = frame.top
     let count = try host.pushResults(of: body, frame)
     return (0..<count).map { frame.reference(at: first + 1 + $0) }
+  }
+
+  /// An error about a global that there is not, with the name of one that there is.
+  private func withNearestName(_ error: WeftError) -> WeftError {
+    guard error.hint == nil, error.location?.file.hasPrefix("entry ") == true,
+      let subject = LuaSubject(error.message), subject.kind == "global", error.message.contains("a nil value")
+    else { return error }
+    let frame = host.lua.stack
+    frame.pushGlobals()
+    let names = host.names(at: -1, frame).fields + ownNames
+    frame.pop()
+    var error = error
+    error.hint = Spelling.nearest(to: subject.name, among: names.sorted()).map { "did you mean \"\($0)\"?" }
+    return error
   }
 
   /// The first value becomes `_`; those before move on to `_1`, `_2` and so on.

@@ -107,7 +107,9 @@ extension ScriptHost {
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
   public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
-    try inspector(root, scale: scale).inspection()
+    let inspection = try inspector(root, scale: scale).inspection()
+    try lua.checkLimits()
+    return inspection
   }
 
   /// The ledger of an element's width and height.
@@ -117,7 +119,9 @@ extension ScriptHost {
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
     let inspector = try inspector(root, scale: scale)
-    return inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    try lua.checkLimits()
+    return explanation
   }
 
   /// What names a node in an inspection.

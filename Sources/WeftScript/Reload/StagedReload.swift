@@ -258,7 +258,9 @@ extension ScriptHost {
     do throws(WeftError) {
       try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
     } catch {
-      let error = located(error)
+      var error = located(error)
+      // What is dropped takes its text along, and the file may soon be another.
+      error.sourceText = error.location.flatMap { loadedText(of: $0.file) }
       // Outside of the limits: the code that there was lays out what there was.
       try staged.drop()
       throw error

@@ -54,7 +54,14 @@ extension ScriptHost {
       return try lua.load(start == 0 ? text : Array(text[start...]), file: file)
     } catch {
       guard error.code == .syntax, let source = sources.text(of: file) else { throw error }
-      throw SyntaxHints.explain(error, source)
+      throw SyntaxHints.explain(error, source) { text in
+        do throws(WeftError) {
+          _ = try lua.load(start == 0 ? text : Array(text.dropFirst(start)), file: file)
+          return nil
+        } catch {
+          return error
+        }
+      }
     }
   }
 

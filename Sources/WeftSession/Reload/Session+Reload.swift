@@ -98,8 +98,8 @@ extension Session {
     // Nodes that are shown by name have no preview that could make them again.
     let live = script.live.map(\.live).filter { live in !script.pinned.contains { $0.live === live } }
     return try host.stageReload(
-      of: script.stale, live: live, time: configuration.timeLimit,
-      memory: configuration.memoryLimit)
+      of: script.stale, live: live, time: min(configuration.timeLimit, configuration.reloadTimeLimit),
+      memory: memoryLimit(of: host))
   }
 
   private func requireFile(_ script: SessionScript) throws(WeftError) {

@@ -16,11 +16,16 @@ final class ReloadBench {
     var healed = 0
   }
 
-  init(_ files: [String: String], opening names: [String] = ["main.lua"], timeLimit: Double = 5) throws {
+  init(
+    _ files: [String: String], opening names: [String] = ["main.lua"], timeLimit: Double = 5,
+    reloadTimeLimit: Double = 10
+  ) throws {
     folder = try ScriptFolder([:])
     for (name, text) in files { try Self.write(text, to: "\(folder.path)/\(name)") }
     session = Session(
-      configuration: SessionConfiguration(timeLimit: timeLimit, memoryLimit: 256 << 20, isRealTime: false))
+      configuration: SessionConfiguration(
+        timeLimit: timeLimit, memoryLimit: 256 << 20, isRealTime: false,
+        reloadTimeLimit: reloadTimeLimit))
     session.onEvent = { [events] event in
       switch event {
       case .reloaded(let receipt): events.receipts.append(receipt)

@@ -48,6 +48,18 @@ struct ReloadTests {
     #expect(receipt.summary.contains("nodes measured anew, state kept"))
   }
 
+  @Test("A reload has an end, also where calls have none, and its error has the text that was tried")
+  func endlessReload() throws {
+    let bench = try ReloadBench(["main.lua": Self.card], timeLimit: .infinity, reloadTimeLimit: 0.3)
+    let cell = try bench.show("Card")
+    try bench.save(["main.lua": "\nwhile true do end"])
+    let problem = try #require(try bench.script().problem)
+    #expect(problem.code == .time)
+    #expect(problem.location?.line == 2)
+    #expect(problem.sourceText == "\nwhile true do end")
+    #expect(try bench.evaluate("state.taps", cell) == "0")
+  }
+
   @Test("What only layout code closes over is a change of layout")
   func layoutConstant() throws {
     let bench = try ReloadBench(["main.lua": Self.card])
