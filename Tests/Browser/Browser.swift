@@ -128,6 +128,15 @@ final class Browser {
         + "[\(steps.joined(separator: ", "))]}]}")
   }
 
+  /// Touches a point of the page with a finger, in CSS pixels.
+  func touch(x: Int, y: Int) async throws {
+    let steps = #"{"type": "pointerMove", "x": \#(x), "y": \#(y)}, {"type": "pointerDown", "button": 0}, "#
+    _ = try await send(
+      "POST", "session/\(session)/actions",
+      #"{"actions": [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": "#
+        + "[\(steps){\"type\": \"pointerUp\", \"button\": 0}]}]}")
+  }
+
   /// Clicks at a point of the page, in CSS pixels.
   func click(x: Int, y: Int) async throws { try await move(along: [(x, y)], drags: true) }
 

@@ -65,6 +65,27 @@ struct InspectorTests {
     }
   }
 
+  @Test("A finger, which has not pointed before, selects what it touches")
+  func touching() async throws {
+    try await Self.open { browser, _ in
+      let box = "document.querySelector('#large .shown').getBoundingClientRect()"
+      let left = try await browser.number("\(box).left + 80 * \(box).width / 300")
+      let top = try await browser.number("\(box).top + 30 * \(box).width / 300")
+      try await browser.touch(x: Int(left), y: Int(top))
+      try await browser.wait(until: "\(Self.details).includes('70, 20   60 × 30')")
+    }
+  }
+
+  @Test("What is known of a cell goes when the inspector lets it go")
+  func closing() async throws {
+    try await Self.open { browser, _ in
+      try await browser.press("i")
+      try await browser.wait(until: "document.getElementById('inspector').hidden")
+      #expect(try await browser.number("document.querySelectorAll('#inspector [data-node]').length") == 0)
+      #expect(try await browser.text("document.querySelector('#inspector .timings').textContent") == "")
+    }
+  }
+
   @Test("A value that is typed is seen at once, with the line to paste; undone, or saved, it is the script's again")
   func editing() async throws {
     try await Self.open { browser, preview in

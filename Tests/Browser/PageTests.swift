@@ -28,7 +28,7 @@ private let card = """
 @Suite("The page in a browser", .serialized)
 struct PageTests {
   /// A page of previews in a browser.
-  private static func open(
+  static func open(
     _ files: [String: String] = ["card.lua": card], examples: [String] = [],
     _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
@@ -45,16 +45,16 @@ struct PageTests {
   }
 
   /// Goes to one preview in the large.
-  private static func goTo(_ preview: String, _ browser: Browser) async throws {
+  static func goTo(_ preview: String, _ browser: Browser) async throws {
     try await browser.wait(until: "document.querySelector('.card[data-preview=\"\(preview)\"]')")
     try await browser.click(".card[data-preview=\"\(preview)\"] .title")
     try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
   }
 
-  private static let cell = "document.querySelector('#large .cell')"
+  static let cell = "document.querySelector('#large .cell')"
 
   /// The colour in the middle of what a cell shows, as CSS writes it.
-  private static func color(_ cell: String) -> String {
+  static func color(_ cell: String) -> String {
     """
     (() => {
       const image = \(cell).querySelector('.shown'), canvas = document.createElement('canvas');
@@ -133,22 +133,7 @@ struct PageTests {
   }
 
   @Test(
-    "A slider scrubs the time of a transition; paused, nothing moves", .enabled(if: isThorough, "set WEFT_THOROUGH=1"))
-  func time() async throws {
-    try await Self.open([:], examples: ["layout_transition.lua"]) { browser, _ in
-      try await browser.wait(until: "document.querySelector('.card')")
-      try await browser.click(".card .title")
-      try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
-      try await browser.click("[data-control=play]")
-      try await browser.wait(until: "document.querySelector('[data-state=paused]')")
-      let frame = try await browser.number("\(Self.cell).dataset.frame")
-      try await Task.sleep(for: .milliseconds(200))
-      #expect(try await browser.number("\(Self.cell).dataset.frame") == frame)
-    }
-  }
-
-  @Test(
-    "Every preview of the examples is shown, and the page looks as it should",
+    "Every preview of the examples is shown, and none has a problem",
     .enabled(if: isThorough, "set WEFT_THOROUGH=1"))
   func examples() async throws {
     let folder = PreviewProcess.root.appendingPathComponent("examples")

@@ -13,7 +13,7 @@ on("picture", (message) => cells.get(message.cell)?.takePicture(message.png));
 on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
 on("problem", (message) => {
-  if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error);
+  if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
   else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(true);
 });
 on("healed", (message) => {
@@ -21,7 +21,7 @@ on("healed", (message) => {
   else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(false);
 });
 onOpen(() => {
-  for (const cell of cells.values()) cell.ask();
+  for (const cell of cells.values()) cell.beginAnew();
 });
 
 // The cell of a number, for tests and tools.
@@ -36,7 +36,9 @@ export class Cell {
     this.request = request;
     this.zoom = zoom;
     this.frame = null;
+    this.clock = null;
     this.error = null;
+    this.errorIsStale = false;
     this.fileIsStale = isStale;
     this.isGone = false;
     this.onFrame = () => {};
@@ -60,6 +62,13 @@ export class Cell {
     send({ type: "show", cell: this.number, ...this.request });
   }
 
+  // A new connection counts from the beginning, and knows nothing of what was asked for before.
+  beginAnew() {
+    this.clock = null;
+    this.onPicture(null);
+    this.ask();
+  }
+
   // Shows it in another environment.
   change(environment) {
     this.request = { ...this.request, ...environment };
@@ -79,6 +88,7 @@ export class Cell {
 
   // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
   async take(frame) {
+    this.takeClock(frame.clock);
     const image = frame.format === "svg" ? await this.drawing(frame) : this.pixels(frame);
     if (this.isGone) return;
     this.frame = frame;
@@ -88,7 +98,6 @@ export class Cell {
     this.element.dataset.format = frame.format;
     this.updateState();
     this.onFrame(frame);
-    this.onClock(frame.clock);
     requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
   }
 
@@ -137,19 +146,24 @@ export class Cell {
     this.resize();
   }
 
+  // Where the clock stands. Pictures take a while to be made, so that one may bring an older state than is known.
   takeClock(clock) {
-    if (this.frame) this.frame.clock = clock;
+    if (this.clock && clock.number <= this.clock.number) return;
+    this.clock = clock;
     this.onClock(clock);
   }
 
+  // The picture to be copied; without one where it could not be made.
   takePicture(png) {
-    this.onPicture(bytesOf(png));
+    this.onPicture(png === undefined ? null : bytesOf(png));
   }
 
   // MARK: trouble
 
-  fail(error) {
+  // `isStale`: whether what is seen is from before; where a handler has failed it is not.
+  fail(error, isStale) {
     this.error = error;
+    this.errorIsStale = isStale;
     this.trouble.replaceChildren(problemCard(error, { isCompact: true }));
     this.trouble.hidden = false;
     this.updateState();
@@ -169,7 +183,7 @@ export class Cell {
   }
 
   updateState() {
-    const isStale = this.error !== null || this.fileIsStale;
+    const isStale = (this.error !== null && this.errorIsStale) || this.fileIsStale;
     this.element.dataset.state = this.frame ? (isStale ? "stale" : "live") : isStale ? "failed" : "waiting";
     this.badge.hidden = !(isStale && this.frame);
   }

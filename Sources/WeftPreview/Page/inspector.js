@@ -43,8 +43,12 @@ export function toggle(opens = panel.hidden) {
 function detach() {
   state.cell?.send("inspect", { isOn: false });
   state.cell?.overlay.replaceChildren();
-  Object.assign(state, { cell: null, elements: [], shapes: [], selected: null, hovered: null, selection: null, edited: null });
+  Object.assign(state, { cell: null, elements: [], shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null });
   state.byId.clear();
+  // What is known of another cell comes later, and not at all while that one moves.
+  drawTree();
+  drawDetails();
+  drawTimings();
 }
 
 function attach(cell) {
@@ -60,8 +64,9 @@ function attach(cell) {
     cell.send("point", { ...cell.point(event), specs: event.shiftKey });
   });
   cell.surface.addEventListener("pointerleave", () => hover(null));
-  cell.surface.addEventListener("click", () => {
-    if (state.cell === cell && state.hovered) select(state.hovered);
+  // A finger touches without having pointed before.
+  cell.surface.addEventListener("click", (event) => {
+    if (state.cell === cell) cell.send("point", { ...cell.point(event), specs: event.shiftKey, clicks: true });
   });
 }
 
@@ -77,7 +82,9 @@ on("inspection", (message) => {
   redraw();
 });
 on("pointed", (message) => {
-  if (message.cell === state.cell?.number) hover(message.element ?? null);
+  if (message.cell !== state.cell?.number) return;
+  hover(message.element ?? null);
+  if (message.clicks && message.element) select(message.element);
 });
 on("selection", (message) => {
   if (message.cell !== state.cell?.number || message.element !== state.selected) return;
@@ -156,10 +163,9 @@ tree.addEventListener("keydown", (event) => {
 
 function drawTimings() {
   const times = state.timings;
-  if (!times) return;
-  timings.replaceChildren(...[["Lua", times.lua], ["Measure", times.measure], ["Solve", times.solve], ["Draw", times.draw]].flatMap(([name, time]) => [
+  timings.replaceChildren(...(times ? [["Lua", times.lua], ["Measure", times.measure], ["Solve", times.solve], ["Draw", times.draw]].flatMap(([name, time]) => [
     element("span", {}, name), element("b", {}, `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`),
-  ]));
+  ]) : []));
 }
 
 function drawDetails() {
@@ -183,12 +189,18 @@ function drawDetails() {
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),
     section("Style", selection.style, true), section("Properties", selection.properties, false), section("Fields", selection.fields, false),
     state.edited && editedCard(state.edited),
-    selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo" }, onclick: () => state.cell.send("undo") }, `Undo (${selection.edits})`),
+    selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo" }, onclick: () => undo() }, `Undo (${selection.edits})`),
     selection.width && element("div", { className: "why" }, element("h4", {}, "Why this size"),
       element("p", {}, element("b", {}, "Width "), selection.width.reason), element("p", {}, element("b", {}, "Height "), selection.height.reason),
       element("details", { open: state.ledgerIsOpen, ontoggle: (event) => { state.ledgerIsOpen = event.target.open; } },
         element("summary", {}, "Ledger"), element("pre", { className: "ledger" }, selection.ledger))));
   if (focused) details.querySelector(`[data-property="${focused}"]`)?.focus();
+}
+
+// The line to paste has the value that is taken back.
+function undo() {
+  state.edited = null;
+  state.cell.send("undo");
 }
 
 function section(title, properties, isEditable) {

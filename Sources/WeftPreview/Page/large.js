@@ -63,6 +63,8 @@ class Large {
       });
     }
     this.cells.forEach((cell, index) => { if (here.many) cell.caption.textContent = `${widths[index]}`; });
+    // All of them have the same script, and so the same time.
+    this.cells[0].onClock = (clock) => this.timeline.update(clock);
     this.refresh();
   }
 
@@ -78,7 +80,6 @@ class Large {
   holder(cell, isResizable) {
     cell.caption = element("span", { className: "caption" });
     if (!isResizable) return element("div", { className: "holder" }, cell.element, cell.caption);
-    cell.onClock = (clock) => this.timeline.update(clock);
     const handle = element("div", {
       className: "handle", role: "separator", tabIndex: 0, ariaLabel: "Width", ariaOrientation: "vertical", title: "Drag to change the width",
       dataset: { control: "handle" },
@@ -89,29 +90,44 @@ class Large {
 
   followHandle(handle, cell) {
     let start = null;
-    let wanted = 0;
-    const send = oncePerFrame(() => change({ width: String(wanted) }));
+    // The width that the next frame of the browser asks for; nothing between.
+    let wanted = null;
+    const send = oncePerFrame(() => {
+      const width = wanted;
+      wanted = null;
+      change({ width: String(width) });
+    });
     const widen = (width) => {
       wanted = Math.min(Math.max(Math.round(width), 1), 10000);
       send();
     };
     handle.addEventListener("pointerdown", (event) => {
-      start = { x: event.clientX, width: cell.frame?.width ?? 375 };
+      const room = this.room(cell, handle);
+      const width = cell.frame?.width ?? 375;
+      start = { room, x: event.clientX + this.stage.scrollLeft - edge(width * cell.zoom, room) };
       handle.setPointerCapture(event.pointerId);
       event.preventDefault();
     });
     handle.addEventListener("pointermove", (event) => {
-      // The cell stands in the middle: it grows at both sides.
-      if (start) widen(start.width + ((event.clientX - start.x) * 2) / cell.zoom);
+      if (start) widen(widthAt(event.clientX + this.stage.scrollLeft - start.x, start.room) / cell.zoom);
     });
     for (const name of ["pointerup", "pointercancel"]) handle.addEventListener(name, () => { start = null; });
     handle.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!step) return;
-      widen((cell.frame?.width ?? 375) + step * (event.shiftKey ? 10 : 1));
+      // What has been asked for may not be seen yet.
+      const width = wanted ?? (Number(address().width) || cell.frame?.width || 375);
+      widen(width + step * (event.shiftKey ? 10 : 1));
       event.preventDefault();
       event.stopPropagation();
     });
+  }
+
+  // How wide a cell may be, in pixels of the page, and stand in the middle of the stage.
+  room(cell, handle) {
+    const { paddingLeft, paddingRight } = getComputedStyle(this.stage);
+    const beside = handle.parentElement.getBoundingClientRect().width - cell.element.getBoundingClientRect().width;
+    return this.stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - beside;
   }
 
   refresh() {
@@ -143,13 +159,17 @@ class Large {
   // The clipboard takes what comes later as a promise, so that the click still counts as the reason.
   async copy() {
     const cell = this.cells[0];
-    const png = new Promise((resolve) => { cell.onPicture = (bytes) => resolve(new Blob([bytes], { type: "image/png" })); });
+    const png = new Promise((resolve, reject) => {
+      cell.onPicture = (bytes) => (bytes ? resolve(new Blob([bytes], { type: "image/png" })) : reject(new Error("no picture")));
+    });
     cell.send("copy");
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
       this.say("Copied");
     } catch {
-      const link = element("a", { href: URL.createObjectURL(await png), download: `${this.preview.name.replaceAll("/", "-")}.png` });
+      const made = await png.catch(() => null);
+      if (!made) return this.say("There is no picture to copy");
+      const link = element("a", { href: URL.createObjectURL(made), download: `${this.preview.name.replaceAll("/", "-")}.png` });
       link.click();
       this.say("Saved, for the browser lets nothing be copied");
     }
@@ -159,6 +179,17 @@ class Large {
     for (const cell of this.cells) cell.remove();
     this.element.remove();
   }
+}
+
+// Where a cell's right edge is, from the left of the stage's room: as long as it fits it stands in the middle, and
+// grows at both sides; a wider one begins at the left.
+function edge(width, room) {
+  return width <= room ? (room + width) / 2 : width;
+}
+
+// The width that has its right edge there.
+function widthAt(edge, room) {
+  return edge <= room ? edge * 2 - room : edge;
 }
 
 function draw() {

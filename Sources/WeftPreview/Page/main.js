@@ -1,6 +1,6 @@
 // The page: brings its parts together.
 
-import { element, short } from "./dom.js";
+import { element } from "./dom.js";
 import { connect, on } from "./connection.js";
 import { address, go } from "./address.js";
 import * as log from "./log.js";
@@ -28,10 +28,8 @@ document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
 
 on("receipt", (message) => {
-  const names = message.files.length > 2 ? `${message.files.length} files` : message.files.join(", ");
-  receipt.replaceChildren(
-    element("span", { className: "tick" }, "✓"), ` ${names} `,
-    element("span", { className: "time" }, `${short(message.milliseconds)} ms`));
+  receipt.replaceChildren(element("span", { className: "tick" }, "✓"), element("span", { className: "time" }, ` ${message.summary}`));
+  receipt.title = message.summary;
   receipt.dataset.number = String(Number(receipt.dataset.number ?? 0) + 1);
   receipt.classList.remove("fresh");
   void receipt.offsetWidth;

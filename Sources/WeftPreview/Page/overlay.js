@@ -25,30 +25,32 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   const zoom = cell.zoom;
   if (!cell.frame) return;
   const svg = shape("svg", { width: cell.frame.width * zoom, height: cell.frame.height * zoom, class: "marks" });
-  const box = ([x, y, width, height], kind, extra = {}) => shape("rect", {
-    x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom, class: kind, ...extra,
-  });
-  if (kinds.has("frame")) for (const item of elements) svg.append(box(item.frame, item.isNode ? "frame" : "frame spec"));
+  // What is turned, or cut off, has other corners than its frame.
+  const box = ({ frame: [x, y, width, height], outline }, kind) => (outline
+    ? shape("polygon", { points: outline.map(([x, y]) => `${x * zoom},${y * zoom}`).join(" "), class: kind })
+    : shape("rect", { x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom, class: kind }));
+  if (kinds.has("frame")) for (const item of elements.filter(isSeen)) svg.append(box(item, item.isNode ? "frame" : "frame spec"));
   for (const item of shapes) {
     // Of what is selected or pointed at all is shown, of the rest what has been chosen.
     const isMeant = item.element === selected || item.element === hovered;
     if (!kinds.has(item.kind) && !(isMeant && (item.kind === "inset" || item.kind === "spacing"))) continue;
-    const [x, y, width, height] = item.frame;
+    const [x, y, width, height] = extent(item);
     if (item.kind === "baseline") {
-      svg.append(shape("line", { x1: x * zoom, x2: (x + width) * zoom, y1: y * zoom, y2: y * zoom, class: "baseline" }));
+      const [[x1, y1], [x2, y2]] = item.outline ?? [[x, y], [x + width, y]];
+      svg.append(shape("line", { x1: x1 * zoom, x2: x2 * zoom, y1: y1 * zoom, y2: y2 * zoom, class: "baseline" }));
       continue;
     }
-    svg.append(box(item.frame, item.kind));
+    svg.append(box(item, item.kind));
     if (isMeant && item.points > 0) svg.append(label((x + width / 2) * zoom, (y + height / 2) * zoom, short(item.points), "centered"));
   }
   const over = byId.get(hovered);
-  if (over && hovered !== selected) {
-    svg.append(box(over.frame, "hovered"));
+  if (over && hovered !== selected && isSeen(over)) {
+    svg.append(box(over, "hovered"));
     svg.append(...tag(over, zoom));
   }
   const chosen = byId.get(selected);
-  if (chosen) {
-    svg.append(box(chosen.frame, "selected"));
+  if (chosen && isSeen(chosen)) {
+    svg.append(box(chosen, "selected"));
     if (!over || hovered === selected) svg.append(...tag(chosen, zoom));
   }
   for (const gap of selection?.gaps ?? []) {
@@ -58,10 +60,23 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   cell.overlay.replaceChildren(svg);
 }
 
+// Whether something of it is not cut off.
+function isSeen(item) {
+  return item.outline === undefined || item.outline.length > 0;
+}
+
+// The upright rectangle around what is seen of it.
+function extent({ frame, outline }) {
+  if (!outline) return frame;
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+}
+
 // The name and size of an element, above it, or below where there is no room.
 function tag(item, zoom) {
-  const [x, y, width, height] = item.frame;
-  const text = `${item.name ?? item.className}  ${short(width)} × ${short(height)}`;
+  const [x, y, , height] = extent(item);
+  const text = `${item.name ?? item.className}  ${short(item.frame[2])} × ${short(item.frame[3])}`;
   const top = y * zoom > 18 ? y * zoom - 17 : (y + height) * zoom + 1;
   // Letters of one width, so that the plate behind them is as wide as they are.
   const plate = shape("rect", { x: x * zoom - 1, y: top, width: text.length * 6.63 + 8, height: 16, class: "plate" });

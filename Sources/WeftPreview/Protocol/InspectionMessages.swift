@@ -13,12 +13,16 @@ struct InspectionMessage: ServerMessage {
     let className: String
     let name: String?
     let frame: [Double]
+    /// The corners of what is seen of it; nil where those are its frame's, empty where it is out of sight.
+    let outline: [[Double]]?
   }
 
   struct Shape: Encodable {
     let kind: String
     let element: String
     let frame: [Double]
+    /// As an element's.
+    let outline: [[Double]]?
     let points: Double?
   }
 
@@ -47,9 +51,11 @@ struct PointedMessage: ServerMessage {
   let cell: Int
   /// Nil where nothing is.
   let element: String?
-  var key: String? { "pointed \(cell)" }
+  /// Whether the page has asked because of a click.
+  let clicks: Bool
+  var key: String? { clicks ? nil : "pointed \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, element }
+  private enum CodingKeys: CodingKey { case type, cell, element, clicks }
 }
 
 /// All of one element.

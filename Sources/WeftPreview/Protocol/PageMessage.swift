@@ -25,8 +25,8 @@ enum PageMessage: Equatable {
 
   /// The page wants to be told of all elements, or no longer.
   case inspect(cell: Int, isOn: Bool)
-  /// Which element is at a point; specs count, too, or nodes alone.
-  case point(cell: Int, x: Double, y: Double, includesSpecs: Bool)
+  /// Which element is at a point; specs count, too, or nodes alone. Whether it is a click comes back in the answer.
+  case point(cell: Int, x: Double, y: Double, includesSpecs: Bool, isClick: Bool)
   /// Selects an element, measured against another one; nil selects none.
   case select(cell: Int, element: String?, to: String?)
   /// Changes a value of an element's style in place; the value is Lua.
@@ -72,6 +72,7 @@ extension PageMessage {
     var phase: DragPhase?
     var isOn: Bool?
     var specs: Bool?
+    var clicks: Bool?
     var element: String?
     var to: String?
     var property: String?
@@ -131,7 +132,8 @@ extension PageMessage {
     case "inspect": self = .inspect(cell: cell, isOn: try need(fields.isOn, "isOn"))
     case "point":
       self = .point(
-        cell: cell, x: try number(fields.x, "x"), y: try number(fields.y, "y"), includesSpecs: fields.specs ?? false)
+        cell: cell, x: try number(fields.x, "x"), y: try number(fields.y, "y"), includesSpecs: fields.specs ?? false,
+        isClick: fields.clicks ?? false)
     case "select": self = .select(cell: cell, element: fields.element, to: fields.to)
     case "edit":
       self = .edit(

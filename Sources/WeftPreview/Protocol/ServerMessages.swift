@@ -105,6 +105,8 @@ struct FrameMessage: ServerMessage {
 
 /// Whether time goes on for a cell, and which moments may be looked at again.
 struct ClockState: Encodable, Equatable {
+  /// Counts what the page is told of the cell's clock: a picture that takes long brings an older state than is known.
+  var number: Int
   let isPaused: Bool
   /// The moment that is seen, in seconds of the script's clock.
   let now: Double
@@ -130,8 +132,8 @@ struct ClockMessage: ServerMessage {
 struct PictureMessage: ServerMessage {
   let type = "picture"
   let cell: Int
-  /// In base 64.
-  let png: String
+  /// In base 64; nil where it could not be made.
+  let png: String?
   var key: String? { "picture \(cell)" }
 
   private enum CodingKeys: CodingKey { case type, cell, png }
@@ -143,9 +145,11 @@ struct ReceiptMessage: ServerMessage {
   /// Short paths.
   let files: [String]
   let milliseconds: Double
+  /// What was kept and what was made anew, as `weft watch` prints it.
+  let summary: String
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, files, milliseconds }
+  private enum CodingKeys: CodingKey { case type, files, milliseconds, summary }
 }
 
 /// Something is wrong with a file, or with one cell.
@@ -156,9 +160,11 @@ struct ProblemMessage: ServerMessage {
   /// Nil where it concerns the whole file.
   let cell: Int?
   let error: ErrorReport
+  /// Whether what is seen is from before; it is not where a handler has failed, and layout and drawing have not.
+  var isStale = true
   var key: String? { "problem \(file) \(cell ?? -1)" }
 
-  private enum CodingKeys: CodingKey { case type, file, cell, error }
+  private enum CodingKeys: CodingKey { case type, file, cell, error, isStale }
 }
 
 /// What was wrong is mended.

@@ -58,9 +58,10 @@ final class CellInspector {
   }
 
   /// What is at a point.
-  func pointed(at point: Point, includesSpecs: Bool) -> PointedMessage {
+  func pointed(at point: Point, includesSpecs: Bool, isClick: Bool) -> PointedMessage {
     PointedMessage(
-      cell: cell, element: inspection?.element(at: point, includesSpecs: includesSpecs)?.id.description)
+      cell: cell, element: inspection?.element(at: point, includesSpecs: includesSpecs)?.id.description,
+      clicks: isClick)
   }
 
   private func message(_ inspection: Inspection, _ timings: InspectionMessage.Timings?) -> InspectionMessage {
@@ -69,13 +70,23 @@ final class CellInspector {
       elements: inspection.elements.map { element in
         InspectionMessage.Element(
           id: element.id.description, parent: element.parent?.description, depth: element.depth,
-          isNode: element.isNode, className: element.className, name: element.name, frame: element.frame.numbers)
+          isNode: element.isNode, className: element.className, name: element.name, frame: element.frame.numbers,
+          outline: Self.outline(inspection.outline(of: element.id), element.frame))
       },
       shapes: inspection.shapes([.inset, .spacing, .hitArea, .baseline, .overflow]).map { shape in
         InspectionMessage.Shape(
           kind: shape.kind.rawValue, element: shape.element.description, frame: shape.frame.numbers,
-          points: shape.points)
+          outline: Self.outline(shape.outline, shape.frame), points: shape.points)
       }, timings: timings)
+  }
+
+  /// Nil for the corners of a frame, so that messages stay small.
+  private static func outline(_ outline: [Point], _ frame: Rect) -> [[Double]]? {
+    let corners = [
+      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
+      Point(x: frame.minX, y: frame.maxY),
+    ]
+    return outline == corners ? nil : outline.map { [$0.x, $0.y] }
   }
 
   /// All of the selected element; nil where none is selected, or it is gone.

@@ -21,12 +21,14 @@ final class PageCell {
   /// What the latest frame shows.
   private weak var shownLive: LivePreview?
   private var shownVersion = 0
-  private var problem: ErrorReport?
+  private var problem: (report: ErrorReport, isStale: Bool)?
   private let painters: Painters
   private var history = History()
   /// The moment of the past that is looked at; nil for now.
   private var past: Double?
   private var clock: ClockState?
+  /// The script whose time this page has stopped.
+  private weak var stopped: ScriptHost?
   private var inspector: CellInspector?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
@@ -45,8 +47,15 @@ final class PageCell {
       act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
       return
     }
-    hide(session)
+    end(session)
     open(session)
+  }
+
+  /// Ends what is shown. Whoever shows the script's previews elsewhere sees time go on: here nobody could let it.
+  func end(_ session: Session) {
+    hide(session)
+    stopped?.isRealTime = session.configuration.isRealTime
+    stopped = nil
   }
 
   func hide(_ session: Session) {
@@ -83,7 +92,10 @@ final class PageCell {
       if frame == unpainted { unpainted = nil }
       return
     }
-    guard let cell = liveCell(session) else { return }
+    guard let cell = liveCell(session) else {
+      if case .copy = message { page.send(PictureMessage(cell: id, png: nil)) }
+      return
+    }
     switch message {
     case .tap(_, let x, let y): touch(session, cell) { $0.tap(at: Point(x: x, y: y)) }
     case .press(_, let x, let y, let seconds):
@@ -98,9 +110,9 @@ final class PageCell {
       open(session)
     case .copy: copy(session, cell)
     case .inspect(_, let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
-    case .point(_, let x, let y, let includesSpecs):
+    case .point(_, let x, let y, let includesSpecs, let isClick):
       guard let inspector else { break }
-      page.send(inspector.pointed(at: Point(x: x, y: y), includesSpecs: includesSpecs))
+      page.send(inspector.pointed(at: Point(x: x, y: y), includesSpecs: includesSpecs, isClick: isClick))
     case .select(_, let element, let other): select(element, other, session, cell)
     case .edit(_, let element, let property, let value): edit(element, property, value, session, cell)
     case .undo: undo(session, cell)
@@ -121,8 +133,13 @@ final class PageCell {
       try session.act(on: cell, body)
       heal()
     } catch {
-      report(error, cell.script.host)
+      report(error, cell.script.host, isStale: !isLaidOut(session, cell))
     }
+  }
+
+  /// Whether there is a layout of what is shown, after something has failed: then only a handler has.
+  private func isLaidOut(_ session: Session, _ cell: LiveCell) -> Bool {
+    (try? session.act(on: cell) { (_, live) throws(WeftError) in _ = try live.look() }) != nil
   }
 
   private func copy(_ session: Session, _ cell: LiveCell) {
@@ -130,10 +147,9 @@ final class PageCell {
       let layer = try past.flatMap { history.picture(at: $0) } ?? cell.live.look()
       let png = try session.renderer.png(of: layer, scale: cell.live.picture.scale, background: nil)
       page.send(PictureMessage(cell: id, png: Data(png).base64EncodedString()))
-    } catch let error as WeftError {
-      report(error, cell.script.host)
     } catch {
-      report(WeftError(.runtime, "can't draw the picture: \(error)"))
+      page.send(PictureMessage(cell: id, png: nil))
+      report(error as? WeftError ?? WeftError(.runtime, "can't draw the picture: \(error)"), cell.script.host)
     }
   }
 
@@ -143,13 +159,15 @@ final class PageCell {
     guard let host = cell.script.host else { return }
     past = nil
     switch action {
-    case .pause: host.isRealTime = false
-    case .play: host.isRealTime = session.configuration.isRealTime
+    case .pause: stop(host)
+    case .play:
+      host.isRealTime = session.configuration.isRealTime
+      stopped = nil
     case .step:
-      host.isRealTime = false
+      stop(host)
       advance(host, session, cell, to: host.eventLoop.now + min(max(seconds, 0), 1))
     case .to:
-      host.isRealTime = false
+      stop(host)
       if seconds < host.eventLoop.now {
         past = max(seconds, history.from ?? seconds)
         shownLive = nil
@@ -159,24 +177,35 @@ final class PageCell {
     }
   }
 
-  /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again.
+  private func stop(_ host: ScriptHost) {
+    host.isRealTime = false
+    stopped = host
+  }
+
+  /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again. A timer that fails
+  /// stops nothing but itself.
   private func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
-    while host.eventLoop.now < time, problem == nil {
+    var failure: WeftError?
+    while host.eventLoop.now < time {
       let before = host.eventLoop.now
       let next = min(before + 1.0 / 60, time)
-      act(session, cell) { (host, live) throws(WeftError) in
-        try host.advance(to: next)
-        history.add(try live.look(), at: host.eventLoop.now)
+      do throws(WeftError) {
+        try session.act(on: cell) { (host, _) throws(WeftError) in try host.advance(to: next) }
+        history.add(try cell.live.look(), at: host.eventLoop.now)
+      } catch {
+        failure = error
+        guard isLaidOut(session, cell) else { return report(error, host) }
       }
-      // The clock rounds: the last step may lead nowhere.
-      guard host.eventLoop.now > before else { return }
+      // The clock counts in whole parts of a second, so that it may never come to the very moment; nor past an error.
+      guard host.eventLoop.now > before else { break }
     }
+    if let failure { report(failure, host, isStale: false) } else { heal() }
   }
 
   private func clockState(_ host: ScriptHost, _ live: LivePreview) -> ClockState {
     let now = host.eventLoop.now
     return ClockState(
-      isPaused: !host.isRealTime, now: past ?? now, latest: now, from: history.from ?? now,
+      number: clock?.number ?? 0, isPaused: !host.isRealTime, now: past ?? now, latest: now, from: history.from ?? now,
       isMoving: live.window.isMoving)
   }
 
@@ -233,8 +262,7 @@ final class PageCell {
     shownVersion = live.version
     lastFrame += 1
     unpainted = lastFrame
-    let state = clockState(host, live)
-    clock = state
+    let state = next(clockState(host, live))
     let message = FrameMessage(
       cell: id, frame: lastFrame, format: FrameFormat(for: layer), width: layer.bounds.size.width,
       height: layer.bounds.size.height, scale: live.picture.scale, clock: state, scrolls: live.root.scrolls)
@@ -254,15 +282,22 @@ final class PageCell {
     guard old.isPaused != state.isPaused || old.isMoving != state.isMoving || (state.isPaused && old != state) else {
       return
     }
+    page.send(ClockMessage(cell: id, clock: next(state)))
+  }
+
+  /// The state as the next that the page is told.
+  private func next(_ state: ClockState) -> ClockState {
+    var state = state
+    state.number += 1
     clock = state
-    page.send(ClockMessage(cell: id, clock: state))
+    return state
   }
 
   // MARK: the inspector
 
-  /// The elements, where they may be others than before; not from frame to frame of what moves.
+  /// The elements, where they may be others than before; not from frame to frame of what moves, unless time stands.
   private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
-    guard let inspector, !cell.live.window.isMoving else { return }
+    guard let inspector, !cell.live.window.isMoving || cell.script.host?.isRealTime == false else { return }
     let news = try session.act(on: cell) { (host, live) throws(WeftError) in
       try inspector.news(host, live, session)
     }
@@ -305,12 +340,13 @@ final class PageCell {
 
   // MARK: problems
 
-  private func report(_ error: WeftError, _ host: ScriptHost? = nil) {
+  /// - Parameter isStale: whether what is seen is from before.
+  private func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
     triedHost = host
     let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
-    guard report != problem else { return }
-    problem = report
-    page.send(ProblemMessage(file: request.file, cell: id, error: report))
+    guard report != problem?.report || isStale != problem?.isStale else { return }
+    problem = (report, isStale)
+    page.send(ProblemMessage(file: request.file, cell: id, error: report, isStale: isStale))
   }
 
   private func heal() {

@@ -47,7 +47,7 @@ final class Stage: @unchecked Sendable {
     guard let page = pages.removeValue(forKey: number) else { return }
     outboxes.withLock { $0[number] = nil }
     count.withLock { $0 -= 1 }
-    for cell in page.cells.values { cell.hide(session) }
+    for cell in page.cells.values { cell.end(session) }
   }
 
   func paintingFailed(_ error: RenderError, frame: Int, cell: Int, page: Int) {
@@ -71,7 +71,7 @@ final class Stage: @unchecked Sendable {
     }
     guard let cell = page.cells[message.cell] else { return }
     if case .hide = message {
-      cell.hide(session)
+      cell.end(session)
       page.cells[cell.id] = nil
       return
     }
@@ -98,7 +98,9 @@ final class Stage: @unchecked Sendable {
       send(HealedMessage(file: file, cell: nil))
     case .reloaded(let receipt):
       for page in pages.values { for cell in page.cells.values { cell.isReloaded = true } }
-      send(ReceiptMessage(files: receipt.files.map(shortPath), milliseconds: receipt.milliseconds))
+      send(
+        ReceiptMessage(
+          files: receipt.files.map(shortPath), milliseconds: receipt.milliseconds, summary: receipt.summary))
     }
   }
 
@@ -177,7 +179,7 @@ extension PageMessage {
     switch self {
     case .show(let cell, _), .hide(let cell), .painted(let cell, _), .tap(let cell, _, _), .press(let cell, _, _, _),
       .drag(let cell, _, _, _), .scroll(let cell, _, _, _, _), .seek(let cell, _, _), .reset(let cell),
-      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _), .select(let cell, _, _),
+      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _, _), .select(let cell, _, _),
       .edit(let cell, _, _, _), .undo(let cell):
       cell
     }

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import Weft
+import WeftPreview
+import WeftSession
+
+@Suite("What a page is told of time, and of handlers that fail", .serialized)
+struct ClockTests {
+  private static let moving = """
+    local ui = require "weft"
+    local Mover = ui.CellNode:subclass "Mover"
+    function Mover:init()
+      self.automaticallyManagesSubnodes = true
+      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = 20, height = 20 } }
+    end
+    function Mover:layoutSpecThatFits()
+      return ui.StackLayoutSpec { direction = "horizontal", justifyContent = self.away and "end" or "start", self.box }
+    end
+    function Mover:touchesEnded()
+      self.away = true
+      self:transitionLayoutWithAnimation { animated = true }
+    end
+    ui.preview("A mover", { width = 200, height = 40 }, function() return Mover() end)
+    """
+
+  /// Fails in its handler, or in its layout, and a while after it was touched.
+  private static func failing(_ handler: String, layout: String = "") -> String {
+    """
+    local ui = require "weft"
+    local Cell = ui.CellNode:subclass "Cell"
+    function Cell:init()
+      self.automaticallyManagesSubnodes = true
+      self.taps = 0
+    end
+    function Cell:layoutSpecThatFits()
+      \(layout)
+      return ui.InsetLayoutSpec { insets = 10 + self.taps * 10, ui.DisplayNode { style = { height = 20 } } }
+    end
+    function Cell:touchesEnded()
+      self.taps = self.taps + 1
+      self:setNeedsLayout()
+      \(handler)
+    end
+    ui.preview("A cell", { width = 100 }, function() return Cell() end)
+    """
+  }
+
+  private func number(_ message: [String: Any], _ name: String) -> Double {
+    (message["clock"] as? [String: Any])?[name] as? Double ?? -1
+  }
+
+  @Test("Each state of the clock has a greater number than the one before, with a picture or without")
+  func numbers() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    let frame = try await page.next("frame")
+    try await page.paint(frame)
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    let clock = try await page.next("clock")
+    #expect(number(clock, "number") > number(frame, "number"))
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
+    #expect(number(try await page.next("frame"), "number") > number(clock, "number"))
+  }
+
+  @Test("An inspector that is opened where time stands shows what is half-way")
+  func inspecting() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
+    let frame = try await page.next("frame") { ($0["clock"] as? [String: Any])?["isMoving"] as? Bool == true }
+    try await page.paint(frame)
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    // What comes after is answered after it.
+    try await page.send(["type": "nonsense", "cell": 1])
+    var elements: [[String: Any]] = []
+    while true {
+      let message = try await page.next()
+      if let found = message["elements"] as? [[String: Any]] { elements = found }
+      if message["kind"] as? String == "refused" { break }
+    }
+    #expect(elements.contains { $0["name"] as? String == "box" })
+  }
+
+  @Test("Time that a page has stopped goes on for others when it shows the script no longer", arguments: [true, false])
+  func stopped(hides: Bool) async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let other = try await preview.page()
+    try await other.show(1, "mover.lua", "A mover")
+    try await other.paint(try await other.next("frame"))
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    func isPaused(_ expected: Bool) async throws {
+      _ = try await other.next("clock") { ($0["clock"] as? [String: Any])?["isPaused"] as? Bool == expected }
+    }
+    try await isPaused(true)
+    // Anew, without its state, it is in the same time.
+    try await page.send(["type": "reset", "cell": 1])
+    #expect((try await page.next("frame")["clock"] as? [String: Any])?["isPaused"] as? Bool == true)
+    if hides { try await page.send(["type": "hide", "cell": 1]) } else { await page.client.sendFrame(opcode: 8, []) }
+    try await isPaused(false)
+    #expect(await preview.hub.session.perform { $0.scripts[0].host?.isRealTime } == true)
+  }
+
+  @Test("Where a handler fails the picture is that of now; where layout fails it is from before")
+  func stale() async throws {
+    let preview = try await Preview([
+      "handler.lua": Self.failing("error 'no luck'"),
+      "layout.lua": Self.failing("", layout: "if self.taps > 0 then error 'no room' end"),
+    ])
+    let page = try await preview.page()
+    try await page.show(1, "handler.lua", "A cell")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    #expect(try await page.next("problem")["isStale"] as? Bool == false)
+    #expect(try await page.next("frame")["height"] as? Double == 60)
+    try await page.show(2, "layout.lua", "A cell")
+    try await page.paint(try await page.next("frame") { $0["cell"] as? Int == 2 })
+    try await page.send(["type": "tap", "cell": 2, "x": 5, "y": 5])
+    #expect(try await page.next("problem") { $0["cell"] as? Int == 2 }["isStale"] as? Bool == true)
+  }
+
+  @Test("A timer that fails does not stop time on its way to a moment")
+  func timers() async throws {
+    let preview = try await Preview([
+      "timer.lua": Self.failing(
+        """
+        ui.after(0.1, function() error 'no luck' end)
+        ui.after(0.3, function() self.taps = 5 self:setNeedsLayout() end)
+        """)
+    ])
+    let page = try await preview.page()
+    try await page.show(1, "timer.lua", "A cell")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    let start = number(try await page.next("clock"), "latest")
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": start + 0.5])
+    let problem = try await page.next("problem")
+    #expect((problem["error"] as? [String: Any])?["message"] as? String == "no luck")
+    #expect(problem["isStale"] as? Bool == false)
+    let frame = try await page.next("frame")
+    #expect(frame["height"] as? Double == 140)
+    #expect(abs(number(frame, "latest") - start - 0.5) < 1e-6)
+  }
+
+  @Test("A moment between two ticks of the clock is come to as nearly as can be")
+  func between() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    let start = number(try await page.next("clock"), "latest")
+    let moment = start + 0.123_456_789_01
+    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": moment])
+    #expect(abs(number(try await page.next("clock"), "latest") - moment) < 1e-5)
+  }
+
+  @Test("What cannot be copied is answered, too")
+  func noPicture() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "Another one")
+    try await page.send(["type": "copy", "cell": 1])
+    #expect(try await page.next("picture")["png"] == nil)
+  }
+
+  @Test("What has been asked because of a click says so in its answer")
+  func clicks() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    _ = try await page.next("inspection")
+    try await page.send(["type": "point", "cell": 1, "x": 5, "y": 5])
+    #expect(try await page.next("pointed")["clicks"] as? Bool == false)
+    try await page.send(["type": "point", "cell": 1, "x": 5, "y": 5, "clicks": true])
+    let pointed = try await page.next("pointed")
+    #expect(pointed["clicks"] as? Bool == true)
+    #expect(pointed["element"] as? String != nil)
+  }
+}
