@@ -133,13 +133,9 @@ final class PageCell {
       try session.act(on: cell, body)
       heal()
     } catch {
-      report(error, cell.script.host, isStale: !isLaidOut(session, cell))
+      // Else only a handler has failed, and what is seen is as it should be.
+      report(error, cell.script.host, isStale: cell.problem != nil)
     }
-  }
-
-  /// Whether there is a layout of what is shown, after something has failed: then only a handler has.
-  private func isLaidOut(_ session: Session, _ cell: LiveCell) -> Bool {
-    (try? session.act(on: cell) { (_, live) throws(WeftError) in _ = try live.look() }) != nil
   }
 
   private func copy(_ session: Session, _ cell: LiveCell) {
@@ -194,7 +190,7 @@ final class PageCell {
         history.add(try cell.live.look(), at: host.eventLoop.now)
       } catch {
         failure = error
-        guard isLaidOut(session, cell) else { return report(error, host) }
+        guard cell.problem == nil else { return report(error, host) }
       }
       // The clock counts in whole parts of a second, so that it may never come to the very moment; nor past an error.
       guard host.eventLoop.now > before else { break }
