@@ -70,9 +70,8 @@ struct ClockTests {
     try await page.send(["type": "seek", "cell": 1, "action": "pause"])
     let clock = try await clock(page, isPaused: true)
     #expect(number(clock, "number") > number(frame, "number"))
-    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
-    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
-    #expect(number(try await page.next("frame"), "number") > number(clock, "number"))
+    try await page.send(["type": "seek", "cell": 1, "action": "play"])
+    #expect(number(try await self.clock(page, isPaused: false), "number") > number(clock, "number"))
   }
 
   @Test("An inspector that is opened where time stands shows what is half-way")
