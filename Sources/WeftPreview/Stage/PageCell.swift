@@ -25,7 +25,10 @@ final class PageCell {
   private let painters: Painters
   private var history = History()
   /// The moment of the past that is looked at; nil for now.
-  private var past: Double?
+  private var past: Double? {
+    // What is seen now may be what was seen before the look back: it is sent again all the same.
+    didSet { if past == nil, oldValue != nil { shownLive = nil } }
+  }
   private var clock: ClockState?
   /// The script whose time this page has stopped.
   private weak var stopped: ScriptHost?
