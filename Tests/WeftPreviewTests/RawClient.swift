@@ -140,9 +140,10 @@ final class RawClient: Sendable {
   /// The next frame of the server's.
   func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
     let head = try await read(2)
-    var length = Int(head[1] & 0x7F)
-    if length == 126 { length = try await read(2).reduce(0) { $0 << 8 | Int($1) } }
-    if length == 127 { length = try await read(8).reduce(0) { $0 << 8 | Int($1) } }
+    // A length of 126 or 127 says that the length itself comes next.
+    let short = Int(head[1] & 0x7F)
+    let digits = short == 126 ? 2 : short == 127 ? 8 : 0
+    let length = digits == 0 ? short : try await read(digits).reduce(0) { $0 << 8 | Int($1) }
     return (head[0] & 0x0F, try await read(length))
   }
 }
