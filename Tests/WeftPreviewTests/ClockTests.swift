@@ -74,6 +74,29 @@ struct ClockTests {
     #expect(number(try await self.clock(page, isPaused: false), "number") > number(clock, "number"))
   }
 
+  @Test("An inspector that is opened where time stands shows what is half-way")
+  func inspecting() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
+    let frame = try await page.next("frame") { ($0["clock"] as? [String: Any])?["isMoving"] as? Bool == true }
+    try await page.paint(frame)
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    // What comes after is answered after it.
+    try await page.send(["type": "nonsense", "cell": 1])
+    var elements: [[String: Any]] = []
+    while true {
+      let message = try await page.next()
+      if let found = message["elements"] as? [[String: Any]] { elements = found }
+      if message["kind"] as? String == "refused" { break }
+    }
+    #expect(elements.contains { $0["name"] as? String == "box" })
+  }
+
   @Test("Time that a page has stopped goes on for others when it shows the script no longer", arguments: [true, false])
   func stopped(hides: Bool) async throws {
     let preview = try await Preview(["mover.lua": Self.moving])
@@ -85,6 +108,9 @@ struct ClockTests {
     try await page.paint(try await page.next("frame"))
     try await page.send(["type": "seek", "cell": 1, "action": "pause"])
     _ = try await clock(other, isPaused: true)
+    // Anew, without its state, it is in the same time.
+    try await page.send(["type": "reset", "cell": 1])
+    #expect((try await page.next("frame")["clock"] as? [String: Any])?["isPaused"] as? Bool == true)
     if hides { try await page.send(["type": "hide", "cell": 1]) } else { await page.client.sendFrame(opcode: 8, []) }
     _ = try await clock(other, isPaused: false)
     #expect(await preview.hub.session.perform { $0.scripts[0].host?.isRealTime } == true)
