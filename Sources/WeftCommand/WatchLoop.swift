@@ -88,7 +88,7 @@ final class WatchLoop {
       switch event {
       case .printed(let text, _): view.add(printed: text)
       case .warned(let warning, _): view.add(warning: Failure.line(warning))
-      case .failed(let error, _): view.set(failure: Failure.text(error, loaded: loaded))
+      case .failed(let error, _), .raised(let error, _): view.set(failure: Failure.text(error, loaded: loaded))
       case .reloaded(let receipt): view.set(receipt: receipt.summary)
       case .healed, .scriptsChanged: break
       }

@@ -58,7 +58,7 @@ final class Workbench {
     switch event {
     case .printed(let line, _): output.result(line)
     case .warned(let warning, _): output.fail(ProblemText.line(warning))
-    case .failed(let error, _): fail(error)
+    case .failed(let error, _), .raised(let error, _): fail(error)
     case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
     case .reloaded(let receipt):
       stage.invalidate()

@@ -95,6 +95,7 @@ public final class Session {
   func note(_ problem: WeftError?, _ script: SessionScript) {
     let hadProblem = script.problem != nil
     script.problem = problem
+    script.isStale = problem != nil
     if let problem {
       onEvent(.failed(problem, file: script.file))
     } else if hadProblem {
@@ -170,7 +171,10 @@ public final class Session {
   public func catchUp() -> Double? {
     for script in scripts {
       guard let host = script.host else { continue }
-      if let error = goOn(script, host) { note(error, script) }
+      guard let error = goOn(script, host) else { continue }
+      // What is wrong with the file says more.
+      if !script.isStale { script.problem = error }
+      onEvent(.raised(error, file: script.file))
     }
     return nextDue
   }

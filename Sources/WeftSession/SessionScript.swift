@@ -10,6 +10,8 @@ public final class SessionScript {
   public internal(set) var host: ScriptHost?
   /// What is wrong with it; nil where nothing is.
   public internal(set) var problem: WeftError?
+  /// Whether what is seen of it is from before: it could not be run, or run anew.
+  public internal(set) var isStale = false
   /// The files that have changed since the script was loaded last, for a reload of them has failed.
   var stale: Set<String> = []
   /// What a script has read that has never run to its end.

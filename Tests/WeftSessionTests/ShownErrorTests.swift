@@ -8,7 +8,7 @@ final class ShownErrorTests {
   private let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appendingPathComponent("weft-shown-\(UUID().uuidString)")
   private let session = Session()
-  private var failures: [String] = []
+  private var raised: [String] = []
 
   private static let source = """
     local ui = require "weft"
@@ -29,12 +29,12 @@ final class ShownErrorTests {
     ui.preview("Two", { width = 100 }, function() return Cell() end)
     """
 
-  private func open() throws -> SessionScript {
+  private func open(_ more: String = "") throws -> SessionScript {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("main.lua")
-    try Data(Self.source.utf8).write(to: file)
+    try Data((Self.source + more).utf8).write(to: file)
     session.onEvent = { [unowned self] event in
-      if case .failed(let error, _) = event { failures.append(error.message) }
+      if case .raised(let error, _) = event { raised.append(error.message) }
     }
     return session.open(file: file.path, root: folder.path)
   }
@@ -58,7 +58,7 @@ final class ShownErrorTests {
     #expect(tap(one)?.message.contains("no layout") == true)
     for _ in 0..<3 { _ = session.catchUp() }
     // It is that cell's error, not the script's.
-    #expect(script.problem == nil)
+    #expect(script.problem == nil && raised.isEmpty)
     #expect(one.problem?.message.contains("no layout") == true)
     #expect(two.problem == nil)
     session.hide(one.number)
@@ -66,5 +66,23 @@ final class ShownErrorTests {
     _ = session.catchUp()
     #expect(again.problem == nil && script.problem == nil)
     #expect(again.live.root.bounds.size.height == 30)
+  }
+
+  @Test("A timer that fails leaves what is seen as it is; the file is not out of date")
+  func timers() throws {
+    let script = try open("\nui.after(0.1, function() error 'no time' end)")
+    _ = try session.show("One", of: script)
+    for _ in 0..<200 where raised.isEmpty {
+      _ = session.catchUp()
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(raised.first?.contains("no time") == true)
+    #expect(script.problem?.message.contains("no time") == true && !script.isStale)
+    try Data("nonsense(".utf8).write(to: URL(fileURLWithPath: script.file))
+    session.reload([script.file])
+    #expect(script.isStale)
+    try Data(Self.source.utf8).write(to: URL(fileURLWithPath: script.file))
+    session.reload([script.file])
+    #expect(script.problem == nil && !script.isStale)
   }
 }

@@ -14,7 +14,7 @@ on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
 on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
-  else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(true);
+  else for (const cell of cells.values()) if (cell.request.file === message.file && message.error.isStale) cell.markStale(true);
 });
 on("healed", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.heal();

@@ -4,7 +4,7 @@ import { element, short } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { problemCard } from "./problems.js";
-import { onChange, store } from "./store.js";
+import { isStale, onChange, store } from "./store.js";
 import { isSearchedFor, onSearch } from "./sidebar.js";
 
 const gallery = document.getElementById("gallery");
@@ -43,7 +43,7 @@ class Card {
       this.row.style.minHeight = `${preview.height ?? 60}px`;
       this.row.style.minWidth = `${Math.min(width, 320)}px`;
     }
-    for (const cell of this.cells) cell.markStale(store.problems.has(file.file));
+    for (const cell of this.cells) cell.markStale(isStale(file.file));
   }
 
   setVisible(isVisible) {
@@ -58,7 +58,7 @@ class Card {
     const widths = this.preview.widths.length > 1 ? this.preview.widths : [undefined];
     this.cells = widths.map((width) => {
       const cell = new Cell(
-        { file: this.file.file, name: this.preview.name, width }, { isStale: store.problems.has(this.file.file) });
+        { file: this.file.file, name: this.preview.name, width }, { isStale: isStale(this.file.file) });
       cell.onFrame = () => this.describe();
       return cell;
     });

@@ -5,7 +5,7 @@ import { address, addressOf, change, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { environment, sideBySide, textSizes, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
-import { all, find, onChange, store } from "./store.js";
+import { all, find, isStale, onChange, store } from "./store.js";
 import { timeline } from "./timeline.js";
 import { toolbar } from "./toolbar.js";
 
@@ -70,7 +70,7 @@ class Large {
 
   makeCell(around, zoom) {
     const cell = new Cell(
-      { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: store.problems.has(this.file.file) });
+      { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: isStale(this.file.file) });
     cell.onFrame = () => this.refresh();
     cell.followPointer(() => section.dataset.mode !== "inspect");
     return cell;
@@ -142,7 +142,7 @@ class Large {
   refreshProblems() {
     const problem = store.problems.get(this.file.file);
     this.problem.replaceChildren(...(problem ? [problemCard(problem)] : []));
-    for (const cell of this.cells) cell.markStale(Boolean(problem));
+    for (const cell of this.cells) cell.markStale(isStale(this.file.file));
   }
 
   reset() {

@@ -26,6 +26,8 @@ on("gallery", (message) => {
 });
 on("problem", (message) => {
   if (message.cell !== undefined) return;
+  // A file that doesn't run says more than what goes on of it meanwhile.
+  if (!message.error.isStale && isStale(message.file)) return;
   store.problems.set(message.file, message.error);
   changed();
 });
@@ -34,6 +36,11 @@ on("healed", (message) => {
   store.problems.delete(message.file);
   changed();
 });
+
+// Whether what is seen of a file is from before, for it could not be read again.
+export function isStale(file) {
+  return store.problems.get(file)?.isStale === true;
+}
 
 // A preview and its file, by what stands in the address.
 export function find(title, name) {

@@ -27,6 +27,8 @@ struct ErrorReport: Encodable, Equatable {
   let traceback: [Call]
   let excerpt: [Line]
   let cause: String?
+  /// Whether what is seen is from before.
+  var isStale = true
 
   /// How many lines before and after the place are shown.
   private static let around = 3

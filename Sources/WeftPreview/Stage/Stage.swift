@@ -18,6 +18,8 @@ final class Stage: @unchecked Sendable {
   private let folder: String
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
+  /// What code that runs by itself has failed with last, by file.
+  private var raised: [String: ErrorReport] = [:]
   private var galleryIsStale = false
   /// Lines of the log for pages that come later.
   private var log: [LogMessage] = []
@@ -93,7 +95,13 @@ final class Stage: @unchecked Sendable {
     case .failed(let error, let file):
       galleryIsStale = true
       send(ProblemMessage(file: file, cell: nil, error: ErrorReport(error, shortPath: shortPath)))
+    case .raised(let error, let file):
+      let report = report(error, isStale: false)
+      // Once: a timer may fail again and again.
+      guard raised.updateValue(report, forKey: file) != report else { break }
+      send(ProblemMessage(file: file, cell: nil, error: report, isStale: false))
     case .healed(let file):
+      raised[file] = nil
       galleryIsStale = true
       send(HealedMessage(file: file, cell: nil))
     case .reloaded(let receipt):
@@ -130,8 +138,14 @@ final class Stage: @unchecked Sendable {
       files: session.scripts.map { script in
         GalleryMessage.File(
           file: script.file, title: shortPath(script.file),
-          problem: script.problem.map { ErrorReport($0, shortPath: shortPath) }, previews: script.entries)
+          problem: script.problem.map { report($0, isStale: script.isStale) }, previews: script.entries)
       })
+  }
+
+  private func report(_ error: WeftError, isStale: Bool) -> ErrorReport {
+    var report = ErrorReport(error, shortPath: shortPath)
+    report.isStale = isStale
+    return report
   }
 
   private func shortPath(_ path: String) -> String {

@@ -30,7 +30,7 @@ final class ReloadBench {
       switch event {
       case .reloaded(let receipt): events.receipts.append(receipt)
       case .printed(let line, _): events.printed.append(line)
-      case .failed(let error, _): events.failures.append(error)
+      case .failed(let error, _), .raised(let error, _): events.failures.append(error)
       case .healed: events.healed += 1
       default: break
       }

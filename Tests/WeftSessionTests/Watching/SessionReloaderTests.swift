@@ -13,7 +13,7 @@ private final class Told: Sendable {
     lines.withLock { lines in
       switch event {
       case .printed(let text, let file): lines.append("\(URL(fileURLWithPath: file).lastPathComponent): \(text)")
-      case .failed(let error, _): lines.append("failed: \(error.message)")
+      case .failed(let error, _), .raised(let error, _): lines.append("failed: \(error.message)")
       case .healed: lines.append("healed")
       case .reloaded: lines.append("reloaded")
       case .warned, .scriptsChanged: break
