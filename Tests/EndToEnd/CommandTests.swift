@@ -120,7 +120,7 @@ struct CommandTests {
         == """
         a.lua:2: error: unexpected symbol near '='
           2 | x = = 2
-            |   ^
+            |     ^
           hint: one = is enough to set a value
 
         """)
