@@ -180,7 +180,8 @@ struct NetworkImageNodeTests {
   @Test("A node that leaves its window ends its download, and loads again when it comes back")
   func leavingWindow() throws {
     let png = try Pictures.png()
-    let server = try TestServer { _, count in count == 0 ? .parts([(20, png)], length: png.count) : .body(png) }
+    // Neither is answered in time: what counts is what is under way.
+    let server = try TestServer { _, _ in .parts([(20, png)], length: png.count) }
     defer { server.stop() }
     let node = node(server.url("a"))
     let window = try window(node)
@@ -188,9 +189,7 @@ struct NetworkImageNodeTests {
     #expect(!node.isLoading)
     #expect(loop.runTurns())
     #expect(node.image == nil)
-    // The first request may not have been sent.
     try window.addSubnode(node)
-    if server.requests.isEmpty { Thread.sleep(forTimeInterval: 0.1) }
     #expect(loader.requestCount == 1)
     _ = window
   }
