@@ -71,6 +71,7 @@ def measure(browser, file, saves):
                 "drawing": at["frame"]["work"],
                 "to frame": at["frame"]["at"] - start,
                 "browser": at["painted"]["at"] - at["frame"]["at"],
+                "own": at["receipt"]["work"] + at["frame"]["work"],
             })
         time.sleep(0.08)
     return found
@@ -111,7 +112,7 @@ def main():
     print(f"{'':34}{'median':>8}{'95 %':>8}")
     names = {
         "total": "save to painted", "to frame": "  save to frame in the browser", "reload": "    the reload's own work",
-        "drawing": "    drawing the frame", "browser": "  frame to painted",
+        "drawing": "    drawing the frame", "own": "    both, Weft's own work", "browser": "  frame to painted",
     }
     for name, text in names.items():
         print(f"{text:34}{parts[name]['median']:8.1f}{parts[name]['p95']:8.1f}")
