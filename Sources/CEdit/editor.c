@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -26,7 +27,10 @@ struct weft_editor {
   EditLine *line;
   HistoryW *history;
   FILE *in, *out, *err;
+  // Never waits: the terminal opened for itself, since others have the one that we were given.
   int input;
+  // How the terminal was.
+  struct termios before;
   weft_editor_calls calls;
   char *prompt;
   char *entry;
@@ -70,6 +74,8 @@ static int peek(weft_editor *editor, size_t offset, int milliseconds) {
     do {
       count = read(editor->input, editor->bytes + editor->end, sizeof editor->bytes - editor->end);
     } while (count < 0 && errno == EINTR);
+    // Ctrl-C takes back what the terminal holds, after we are told of it.
+    if (count < 0 && errno == EAGAIN) continue;
     if (count <= 0) return -1;
     editor->end += (size_t)count;
   }
@@ -309,17 +315,25 @@ static FILE *stream(int descriptor, const char *mode) {
   return copy < 0 ? NULL : fdopen(copy, mode);
 }
 
+// The terminal, so that reading from it returns where there is nothing; -1 for none.
+static int open_unwaiting(int descriptor) {
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+  return open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}
+
 weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *calls) {
   weft_editor *editor = calloc(1, sizeof *editor);
   if (!editor) return NULL;
   editor->calls = *calls;
-  editor->input = input;
+  editor->input = open_unwaiting(input);
+  if (editor->input < 0) editor->input = fcntl(input, F_DUPFD_CLOEXEC, 3);
   editor->prompt = strdup("");
   editor->in = stream(input, "r");
   editor->out = stream(output, "w");
   editor->err = stream(output, "w");
   editor->history = history_winit();
-  if (editor->in && editor->out && editor->err) {
+  if (editor->input >= 0 && editor->in && editor->out && editor->err) {
     editor->line = el_init("weft", editor->in, editor->out, editor->err);
   }
   if (!editor->line || !editor->history || !editor->prompt) {
@@ -334,6 +348,10 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   el_set(editor->line, EL_PROMPT, prompt_of);
   el_wset(editor->line, EL_HIST, history_w, editor->history);
   el_wset(editor->line, EL_GETCFN, read_character);
+  tcgetattr(input, &editor->before);
+  // Ctrl-C would take back what we write in answer to it, where we are quicker than the terminal.
+  el_set(editor->line, EL_SETTY, "-d", "+noflsh", NULL);
+  el_set(editor->line, EL_SETTY, "-x", "+noflsh", NULL);
   bind_keys(editor->line);
   return editor;
 }
@@ -342,6 +360,7 @@ void weft_editor_close(weft_editor *editor) {
   if (!editor) return;
   if (editor->line) el_end(editor->line);
   if (editor->history) history_wend(editor->history);
+  if (editor->input >= 0) close(editor->input);
   if (editor->in) fclose(editor->in);
   if (editor->out) fclose(editor->out);
   if (editor->err) fclose(editor->err);
@@ -485,6 +504,7 @@ void weft_editor_suspend(weft_editor *editor) {
   if (rows > 0) fprintf(editor->out, "\033[%dB", rows);
   write_out(editor, "\033[?2004l");
   el_set(editor->line, EL_PREP_TERM, 0);
+  tcsetattr(editor->input, TCSADRAIN, &editor->before);
 }
 
 void weft_editor_resume(weft_editor *editor) {

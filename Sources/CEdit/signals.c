@@ -4,12 +4,15 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 static int pipe_ends[2] = {-1, -1};
 
 static void note(int number) {
   int before = errno;
+  // What was typed before Ctrl-C is dropped; the editor has the terminal leave that to us.
+  if (number == SIGINT) tcflush(STDIN_FILENO, TCIFLUSH);
   unsigned char byte = (unsigned char)number;
   // A pipe that is full has news enough.
   ssize_t count = write(pipe_ends[1], &byte, 1);

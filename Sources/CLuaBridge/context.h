@@ -48,6 +48,7 @@ struct weft_context {
 
   volatile sig_atomic_t limit_hit;  // sticky; touched on the owner's thread only
   atomic_int pending;               // what the next signal is to set
+  atomic_long interruptions;        // how many calls have failed by being interrupted
   int depth;                        // enters without their leave
   pthread_mutex_t running_lock;     // guards `running` and `thread`
   bool running;

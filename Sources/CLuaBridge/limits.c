@@ -293,3 +293,15 @@ bool weft_interrupt(uint64_t identifier) {
   pthread_mutex_unlock(&lock);
   return struck;
 }
+
+void weft_count_interruption(weft_context *c) { atomic_fetch_add(&c->interruptions, 1); }
+
+long weft_interruptions(uint64_t identifier) {
+  long count = 0;
+  pthread_mutex_lock(&lock);
+  for (weft_context *c = all; c != NULL; c = c->next) {
+    if (c->identifier == identifier) count = atomic_load(&c->interruptions);
+  }
+  pthread_mutex_unlock(&lock);
+  return count;
+}

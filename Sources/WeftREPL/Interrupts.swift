@@ -9,12 +9,27 @@ final class Interrupts: Sendable {
   /// What the prompt is to do.
   enum Event: Sendable, Equatable { case drop, resize, suspend }
 
-  private struct State {
+  /// Something that is to be stopped.
+  fileprivate struct Stop {
+    /// Which run that is beside typing; nil for the entry.
+    var run: Int?
+    /// In how many milliseconds.
+    var grace = 0
+    /// How often each state had been interrupted before.
+    var before: [LuaInterrupter: Int] = [:]
+  }
+
+  fileprivate struct State {
     var running: [LuaInterrupter] = []
     var events: [Event] = []
-    /// Whether what runs is no entry, but what is due while one is being typed.
-    var isBesideTyping = false
-    var wasInterrupted = false
+    /// Whether an entry runs. Else what runs is what is due while one is being typed.
+    var isInEntry = false
+    /// Whether Ctrl-C has come for the entry.
+    var entryIsInterrupted = false
+    /// How often something has run.
+    var runs = 0
+    /// What Ctrl-C has come for, and has not stopped yet.
+    var stop: Stop?
   }
 
   private let state = Guarded(State())
@@ -47,9 +62,12 @@ final class Interrupts: Sendable {
 
   private func listen(_ signals: Int32) {
     var number: UInt8 = 0
+    var wait = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
     while true {
-      let count = read(signals, &number, 1)
-      if count == 1 { handle(Int32(number)) } else if count == 0 || errno != EINTR { return }
+      if poll(&wait, 1, stopsRun() ? -1 : 1) > 0 {
+        let count = read(signals, &number, 1)
+        if count == 1 { handle(Int32(number)) } else if count == 0 || errno != EINTR { return }
+      }
     }
   }
 
@@ -58,23 +76,48 @@ final class Interrupts: Sendable {
 
   private func handle(_ number: Int32) {
     if Self.deadly.contains(number) { die(of: number) }
-    let (running, isTyping) = state.withLock { state in
-      // What runs while something is being typed is beside the point of all but Ctrl-C.
-      let isTyping = state.running.isEmpty || state.isBesideTyping
+    let isInEntry = state.withLock { state in
       switch number {
       case SIGWINCH: state.events.append(.resize)
-      case SIGTSTP: if isTyping { state.events.append(.suspend) }
-      default: if state.running.isEmpty { state.events.append(.drop) } else { state.wasInterrupted = true }
+      // What runs while something is being typed is beside the point.
+      case SIGTSTP: if !state.isInEntry { state.events.append(.suspend) }
+      default: state.interrupt()
       }
-      return (state.running, isTyping)
+      return state.isInEntry
     }
-    if number == SIGINT, !running.isEmpty {
-      var hasStopped = false
-      for interrupter in running where interrupter.interrupt() { hasStopped = true }
-      if !hasStopped, isTyping { state.withLock { $0.events.append(.drop) } }
-    }
-    if number == SIGTSTP, !isTyping { kill(getpid(), SIGSTOP) }
+    if number == SIGTSTP, isInEntry { kill(getpid(), SIGSTOP) }
     wake()
+  }
+
+  /// Stops what Ctrl-C was meant for, as soon as it is in the midst of a script.
+  ///
+  /// - Returns: whether there is nothing left to stop; else this is to be asked again in a millisecond.
+  private func stopsRun() -> Bool {
+    let running: [LuaInterrupter]? = state.withLock { state in
+      guard let stop = state.stop else { return nil }
+      if let run = stop.run, state.running.isEmpty || state.runs != run {
+        state.stop = nil
+        state.events.append(.drop)
+        wake()
+        return nil
+      }
+      if stop.grace > 0 {
+        state.stop?.grace -= 1
+        return []
+      }
+      for interrupter in state.running {
+        let count = interrupter.interruptions
+        if count > state.stop?.before[interrupter] ?? count {
+          state.stop = nil
+          return nil
+        }
+        state.stop?.before[interrupter] = count
+      }
+      return state.running
+    }
+    guard let running else { return true }
+    for interrupter in running { interrupter.interrupt() }
+    return false
   }
 
   /// Gives the terminal back, and ends as the signal would have it.
@@ -104,23 +147,49 @@ final class Interrupts: Sendable {
     }
   }
 
+  /// Runs an entry, which Ctrl-C is meant for from now on.
+  func entry(_ body: () -> Void) {
+    state.withLock { state in
+      state.isInEntry = true
+      // What has come since events were asked for last came after Enter.
+      state.entryIsInterrupted = state.events.contains(.drop)
+      state.events.removeAll { $0 == .drop }
+    }
+    body()
+    state.withLock { state in
+      state.isInEntry = false
+      state.stop = nil
+    }
+  }
+
   /// Runs what Ctrl-C stops.
   ///
-  /// - Parameters:
-  ///   - interrupters: of the states that may run.
-  ///   - isBesideTyping: whether it is no entry, but what is due while one is being typed.
-  func interruptible<Result>(
-    _ interrupters: [LuaInterrupter], isBesideTyping: Bool = false, _ body: () -> Result
-  ) -> Result {
+  /// - Parameter interrupters: of the states that may run.
+  func interruptible<Result>(_ interrupters: [LuaInterrupter], _ body: () -> Result) -> Result {
     state.withLock { state in
       state.running = interrupters
-      state.isBesideTyping = isBesideTyping
-      state.wasInterrupted = false
+      state.runs += 1
     }
     defer { state.withLock { $0.running = [] } }
     return body()
   }
 
-  /// Whether Ctrl-C has come while something ran that could be stopped.
-  var wasInterrupted: Bool { state.withLock { $0.wasInterrupted } }
+  /// Whether Ctrl-C has come for the entry that runs.
+  var entryIsInterrupted: Bool { state.withLock { $0.entryIsInterrupted } }
+}
+
+extension Interrupts.State {
+  /// Ctrl-C was pressed.
+  fileprivate mutating func interrupt() {
+    if isInEntry {
+      entryIsInterrupted = true
+      stop = Interrupts.Stop()
+    } else if running.isEmpty {
+      events.append(.drop)
+    } else {
+      // What is due while something is typed runs for a moment at every turn; Ctrl-C is meant for what is typed, unless
+      // that goes on for longer.
+      stop = Interrupts.Stop(run: runs, grace: 20)
+    }
+  }
 }

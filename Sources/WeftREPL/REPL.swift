@@ -37,11 +37,11 @@ public final class REPL {
   /// - Returns: the exit code.
   public func run(file: String?, version: String) -> Int32 {
     workbench.output.say("\(version). :help tells what there is; Ctrl-D leaves.")
-    if let file { workbench.load(file) }
+    if let file { interrupts.entry { workbench.load(file) } }
     while !hasLeft {
       switch editor.read("> ") {
       case .text(let entry):
-        handle(entry)
+        interrupts.entry { handle(entry) }
         // What came while the terminal was asked what it can show.
         if let typed = workbench.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
       case .dropped: continue

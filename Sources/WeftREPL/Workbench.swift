@@ -89,11 +89,11 @@ final class Workbench {
 
   /// Runs what was typed: one entry or command, or several that were pasted together.
   func run(_ text: String) -> Commands.Outcome {
-    let isStopped = { [interrupts] in interrupts?.wasInterrupted == true }
+    let isStopped = { [interrupts] in interrupts?.entryIsInterrupted == true }
     let parts = interruptible {
       EntryReader.entries(of: text, isIncomplete: { [prompt] in prompt.isIncomplete($0) }, while: { !isStopped() })
     }
-    guard var parts else {
+    guard var parts, !isStopped() else {
       fail("interrupted")
       return .goOn
     }
@@ -141,12 +141,9 @@ final class Workbench {
   }
 
   /// Runs what Ctrl-C stops.
-  ///
-  /// - Parameter isBesideTyping: whether it is no entry, but what is due while one is being typed.
-  func interruptible<Result>(isBesideTyping: Bool = false, _ body: () -> Result) -> Result {
+  func interruptible<Result>(_ body: () -> Result) -> Result {
     guard let interrupts else { return body() }
-    return interrupts.interruptible(
-      session.scripts.compactMap { $0.host?.lua.interrupter }, isBesideTyping: isBesideTyping, body)
+    return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
   }
 
   // MARK: time
@@ -155,7 +152,7 @@ final class Workbench {
   ///
   /// - Returns: in how many seconds something is due next; nil where nothing is.
   func turn() -> Double? {
-    interruptible(isBesideTyping: true) {
+    interruptible {
       var next = session.catchUp()
       if let due = reloader?.step() { next = min(due, next ?? .infinity) }
       if let due = page?.turn() { next = min(due, next ?? .infinity) }

@@ -249,10 +249,25 @@ struct ReplTests {
   @Test("Ctrl-C drops what is being typed, an incomplete entry too, and doesn't leave")
   func droppingAnEntry() throws {
     let repl = try repl()
-    repl.terminal.send("function never(\r")
-    repl.terminal.sendControl("C")
-    _ = try repl.answer()
+    // Ctrl-C takes back what the terminal holds, too: also between the prompt's being told of it and its reading it.
+    for _ in 0..<500 {
+      repl.terminal.send("function never(\r")
+      repl.terminal.sendControl("C")
+      _ = try repl.answer()
+    }
     #expect(try repl.enter("never") == "nil")
+  }
+
+  @Test("Ctrl-C at any moment after Enter leads to the prompt, without a second one")
+  func interruptingAtOnce() throws {
+    let repl = try repl()
+    for number in 0..<200 {
+      repl.terminal.send("while true do end\r")
+      usleep(UInt32(number) * 20)
+      repl.terminal.sendControl("C")
+      _ = try repl.answer()
+    }
+    #expect(try repl.enter("1 + 1") == "2")
   }
 
   // MARK: time

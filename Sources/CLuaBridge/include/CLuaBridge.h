@@ -116,6 +116,10 @@ void weft_close_deadline(lua_State *L, double before);
 int weft_limit_hit(weft_context *context);
 /// Stops what the state with this identifier runs, from any thread. False when it runs nothing.
 bool weft_interrupt(uint64_t identifier);
+/// Counts a call that has failed because it was interrupted.
+void weft_count_interruption(weft_context *context);
+/// How many have, of the state with this identifier, from any thread; 0 when it is gone.
+long weft_interruptions(uint64_t identifier);
 /// Whether the value is the mark that a limit raises.
 bool weft_is_limit_mark(lua_State *L, int index);
 

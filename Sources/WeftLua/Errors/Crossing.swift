@@ -172,6 +172,7 @@ extension LuaState {
     }
     location = location ?? LuaFrame(raw).location(level: 0)
     if weft_limit_hit(context) == WEFT_INTERRUPTED {
+      weft_count_interruption(context)
       return WeftError(.interrupted, "interrupted", location: location, traceback: traceback)
     }
     let limit = timeLimits.min().map { " of \(Self.short($0)) s" } ?? ""

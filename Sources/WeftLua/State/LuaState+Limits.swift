@@ -40,7 +40,7 @@ extension LuaState {
 }
 
 /// Stops what a state runs, from any thread. Does not keep the state alive, and outlives it safely.
-public struct LuaInterrupter: Sendable {
+public struct LuaInterrupter: Sendable, Hashable {
   let identifier: UInt64
 
   /// Makes the running call fail with the code `interrupted`, past every `pcall`.
@@ -49,4 +49,9 @@ public struct LuaInterrupter: Sendable {
   ///
   /// - Returns: False when the state runs nothing.
   @discardableResult public func interrupt() -> Bool { weft_interrupt(identifier) }
+
+  /// How many calls have failed because they were interrupted, so far; 0 for a state that is gone.
+  ///
+  /// An interrupt that comes as a call ends is lost: whoever means more than that call sees it here, and tries again.
+  public var interruptions: Int { weft_interruptions(identifier) }
 }
