@@ -95,6 +95,10 @@ final class Interrupts: Sendable {
   private func stopsRun() -> Bool {
     let running: [LuaInterrupter]? = state.withLock { state in
       guard let stop = state.stop else { return nil }
+      if stop.before.contains(where: { $0.interruptions > $1 }) {
+        state.stop = nil
+        return nil
+      }
       if let run = stop.run, state.running.isEmpty || state.runs != run {
         state.stop = nil
         state.events.append(.drop)
@@ -105,13 +109,8 @@ final class Interrupts: Sendable {
         state.stop?.grace -= 1
         return []
       }
-      for interrupter in state.running {
-        let count = interrupter.interruptions
-        if count > state.stop?.before[interrupter] ?? count {
-          state.stop = nil
-          return nil
-        }
-        state.stop?.before[interrupter] = count
+      for interrupter in state.running where stop.before[interrupter] == nil {
+        state.stop?.before[interrupter] = interrupter.interruptions
       }
       return state.running
     }
