@@ -21,6 +21,8 @@ public final class Session {
   private var lastNumber = 0
   /// The files that wait for the reload that goes on to end; nil where none goes on.
   var changedMeanwhile: Set<String>?
+  /// The scripts that wait for ``reloadOthers()``.
+  var waiting: [SessionScript] = []
 
   /// Makes a session without scripts.
   public init(configuration: SessionConfiguration = SessionConfiguration()) {
@@ -51,6 +53,7 @@ public final class Session {
   /// Closes a script and all that is shown of it.
   public func close(_ script: SessionScript) {
     scripts.removeAll { $0 === script }
+    waiting.removeAll { $0 === script }
     onEvent(.scriptsChanged)
   }
 

@@ -2,14 +2,17 @@ import Foundation
 import Weft
 
 extension Session {
-  /// Reads files again that have changed, come or gone, and what depends on them: all scripts that share one change
-  /// together, or none does. What fails is told by an event and changes nothing else; the files count as changed until a
-  /// reload has gone well.
+  /// Reads files again that have changed, come or gone, and what depends on them: all scripts of which something is shown
+  /// and that share one change together, or none does; then each of the others by itself. What fails is told by an event
+  /// and changes nothing else; the files count as changed until a reload has gone well.
   ///
   /// Called while a reload goes on, it is done once that has ended.
   ///
-  /// - Parameter files: full paths.
-  public func reload(_ files: Set<String>) {
+  /// - Parameters:
+  ///   - files: full paths.
+  ///   - othersLater: whether the scripts of which nothing is shown wait for ``reloadOthers()``, so that what is seen
+  ///     does not. Where nothing at all is shown they don't wait.
+  public func reload(_ files: Set<String>, othersLater: Bool = false) {
     guard changedMeanwhile == nil else {
       changedMeanwhile?.formUnion(files)
       return
@@ -17,34 +20,78 @@ extension Session {
     var files = files
     repeat {
       changedMeanwhile = []
-      reloadOnce(Set(files.map(ScriptHost.realPath)).union(files))
+      reloadOnce(Set(files.map(ScriptHost.realPath)).union(files), othersLater)
       files = changedMeanwhile ?? []
       changedMeanwhile = nil
     } while !files.isEmpty
   }
 
-  private func reloadOnce(_ files: Set<String>) {
+  /// Whether ``reloadOthers()`` has something to do.
+  public var othersWait: Bool { !waiting.isEmpty }
+
+  /// Reads again what has waited for what is shown. There is no receipt of what nobody sees.
+  public func reloadOthers() {
+    guard othersWait, changedMeanwhile == nil else { return }
+    let others = scripts.filter { script in waiting.contains { $0 === script } }
+    waiting = []
+    let changed = others.reduce(into: Set<String>()) { $0.formUnion($1.stale) }
+    // In the meantime one may be shown.
+    let (seen, unseen) = (others.filter(\.isShown), others.filter { !$0.isShown })
+    changedMeanwhile = []
+    telling { reload(groups(of: seen, affectedBy: changed), changed) }
+    telling {
+      _ = reload(unseen.map { [$0] }, changed)
+      return nil
+    }
+    let files = changedMeanwhile ?? []
+    changedMeanwhile = nil
+    if !files.isEmpty { reload(files) }
+  }
+
+  private func reloadOnce(_ files: Set<String>, _ othersLater: Bool) {
+    let affected = scripts.filter { !$0.dependencies.isDisjoint(with: files) }
+    let (seen, unseen) = (affected.filter(\.isShown), affected.filter { !$0.isShown })
+    telling {
+      var receipt = reload(groups(of: seen, affectedBy: files), files)
+      if othersLater, !seen.isEmpty {
+        for script in unseen {
+          script.stale.formUnion(files.intersection(script.dependencies))
+          if !waiting.contains(where: { $0 === script }) { waiting.append(script) }
+        }
+      } else if let done = reload(unseen.map { [$0] }, files) {
+        receipt = receipt ?? ReloadReceipt()
+        receipt?.add(done)
+      }
+      return receipt
+    }
+  }
+
+  /// Tells of what is done.
+  private func telling(_ body: () -> ReloadReceipt?) {
     let names = scripts.map(\.names)
+    if let receipt = body() { onEvent(.reloaded(receipt)) }
+    if scripts.map(\.names) != names { onEvent(.scriptsChanged) }
+  }
+
+  /// - Returns: what was done; nil if nothing.
+  private func reload(_ groups: [[SessionScript]], _ files: Set<String>) -> ReloadReceipt? {
     var receipt: ReloadReceipt?
-    for group in groups(affectedBy: files) {
-      guard let done = reload(group, files) else { continue }
+    for group in groups {
+      guard let done = reload(together: group, files) else { continue }
       receipt = receipt ?? ReloadReceipt()
       receipt?.add(done)
     }
-    if let receipt { onEvent(.reloaded(receipt)) }
-    if scripts.map(\.names) != names { onEvent(.scriptsChanged) }
+    return receipt
   }
 
   // MARK: groups
 
   /// The scripts to which a change matters, those together that share one.
-  private func groups(affectedBy files: Set<String>) -> [[SessionScript]] {
+  private func groups(of scripts: [SessionScript], affectedBy files: Set<String>) -> [[SessionScript]] {
     var groups: [(scripts: [SessionScript], changed: Set<String>)] = []
     for script in scripts {
-      let changed = files.union(script.stale).intersection(script.dependencies)
-      guard !changed.intersection(files).isEmpty else { continue }
-      var group = (scripts: [script], changed: changed)
-      for (index, other) in groups.enumerated().reversed() where !other.changed.isDisjoint(with: changed) {
+      var group = (scripts: [script], changed: files.union(script.stale).intersection(script.dependencies))
+      for (index, other) in groups.enumerated().reversed() where !other.changed.isDisjoint(with: group.changed) {
         group.scripts = other.scripts + group.scripts
         group.changed.formUnion(other.changed)
         groups.remove(at: index)
@@ -59,7 +106,7 @@ extension Session {
   /// Reloads some scripts together.
   ///
   /// - Returns: what was done; nil where it failed, and nothing was.
-  private func reload(_ group: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
+  private func reload(together group: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
     let clock = ContinuousClock()
     let start = clock.now
     var staged: [(script: SessionScript, reload: StagedReload)] = []
@@ -130,4 +177,9 @@ extension Session {
           location: SourceLocation(file: script.file, line: 1), hint: "what is shown is from before") : nil
     }
   }
+}
+
+extension SessionScript {
+  /// Whether something of it is shown.
+  fileprivate var isShown: Bool { !live.isEmpty }
 }

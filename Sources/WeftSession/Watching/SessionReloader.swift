@@ -49,6 +49,8 @@ public final class SessionReloader {
   public func step() -> Double? {
     watch()
     takeNews()
+    // Since the last step what is seen has been shown.
+    if session.othersWait { reloadOthers() }
     while let step = schedule.next(at: .now) {
       switch step {
       case .reload(let changes): reload(changes)
@@ -59,6 +61,7 @@ public final class SessionReloader {
       }
     }
     closeGone()
+    if session.othersWait { return 0 }
     return schedule.deadline.map { max(0, ContinuousClock.now.duration(to: $0) / .seconds(1)) }
   }
 
@@ -83,8 +86,24 @@ public final class SessionReloader {
 
   private func reload(_ changes: FileChanges) {
     readingSince = Date()
-    // A failure may heal before anybody needs to see it; all else is told as it happens. What has failed before and is
-    // not tried again still waits to be shown.
+    holdingBack(session.scripts.filter { changes.isEverything || !$0.dependencies.isDisjoint(with: changes.paths) }) {
+      if changes.isEverything {
+        let all = Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths)
+        session.reload(all, othersLater: true)
+      } else {
+        session.reload(changes.paths, othersLater: true)
+      }
+      openNew(changes)
+    }
+  }
+
+  private func reloadOthers() {
+    holdingBack(session.waiting) { session.reloadOthers() }
+  }
+
+  /// Reloads scripts, and keeps failures to itself: one may heal before anybody needs to see it. All else is told as it
+  /// happens. What has failed before and is not tried again still waits to be shown.
+  private func holdingBack(_ scripts: [SessionScript], _ reload: () -> Void) {
     let tell = session.onEvent
     session.onEvent = { [unowned self] event in
       switch event {
@@ -96,16 +115,10 @@ public final class SessionReloader {
       }
       tell(event)
     }
-    let affected = session.scripts.filter { changes.isEverything || !$0.dependencies.isDisjoint(with: changes.paths) }
     news.reloadBegins(
-      affected.reduce(into: []) { $0.formUnion($1.dependencies) }, affected.compactMap { $0.host?.lua.interrupter })
-    if changes.isEverything {
-      session.reload(Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths))
-    } else {
-      session.reload(changes.paths)
-    }
+      scripts.reduce(into: []) { $0.formUnion($1.dependencies) }, scripts.compactMap { $0.host?.lua.interrupter })
+    reload()
     news.reloadEnded()
-    openNew(changes)
     session.onEvent = tell
     schedule.reloadEnded(failed: !hidden.isEmpty, at: .now)
     watch()

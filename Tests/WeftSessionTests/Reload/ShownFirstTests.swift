@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import Weft
+import WeftSession
+
+@Suite("What is shown is reloaded first")
+struct ShownFirstTests {
+  private static func script(_ name: String, _ more: String = "") -> String {
+    """
+    local ui = require "weft"
+    local common = require "common"
+    ui.preview("\(name)", { width = 100 }, function()
+      return ui.DisplayNode { style = { height = common.height } }
+    end)
+    \(more)
+    """
+  }
+
+  private static func bench() throws -> ReloadBench {
+    try ReloadBench(
+      [
+        "common.lua": "return { height = 10, kept = {} }", "a.lua": script("A"), "b.lua": script("B"),
+        "z.lua": script("Z", "local kept = common.kept[1]"), "alone.lua": "return 1",
+      ], opening: ["a.lua", "b.lua", "z.lua", "alone.lua"])
+  }
+
+  private func save(_ text: String, to name: String, in bench: ReloadBench) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: bench.folder.file(name)))
+    bench.session.reload([bench.folder.file(name)], othersLater: true)
+  }
+
+  @Test("Scripts of which nothing is shown wait, and are read again afterwards without a receipt")
+  func waiting() throws {
+    let bench = try Self.bench()
+    let cell = try bench.show("A", of: "a.lua")
+    try save("return { height = 20, kept = {} }", to: "common.lua", in: bench)
+    #expect(cell.live.root.bounds.size.height == 20)
+    #expect(bench.session.othersWait)
+    #expect(bench.events.receipts.map(\.nodeCount) == [1])
+    bench.session.reloadOthers()
+    #expect(!bench.session.othersWait)
+    #expect(bench.events.receipts.count == 1)
+    #expect(try bench.show("B", of: "b.lua").live.root.bounds.size.height == 20)
+  }
+
+  @Test("What is wrong with a script of which nothing is shown leaves what is shown as it is, and is told")
+  func failingOther() throws {
+    let bench = try Self.bench()
+    let cell = try bench.show("A", of: "a.lua")
+    try save("return { height = 30 }", to: "common.lua", in: bench)
+    bench.session.reloadOthers()
+    #expect(cell.live.root.bounds.size.height == 30)
+    #expect(try bench.script("a.lua").problem == nil)
+    #expect(try bench.script("z.lua").problem?.location?.line == 6)
+    #expect(bench.events.failures.count == 1)
+    #expect(try bench.show("B", of: "b.lua").live.root.bounds.size.height == 30)
+    try save("return { height = 40, kept = {} }", to: "common.lua", in: bench)
+    bench.session.reloadOthers()
+    #expect(try bench.script("z.lua").problem == nil)
+    #expect(try bench.show("Z", of: "z.lua").live.root.bounds.size.height == 40)
+  }
+
+  @Test("One that comes to be shown while it waits is read again with a receipt, and one that is closed is not")
+  func shownMeanwhile() throws {
+    let bench = try Self.bench()
+    _ = try bench.show("A", of: "a.lua")
+    try save("return { height = 20, kept = {} }", to: "common.lua", in: bench)
+    let late = try bench.show("B", of: "b.lua")
+    #expect(late.live.root.bounds.size.height == 10)
+    bench.session.close(try bench.script("z.lua"))
+    bench.session.reloadOthers()
+    #expect(late.live.root.bounds.size.height == 20)
+    #expect(bench.events.receipts.count == 2)
+  }
+
+  @Test("Where nothing is shown nobody waits")
+  func nothingShown() throws {
+    let bench = try Self.bench()
+    _ = try bench.show("A", of: "a.lua")
+    try save("return 2", to: "alone.lua", in: bench)
+    #expect(!bench.session.othersWait)
+    #expect(bench.events.receipts.count == 1)
+  }
+}
