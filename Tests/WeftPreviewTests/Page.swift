@@ -58,6 +58,8 @@ final class Preview {
 final class Page: Sendable {
   let client: RawClient
   private let folder: String
+  /// The last pixels of each cell, with the frame that brought them.
+  private let shown = Guarded<[Int: (frame: Int, pixels: [UInt8])]>([:])
 
   init(_ client: RawClient, _ folder: String) {
     self.client = client
@@ -72,15 +74,41 @@ final class Page: Sendable {
     try await send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
   }
 
-  /// The next message, of whatever type; a picture's file stands in `file`.
+  /// The next message, of whatever type; a picture's file, or all its pixels, stand in `file`, and the number of bytes that
+  /// came in `bytes`.
   func next() async throws -> [String: Any] {
     let (opcode, payload) = try await client.frame()
     guard opcode == 1 || opcode == 2 else { throw RawClient.Failure(description: "a frame of kind \(opcode)") }
     guard opcode == 2 else { return try object(payload) }
     let length = payload.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     var message = try object(Array(payload[4..<4 + length]))
-    message["file"] = Array(payload[(4 + length)...])
+    let file = payload[(4 + length)...]
+    message["bytes"] = file.count
+    message["file"] = try pixels(message, file) ?? Array(file)
     return message
+  }
+
+  /// The pixels of a frame that has some, put together from those before.
+  private func pixels(_ message: [String: Any], _ file: ArraySlice<UInt8>) throws -> [UInt8]? {
+    guard let rows = message["rows"] as? [[Int]] else { return nil }
+    let cell = try #require(message["cell"] as? Int)
+    let frame = try #require(message["frame"] as? Int)
+    let stride = try #require(message["columns"] as? Int) * 4
+    let before = shown.withLock { $0[cell] }
+    #expect(message["base"] as? Int == nil || message["base"] as? Int == before?.frame)
+    var (pixels, rest): ([UInt8], ArraySlice<UInt8>) = ([], file)
+    for run in rows {
+      switch run[1] {
+      case -1:
+        pixels += rest.prefix(run[0] * stride)
+        rest = rest.dropFirst(run[0] * stride)
+      case -2: for _ in 0..<run[0] { pixels += pixels.suffix(stride) }
+      default: pixels += try #require(before).pixels[(run[1] * stride)..<((run[1] + run[0]) * stride)]
+      }
+    }
+    #expect(rest.isEmpty)
+    shown.withLock { $0[cell] = (frame, pixels) }
+    return pixels
   }
 
   private func object(_ bytes: [UInt8]) throws -> [String: Any] {

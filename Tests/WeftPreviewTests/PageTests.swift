@@ -93,51 +93,6 @@ struct PageTests {
     #expect(frame["file"] as? [UInt8] == (try CairoRenderer().svg(of: picture.snapshot(), background: nil)))
   }
 
-  @Test("A photograph comes as the very pixels that weft render writes")
-  func samePixels() async throws {
-    // Half transparent in places: colours are divided by alpha as the renderer does.
-    let script = """
-      local ui = require "weft"
-      local Photo = ui.ImageNode:subclass "Photo"
-      local image = ui.image "photo.png"
-      ui.preview("A photo", { width = 320, height = 320 }, function()
-        return ui.ImageNode { image = image, alpha = 0.7, cornerRadius = 30, clipsToBounds = true }
-      end)
-      """
-    let preview = try await Preview([:])
-    let pixels = (0..<320 * 320).flatMap { index -> [UInt8] in
-      let (x, y) = (index % 320, index / 320)
-      return [UInt8(x * y % 251), UInt8(x % 250), UInt8(y % 249), 255]
-    }
-    let image = try #require(Image(pixels: pixels, pixelWidth: 320, pixelHeight: 320))
-    try Data(CairoRenderer().png(of: image)).write(to: URL(fileURLWithPath: preview.folder + "/photo.png"))
-    let file = preview.folder + "/photo.lua"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: file))
-    let folder = preview.folder
-    await preview.hub.session.perform { _ = $0.open(file: file, root: folder) }
-    let page = try await preview.page()
-    try await page.show(1, "photo.lua", "A photo")
-    let frame = try await page.next("frame")
-    #expect(frame["format"] as? String == "pixels")
-    let host = try ScriptHost(platform: .standard)
-    try host.run(file: file)
-    let picture = try host.makePicture(host.previews[0])
-    let expected = try CairoRenderer().png(of: picture.snapshot(), scale: picture.scale, background: nil)
-    #expect(frame["columns"] as? Int == 640)
-    var sent = try #require(frame["file"] as? [UInt8])
-    // As images are kept: blue first, and multiplied by alpha, rounded as for a PNG's colours.
-    for start in stride(from: 0, to: sent.count, by: 4) {
-      let alpha = Int(sent[start + 3])
-      func part(_ index: Int) -> UInt8 {
-        let product = Int(sent[start + index]) * alpha + 128
-        return UInt8((product + product >> 8) >> 8)
-      }
-      (sent[start], sent[start + 1], sent[start + 2]) = (part(2), part(1), part(0))
-    }
-    let same = try PixbufImageDecoder().decode(expected, name: "expected", scale: 1).pixels == sent
-    #expect(same)
-  }
-
   @Test("Until a frame has been painted no other one comes; then the newest does, and none between")
   func oneFrameAtATime() async throws {
     let preview = try await Preview(["counter.lua": Self.counter])

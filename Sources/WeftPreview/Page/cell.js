@@ -29,6 +29,30 @@ export function cellOf(number) {
   return cells.get(number);
 }
 
+// The pixels of a frame, from what it brings and from those before; and between which rows they are other than before.
+function assembled(frame, before) {
+  const stride = frame.columns * 4;
+  const count = frame.rows.reduce((sum, [rows]) => sum + rows, 0);
+  const pixels = new Uint8ClampedArray(count * stride);
+  let [row, taken, top, bottom] = [0, 0, count, 0];
+  for (const [rows, from] of frame.rows) {
+    const start = row * stride;
+    if (from === -1) {
+      pixels.set(frame.file.subarray(taken, taken + rows * stride), start);
+      taken += rows * stride;
+    } else if (from === -2) {
+      for (let next = start; next < start + rows * stride; next += stride) {
+        pixels.copyWithin(next, start - stride, start);
+      }
+    } else {
+      pixels.set(before.subarray(from * stride, (from + rows) * stride), start);
+    }
+    if (from !== row) [top, bottom] = [Math.min(top, row), row + rows];
+    row += rows;
+  }
+  return { pixels, top: Math.min(top, bottom), bottom };
+}
+
 export class Cell {
   // `request`: file and name of the preview, and its environment.
   constructor(request, { zoom = 1, isStale = false } = {}) {
@@ -36,6 +60,8 @@ export class Cell {
     this.request = request;
     this.zoom = zoom;
     this.frame = null;
+    // The pixels of the last frame that brought some.
+    this.shown = null;
     this.clock = null;
     this.error = null;
     this.errorIsStale = false;
@@ -89,6 +115,7 @@ export class Cell {
   // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
   async take(frame) {
     this.takeClock(frame.clock);
+    if (frame.base !== undefined && frame.base !== this.shown?.frame) return this.beginAgain();
     const image = frame.format === "svg" ? await this.drawing(frame) : this.pixels(frame);
     if (this.isGone) return;
     this.frame = frame;
@@ -122,17 +149,26 @@ export class Cell {
   // An element with pixels: the one that is there, where it has as many.
   pixels(frame) {
     const width = frame.columns;
-    const height = frame.file.length / 4 / width;
+    const { pixels, top, bottom } = assembled(frame, this.shown?.pixels);
+    const height = pixels.length / 4 / width;
     let canvas = this.picture.firstElementChild;
-    if (canvas?.localName !== "canvas" || canvas.width !== width || canvas.height !== height) {
+    const isNew = canvas?.localName !== "canvas" || canvas.width !== width || canvas.height !== height;
+    if (isNew) {
       canvas = element("canvas", { className: "shown", width, height });
       canvas.setAttribute("role", "img");
       canvas.setAttribute("aria-label", this.request.name);
     }
-    const { buffer, byteOffset, length } = frame.file;
-    canvas.getContext("2d").putImageData(
-      new ImageData(new Uint8ClampedArray(buffer, byteOffset, length), width, height), 0, 0);
+    const [from, to] = isNew ? [0, height] : [top, bottom];
+    canvas.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0, 0, from, width, to - from);
+    this.shown = { frame: frame.frame, pixels };
     return canvas;
+  }
+
+  // What the frame builds upon is not what is here: everything is asked for.
+  beginAgain() {
+    this.shown = null;
+    this.send("hide");
+    this.ask();
   }
 
   resize(image = this.picture.firstElementChild) {

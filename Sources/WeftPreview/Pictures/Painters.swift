@@ -14,13 +14,17 @@ final class Painters: Sendable {
   func onFailure(_ body: @escaping Failure) { failure.withLock { $0 = body } }
 
   /// Makes a picture and sends it.
-  func paint(_ layer: LayerSnapshot, _ message: FrameMessage, for page: Page, _ renderer: CairoRenderer) {
+  ///
+  /// - Parameter sent: what the page has of the cell.
+  func paint(
+    _ layer: LayerSnapshot, _ message: FrameMessage, over sent: SentPicture, for page: Page, _ renderer: CairoRenderer
+  ) {
     let painter = painters[message.cell % painters.count]
     let outbox = page.outbox
     let number = page.number
     Task { [failure] in
       do throws(RenderError) {
-        outbox.send(try await painter.paint(layer, message, renderer), key: message.key, isBinary: true)
+        outbox.send(try await painter.paint(layer, message, over: sent, renderer), key: message.key, isBinary: true)
       } catch {
         let tell = failure.withLock { $0 }
         await tell(error, message.frame, message.cell, number)

@@ -7,18 +7,17 @@ import WeftDisplay
 /// The browser that shows them is on the same machine: to make a smaller file of them, and to read that again, would take
 /// longer than the way there.
 enum PixelRows {
-  /// Appends the rows of a picture.
-  static func append(_ image: Image, to data: inout Data) {
+  /// Appends rows of a picture.
+  static func append(_ rows: Range<Int>, of image: Image, to data: inout Data) {
     let start = data.count
-    data.count = start + image.byteCount
+    data.count = start + rows.count * image.pixelWidth * 4
     data.withUnsafeMutableBytes { target in
       guard let target = target.baseAddress else { return }
       image.pixels.withUnsafeBytes { source in
         guard let source = source.baseAddress else { return }
         let width = image.pixelWidth
-        for row in 0..<image.pixelHeight {
-          let offset = row * width * 4
-          convert(source + offset, target + start + offset, width)
+        for (index, row) in rows.enumerated() {
+          convert(source + row * width * 4, target + start + index * width * 4, width)
         }
       }
     }

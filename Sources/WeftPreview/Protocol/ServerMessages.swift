@@ -63,7 +63,7 @@ struct GalleryMessage: ServerMessage {
 }
 
 /// A picture. The only message that isn't JSON alone: it is a binary one, of the length of the JSON (four bytes, the
-/// greatest first), the JSON, and the picture: an SVG file, or the rows of its pixels.
+/// greatest first), the JSON, and the picture: an SVG file, or those rows of its pixels that the page doesn't have.
 struct FrameMessage: ServerMessage {
   let type = "frame"
   let cell: Int
@@ -82,23 +82,23 @@ struct FrameMessage: ServerMessage {
   var drawing = 0.0
   /// How many pixels a row has; nil for an SVG.
   var columns: Int?
+  /// Where the rows come from; nil for an SVG.
+  var rows: [RowUpdate.Run]?
+  /// The frame whose rows are meant by those before; nil where all are sent.
+  var base: Int?
   var key: String? { "frame \(cell)" }
 
   private enum CodingKeys: CodingKey {
-    case type, cell, frame, format, width, height, scale, clock, scrolls, drawing, columns
+    case type, cell, frame, format, width, height, scale, clock, scrolls, drawing, columns, rows, base
   }
 
   /// The message with its picture.
-  ///
-  /// - Parameters:
-  ///   - count: how many bytes the picture has.
-  ///   - append: appends them.
-  func bytes(count: Int, _ append: (inout Data) -> Void) -> Data {
+  func bytes(with picture: Data) -> Data {
     let head = json()
-    var bytes = Data(capacity: 4 + head.count + count)
+    var bytes = Data(capacity: 4 + head.count + picture.count)
     for shift in [24, 16, 8, 0] { bytes.append(UInt8(head.count >> shift & 0xFF)) }
     bytes.append(head)
-    append(&bytes)
+    bytes.append(picture)
     return bytes
   }
 }

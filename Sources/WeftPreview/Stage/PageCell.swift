@@ -23,6 +23,7 @@ final class PageCell {
   private var shownVersion = 0
   private var problem: (report: ErrorReport, isStale: Bool)?
   private let painters: Painters
+  private let sent = SentPicture()
   private var history = History()
   /// The moment of the past that is looked at; nil for now.
   private var past: Double? {
@@ -265,7 +266,7 @@ final class PageCell {
     let message = FrameMessage(
       cell: id, frame: lastFrame, format: FrameFormat(for: layer), width: layer.bounds.size.width,
       height: layer.bounds.size.height, scale: live.picture.scale, clock: state, scrolls: live.root.scrolls)
-    painters.paint(layer, message, for: page, session.renderer)
+    painters.paint(layer, message, over: sent, for: page, session.renderer)
   }
 
   /// A picture could not be made: the next may come, which has to be another one.
