@@ -27,7 +27,8 @@ struct weft_editor {
   EditLine *line;
   HistoryW *history;
   FILE *in, *out, *err;
-  // Never waits: the terminal opened for itself, since others have the one that we were given.
+  // The terminal opened for itself, since others have the one that we were given, so that reading never waits; or that
+  // one, where it can't be opened.
   int input;
   // How the terminal was.
   struct termios before;
@@ -70,11 +71,13 @@ static int peek(weft_editor *editor, size_t offset, int milliseconds) {
       editor->first = 0;
     }
     if (editor->end == sizeof editor->bytes) return -1;
+    // Ctrl-C takes back what the terminal holds, after we were told of it. Where reading waits, this leaves it little time.
+    struct pollfd now = {.fd = editor->input, .events = POLLIN};
+    if (poll(&now, 1, 0) == 0) continue;
     ssize_t count;
     do {
       count = read(editor->input, editor->bytes + editor->end, sizeof editor->bytes - editor->end);
     } while (count < 0 && errno == EINTR);
-    // Ctrl-C takes back what the terminal holds, after we are told of it.
     if (count < 0 && errno == EAGAIN) continue;
     if (count <= 0) return -1;
     editor->end += (size_t)count;
@@ -328,6 +331,7 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   editor->calls = *calls;
   editor->input = open_unwaiting(input);
   if (editor->input < 0) editor->input = fcntl(input, F_DUPFD_CLOEXEC, 3);
+  tcgetattr(input, &editor->before);
   editor->prompt = strdup("");
   editor->in = stream(input, "r");
   editor->out = stream(output, "w");
@@ -348,7 +352,6 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   el_set(editor->line, EL_PROMPT, prompt_of);
   el_wset(editor->line, EL_HIST, history_w, editor->history);
   el_wset(editor->line, EL_GETCFN, read_character);
-  tcgetattr(input, &editor->before);
   // Ctrl-C would take back what we write in answer to it, where we are quicker than the terminal.
   el_set(editor->line, EL_SETTY, "-d", "+noflsh", NULL);
   el_set(editor->line, EL_SETTY, "-x", "+noflsh", NULL);
@@ -450,6 +453,8 @@ void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t co
   memcpy(editor->bytes + editor->end, bytes, count);
   editor->end += count;
 }
+
+void weft_editor_drop_typed(weft_editor *editor) { editor->first = editor->end = 0; }
 
 void weft_editor_remember(weft_editor *editor, const char *entry) {
   size_t room = strlen(entry) + 1;

@@ -150,6 +150,7 @@ final class Interrupts: Sendable {
   func entry(_ body: () -> Void) {
     state.withLock { state in
       state.isInEntry = true
+      state.stop = nil
       // What has come since events were asked for last came after Enter.
       state.entryIsInterrupted = state.events.contains(.drop)
       state.events.removeAll { $0 == .drop }

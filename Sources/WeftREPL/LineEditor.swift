@@ -99,6 +99,9 @@ final class LineEditor {
   /// Takes bytes as if they were typed now.
   func type(_ bytes: [UInt8]) { weft_editor_type(editor, bytes, bytes.count) }
 
+  /// Drops what has been typed and not yet read.
+  func dropTyped() { weft_editor_drop_typed(editor) }
+
   /// Adds an entry to those that the arrow keys bring back.
   func remember(_ entry: String) { weft_editor_remember(editor, entry) }
 

@@ -37,13 +37,14 @@ public final class REPL {
   /// - Returns: the exit code.
   public func run(file: String?, version: String) -> Int32 {
     workbench.output.say("\(version). :help tells what there is; Ctrl-D leaves.")
-    if let file { interrupts.entry { workbench.load(file) } }
+    if let file { interrupts.entry { if !interrupts.entryIsInterrupted { workbench.load(file) } } }
     while !hasLeft {
       switch editor.read("> ") {
       case .text(let entry):
         interrupts.entry { handle(entry) }
         // What came while the terminal was asked what it can show.
         if let typed = workbench.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
+        if interrupts.entryIsInterrupted { editor.dropTyped() }
       case .dropped: continue
       case .ended: hasLeft = true
       }
@@ -88,7 +89,8 @@ public final class REPL {
       ]
       // A minute at most, for what is due later than a number of milliseconds can say.
       let milliseconds = due.map { Int32(min(($0 * 1000).rounded(.up), 60_000)) } ?? 60_000
-      guard poll(&waits, 2, milliseconds) > 0 else { continue }
+      // What has come comes before what is typed after it.
+      guard poll(&waits, 2, milliseconds) > 0, waits[1].revents == 0 else { continue }
       if waits[0].revents & Int16(POLLIN) != 0 { return .ready }
       if waits[0].revents != 0 { return .ended }
     }

@@ -13,7 +13,12 @@ final class Workbench {
   private var reloader: SessionReloader?
   private var page: PromptPage?
   /// The script that entries run in.
-  private(set) var script: SessionScript
+  private(set) var script: SessionScript {
+    didSet {
+      oldValue.isInUse = false
+      script.isInUse = true
+    }
+  }
   private(set) var prompt: Prompt
   private(set) var stage: Stage
   /// The transcripts that are being run.
@@ -33,6 +38,7 @@ final class Workbench {
     let script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
     guard let host = script.host else { throw WeftError(.runtime, "the script has not run") }
     self.script = script
+    script.isInUse = true
     prompt = try Prompt(host)
     stage = Stage(host)
     LayoutFunctions(self).add(to: prompt)

@@ -21,7 +21,7 @@ public final class Session {
   private var lastNumber = 0
   /// The files that wait for the reload that goes on to end; nil where none goes on.
   var changedMeanwhile: Set<String>?
-  /// The scripts that wait for ``reloadOthers()``.
+  /// The scripts that wait for ``reloadNextOther()``.
   var waiting: [SessionScript] = []
 
   /// Makes a session without scripts.
@@ -67,6 +67,7 @@ public final class Session {
       defer { script.dependenciesOfFailure = script.host == nil ? host.dependencies : nil }
       try within(host) { () throws(WeftError) in try host.run(file: script.file) }
       script.host = host
+      script.generation += 1
       note(nil, script)
     } catch {
       note(error, script)

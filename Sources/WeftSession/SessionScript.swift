@@ -16,6 +16,11 @@ public final class SessionScript {
   var stale: Set<String> = []
   /// What a script has read that has never run to its end.
   var dependenciesOfFailure: ScriptDependencies?
+  /// How often its code has been run.
+  public internal(set) var generation = 0
+  /// Whether somebody works with it who shows what is in it otherwise than by ``Session/show(_:of:in:)``: it is reloaded with
+  /// what is shown.
+  public var isInUse = false
   /// Bytes that it may hold instead of the session's limit; see ``Session/perform(in:isEntry:_:)``.
   var memoryLimit: Int?
   /// What is shown of it.

@@ -47,6 +47,9 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
 // Takes bytes as if they were typed before all that is read from now on; what is too much is left out.
 void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t count);
 
+// Drops what has been read and not yet taken.
+void weft_editor_drop_typed(weft_editor *editor);
+
 // The entries that the arrow keys bring back: the last one added is the first that comes.
 void weft_editor_remember(weft_editor *editor, const char *entry);
 

@@ -91,6 +91,7 @@ export class Cell {
   // A new connection counts from the beginning, and knows nothing of what was asked for before.
   beginAnew() {
     this.clock = null;
+    this.shown = null;
     this.onPicture(null);
     this.ask();
   }
@@ -161,14 +162,14 @@ export class Cell {
     const [from, to] = isNew ? [0, height] : [top, bottom];
     canvas.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0, 0, from, width, to - from);
     this.shown = { frame: frame.frame, pixels };
+    frame.file = null;
     return canvas;
   }
 
   // What the frame builds upon is not what is here: everything is asked for.
   beginAgain() {
-    this.shown = null;
     this.send("hide");
-    this.ask();
+    this.beginAnew();
   }
 
   resize(image = this.picture.firstElementChild) {

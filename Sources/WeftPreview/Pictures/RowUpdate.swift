@@ -88,8 +88,7 @@ extension RowUpdate.Run: Encodable {
 
 /// What the rows of a picture are known by.
 enum RowHashes {
-  /// A number for each row, from the top. Rows that differ have different numbers, but for one pair of 2^64; of rows that
-  /// differ in one place only, none.
+  /// A number for each row, from the top; different rows have different numbers, but for one pair in 2^64.
   static func of(_ image: Image) -> [UInt64] {
     let stride = image.pixelWidth * 4
     return image.pixels.withUnsafeBytes { bytes in
@@ -97,7 +96,7 @@ enum RowHashes {
     }
   }
 
-  /// Four at a time, which wait for one another nowhere. Each step can be undone, so that nothing is lost on the way.
+  /// Four at a time, which wait for one another nowhere.
   private static func hash(_ row: UnsafeRawBufferPointer) -> UInt64 {
     var lanes = SIMD4<UInt64>(
       0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344, 0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89)
@@ -116,8 +115,13 @@ enum RowHashes {
     return mixed(mixed(mixed(lanes[0], lanes[1]), lanes[2]), lanes[3])
   }
 
+  /// Both halves of a product: what differs by a little comes to differ in half of all bits, and in which of them hangs on
+  /// all that was before. A remainder alone would let what differs in its highest bits be undone by what comes next.
   private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
+    let product = (state ^ word).multipliedFullWidth(by: factor)
+    return product.high ^ product.low
   }
+
+  /// Another one in each process, so that no picture is made to be mistaken.
+  private static let factor = UInt64.random(in: .min ... .max) | 1 | 1 << 63
 }

@@ -78,7 +78,7 @@ struct FrameMessage: ServerMessage {
   let clock: ClockState
   /// Whether something in it scrolls.
   let scrolls: Bool
-  /// Milliseconds that drawing took.
+  /// Milliseconds that drawing took, and finding what of it the page doesn't have.
   var drawing = 0.0
   /// How many pixels a row has; nil for an SVG.
   var columns: Int?

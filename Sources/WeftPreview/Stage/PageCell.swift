@@ -81,6 +81,7 @@ final class PageCell {
     guard let script = session.script(of: request.file) else {
       return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
     }
+    triedGeneration = script.generation
     do throws(WeftError) {
       number = try session.show(request.name, of: script, in: request.environment).number
       heal()
@@ -239,10 +240,11 @@ final class PageCell {
     guard !request.name.isEmpty, let script = session.script(of: request.file), let host = script.host else {
       return false
     }
-    return problem == nil || triedHost !== host
+    return problem == nil || triedHost !== host || triedGeneration != script.generation
   }
 
   private weak var triedHost: ScriptHost?
+  private var triedGeneration = 0
   /// Whether what is told is what the cell itself says.
   private var hasCellProblem = false
 

@@ -10,7 +10,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - files: full paths.
-  ///   - othersLater: whether the scripts of which nothing is shown wait for ``reloadOthers()``, so that what is seen
+  ///   - othersLater: whether the scripts of which nothing is shown wait for ``reloadNextOther()``, so that what is seen
   ///     does not. Where nothing at all is shown they don't wait.
   public func reload(_ files: Set<String>, othersLater: Bool = false) {
     guard changedMeanwhile == nil else {
@@ -26,22 +26,18 @@ extension Session {
     } while !files.isEmpty
   }
 
-  /// Whether ``reloadOthers()`` has something to do.
+  /// Whether ``reloadNextOther()`` has something to do.
   public var othersWait: Bool { !waiting.isEmpty }
 
-  /// Reads again what has waited for what is shown. There is no receipt of what nobody sees.
-  public func reloadOthers() {
+  /// Reads again one of the scripts that have waited for what is shown. There is no receipt of what nobody sees.
+  public func reloadNextOther() {
     guard othersWait, changedMeanwhile == nil else { return }
-    let others = scripts.filter { script in waiting.contains { $0 === script } }
-    waiting = []
-    let changed = others.reduce(into: Set<String>()) { $0.formUnion($1.stale) }
-    // In the meantime one may be shown.
-    let (seen, unseen) = (others.filter(\.isShown), others.filter { !$0.isShown })
+    let script = waiting.removeFirst()
     changedMeanwhile = []
-    telling { reload(groups(of: seen, affectedBy: changed), changed) }
     telling {
-      _ = reload(unseen.map { [$0] }, changed)
-      return nil
+      let receipt = reload(together: [script], script.stale)
+      // In the meantime it may have come to be shown.
+      return script.isShown ? receipt : nil
     }
     let files = changedMeanwhile ?? []
     changedMeanwhile = nil
@@ -53,14 +49,20 @@ extension Session {
     let (seen, unseen) = (affected.filter(\.isShown), affected.filter { !$0.isShown })
     telling {
       var receipt = reload(groups(of: seen, affectedBy: files), files)
-      if othersLater, !seen.isEmpty {
-        for script in unseen {
-          script.stale.formUnion(files.intersection(script.dependencies))
-          if !waiting.contains(where: { $0 === script }) { waiting.append(script) }
+      var rest = unseen[...]
+      // Each may take its whole time where what they share never ends: then the next ones wait all the same.
+      var isQuick = true
+      while isQuick, !othersLater || seen.isEmpty, let script = rest.popFirst() {
+        if let done = reload(together: [script], files) {
+          receipt = receipt ?? ReloadReceipt()
+          receipt?.add(done)
+        } else if othersLater, let code = script.problem?.code {
+          isQuick = code != .time && code != .interrupted
         }
-      } else if let done = reload(unseen.map { [$0] }, files) {
-        receipt = receipt ?? ReloadReceipt()
-        receipt?.add(done)
+      }
+      for script in rest {
+        script.stale.formUnion(files.intersection(script.dependencies))
+        if !waiting.contains(where: { $0 === script }) { waiting.append(script) }
       }
       return receipt
     }
@@ -110,6 +112,7 @@ extension Session {
     let clock = ContinuousClock()
     let start = clock.now
     var staged: [(script: SessionScript, reload: StagedReload)] = []
+    waiting.removeAll { waiting in group.contains { $0 === waiting } }
     for script in group {
       script.stale.formUnion(files.intersection(script.dependencies))
       do throws(WeftError) {
@@ -124,6 +127,7 @@ extension Session {
     var receipt = ReloadReceipt()
     for (script, reload) in staged {
       receipt.add(reload.commit())
+      script.generation += 1
       script.stale = []
       note(nil, script)
       noteOrphans(of: reload, script)
@@ -180,6 +184,6 @@ extension Session {
 }
 
 extension SessionScript {
-  /// Whether something of it is shown.
-  fileprivate var isShown: Bool { !live.isEmpty }
+  /// Whether somebody sees something of it.
+  fileprivate var isShown: Bool { !live.isEmpty || isInUse }
 }

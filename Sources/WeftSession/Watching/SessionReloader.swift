@@ -49,20 +49,25 @@ public final class SessionReloader {
   public func step() -> Double? {
     watch()
     takeNews()
-    // Since the last step what is seen has been shown.
-    if session.othersWait { reloadOthers() }
+    var hasReloaded = false
     while let step = schedule.next(at: .now) {
       switch step {
-      case .reload(let changes): reload(changes)
+      case .reload(let changes):
+        reload(changes)
+        // What is seen is to be shown first.
+        hasReloaded = true
       case .showFailure:
         let failures = hidden.sorted { $0.key < $1.key }
         hidden = [:]
         for (file, error) in failures { session.onEvent(.failed(error, file: file)) }
       }
     }
+    if !hasReloaded, schedule.deadline == nil, let next = session.waiting.first {
+      holdingBack([next]) { session.reloadNextOther() }
+    }
     closeGone()
-    if session.othersWait { return 0 }
-    return schedule.deadline.map { max(0, ContinuousClock.now.duration(to: $0) / .seconds(1)) }
+    if let deadline = schedule.deadline { return max(0, ContinuousClock.now.duration(to: deadline) / .seconds(1)) }
+    return session.othersWait ? 0 : nil
   }
 
   // MARK: Watching
@@ -95,10 +100,6 @@ public final class SessionReloader {
       }
       openNew(changes)
     }
-  }
-
-  private func reloadOthers() {
-    holdingBack(session.waiting) { session.reloadOthers() }
   }
 
   /// Reloads scripts, and keeps failures to itself: one may heal before anybody needs to see it. All else is told as it
