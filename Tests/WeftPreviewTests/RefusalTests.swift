@@ -43,11 +43,12 @@ struct RefusalTests {
     }
   }
 
-  @Test("Without the token, or with a wrong one, there is nothing", arguments: ["", "0", "/..", "/../", "/%2e%2e"])
-  func token(_ ending: String) async throws {
+  @Test("Without the token, or with a wrong one, there is nothing")
+  func token() async throws {
     let preview = try await preview()
     let wrong = String(preview.token.dropLast()) + (preview.token.hasSuffix("0") ? "1" : "0")
-    for path in ["/", "/main.js", "/socket", "/\(wrong)/", "/\(preview.token)\(ending)", "//\(preview.token)/"] {
+    let endings = ["", "0", "/..", "/../", "/%2e%2e"].map { "/\(preview.token)\($0)" }
+    for path in ["/", "/main.js", "/socket", "/\(wrong)/", "//\(preview.token)/"] + endings {
       #expect(try await preview.client().request(path, host: preview.host).status == 404, "\(path)")
     }
   }

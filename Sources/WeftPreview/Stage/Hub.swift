@@ -40,8 +40,8 @@ public final class Hub: Sendable {
 
   private func follow() async {
     await session.afterTurns { [stage] in stage.flush($0) }
-    stage.painters.onFailure { [weak session, stage] error, frame, cell, page in
-      await session?.perform { _ in stage.paintingFailed(error, frame: frame, cell: cell, page: page) }
+    stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in
+      await session?.perform { [stage] _ in stage?.paintingFailed(error, frame: frame, cell: cell, page: page) }
     }
   }
 
