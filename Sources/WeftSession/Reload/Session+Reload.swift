@@ -11,7 +11,7 @@ extension Session {
   /// - Parameters:
   ///   - files: full paths.
   ///   - othersLater: whether the scripts of which nothing is shown wait for ``reloadNextOther()``, so that what is seen
-  ///     does not. Where nothing at all is shown they don't wait.
+  ///     does not. Where nothing at all is shown they don't wait, until one of them has taken all of its time.
   public func reload(_ files: Set<String>, othersLater: Bool = false) {
     guard changedMeanwhile == nil else {
       changedMeanwhile?.formUnion(files)
