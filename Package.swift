@@ -13,8 +13,7 @@ let package = Package(
     .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -34,36 +33,50 @@ let package = Package(
     .target(name: "CEdit", dependencies: ["CLibEdit"]),
 
     // The rooms; arrows point one way.
-    .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge"], swiftSettings: strict),
+    .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
     .target(name: "WeftLayout", swiftSettings: strict),
     .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
     .target(
-      name: "WeftGraphics", dependencies: ["WeftDisplay", "CPangoCairo", "CAnimatedPictures"], swiftSettings: strict),
+      name: "WeftGraphics", dependencies: ["WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
+      swiftSettings: strict),
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
     // Images over the network, by URLSession.
-    .target(name: "WeftNetwork", dependencies: ["WeftNodes"], swiftSettings: strict),
-    .target(name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftJSON"], swiftSettings: strict),
-    .target(name: "Weft", dependencies: ["WeftScript", "WeftGraphics", "WeftNetwork"], swiftSettings: strict),
+    .target(name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay"], swiftSettings: strict),
+    .target(
+      name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
+      swiftSettings: strict),
+    // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
+    .target(
+      name: "WeftTools", dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
+      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
+    // The examples of the registry's entries, as a Swift file.
+    .plugin(name: "EmbedExamples", capability: .buildTool(), path: "Sources/EmbedExamples"),
+    .target(
+      name: "Weft",
+      dependencies: [
+        "WeftTools", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
+      ],
+      swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
-    .target(name: "WeftSession", dependencies: ["Weft"], swiftSettings: strict),
+    .target(name: "WeftSession", dependencies: ["Weft", "WeftDisplay"], swiftSettings: strict),
     // Pictures in a terminal, by chafa where it has no protocol for them.
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
-    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "CChafa"], swiftSettings: strict),
+    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa"], swiftSettings: strict),
     // The live page: a server, and what the browser loads from it.
     .target(
-      name: "WeftPreview",
-      dependencies: ["WeftSession", .product(name: "FlyingFox", package: "FlyingFox")],
+      name: "WeftPreview", dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout"],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(
-      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "WeftTerminal", "CEdit"], swiftSettings: strict),
+      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftTerminal", "CEdit"],
+      swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
     .executableTarget(
-      name: "ConformanceCommand", dependencies: ["Weft", "WeftCases"], resources: [.copy("Resources/case.lua")],
-      swiftSettings: strict),
+      name: "ConformanceCommand", dependencies: ["Weft", "WeftCases", "WeftJSON"],
+      resources: [.copy("Resources/case.lua")], swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
@@ -74,51 +87,68 @@ let package = Package(
     .executableTarget(
       name: "BenchCommand",
       dependencies: [
-        "Weft", "WeftCases", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Weft", "WeftCases", "WeftLayout", "CPangoCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
-    .testTarget(name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession"], swiftSettings: strict),
+    .testTarget(
+      name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession", "Weft", "WeftDisplay"],
+      swiftSettings: strict),
     // The page's server, over real sockets.
     .testTarget(
-      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
+      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
+      swiftSettings: strict),
     // The page in a headless Chromium.
-    .testTarget(name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], swiftSettings: strict),
-    .testTarget(name: "WeftREPLTests", dependencies: ["WeftREPL"], swiftSettings: strict),
+    .testTarget(
+      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
+    .testTarget(name: "WeftREPLTests", dependencies: ["WeftREPL", "Weft"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
-    .testTarget(name: "WeftNodesTests", dependencies: ["WeftNodes", "Weft"], swiftSettings: strict),
+    .testTarget(
+      name: "WeftNodesTests", dependencies: ["WeftNodes", "WeftDisplay", "WeftLayout", "Weft"], swiftSettings: strict),
     // Downloads, from a server of the tests' own, which misbehaves.
     .target(name: "TestServer", dependencies: ["WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
     .testTarget(
-      name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "Weft"], swiftSettings: strict),
+      name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "WeftDisplay", "Weft"],
+      swiftSettings: strict),
     // Scripts that must be stopped, and random ones.
-    .testTarget(name: "Bombs", dependencies: ["Weft", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
     .testTarget(
-      name: "WeftScriptTests", dependencies: ["WeftScript", "Weft"], exclude: ["edit_sequences.lua", "edit_trees.lua"],
+      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
+    .testTarget(
+      name: "WeftScriptTests",
+      dependencies: [
+        "WeftTools", "WeftScript", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
+      ],
+      exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
     // Why everything is as large as it is, and what the inspector shows.
     .testTarget(
-      name: "Explain", dependencies: ["Weft", "WeftScript", "WeftCases", "WeftJSON"], path: "Tests/Explain",
+      name: "Explain",
+      dependencies: ["Weft", "WeftTools", "WeftScript", "WeftLua", "WeftLayout", "WeftCases", "WeftJSON"],
+      path: "Tests/Explain",
       swiftSettings: strict),
     .testTarget(
-      name: "Warnings", dependencies: ["WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "Warnings", dependencies: ["WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
-      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"], swiftSettings: strict),
-    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft"], swiftSettings: strict),
-    .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay"], swiftSettings: strict),
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"],
+      exclude: ["sequence.lua"], swiftSettings: strict),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),
+    .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay", "WeftLayout"], swiftSettings: strict),
     .testTarget(
-      name: "WeftGraphicsTests", dependencies: ["WeftGraphics", "CAnimatedPictures", "CPangoCairo"],
+      name: "WeftGraphicsTests",
+      dependencies: ["WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     // The pages are true: snippets run, the reference is what the registry says.
-    .testTarget(name: "Documentation", dependencies: ["Weft", "WeftScript", "WeftNodes"], swiftSettings: strict),
+    .testTarget(
+      name: "Documentation", dependencies: ["Weft", "WeftTools", "WeftScript", "WeftNodes"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 -- A cell that changes its layout with an animation: one text goes, another comes, the button moves, the cell grows.
+-- "More" and "Less" are the button's own titles; a tap on it begins the transition.
 local ui = require "weft"
 
 local Cell = ui.CellNode:subclass "Cell"
@@ -18,7 +19,15 @@ function Cell:init()
   }
   self.mark = ui.DisplayNode { backgroundColor = "#e4572e", cornerRadius = 6, style = { preferredSize = { 12, 12 } } }
   -- As wide as either word: what changes its size fades in at its new place, what keeps it moves there.
-  self.button = ui.TextNode { text = "More", font = "Inter Semi-Bold 15", color = "#2f5bd0", style = { width = 44 } }
+  self.button = ui.ButtonNode {
+    titles = { normal = "More", selected = "Less" },
+    font = "Inter Semi-Bold 15",
+    color = "#2f5bd0",
+    contentHorizontalAlignment = "left",
+    hitTestSlop = -12,
+    onTouchUpInside = function() self:toggle() end,
+    style = { width = 44 },
+  }
 end
 
 function Cell:layoutSpecThatFits()
@@ -36,7 +45,7 @@ end
 
 function Cell:toggle()
   self.isOpen = not self.isOpen
-  self.button.text = self.isOpen and "Less" or "More"
+  self.button.selected = self.isOpen
   self.mark.style.preferredSize = self.isOpen and { 24, 24 } or { 12, 12 }
   self:transitionLayoutWithAnimation { animated = true }
 end
@@ -103,10 +112,10 @@ end)
 ui.test("a second tap turns round where it is", function(t)
   local cell, window = shown(Cell)
   local closed = cell.frame.height
-  cell:toggle()
+  cell.button:sendActionsForControlEvents "touchUpInside" -- as a tap does
   ui.sleep(0.3)
   local half = cell.presentation.frame.height
-  cell:toggle()
+  cell.button:sendActionsForControlEvents "touchUpInside"
   t.near(cell.presentation.frame.height, half)
   t.near(cell.summary.presentation.alpha, 0.5)
   ui.sleep(0.6)

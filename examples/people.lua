@@ -1,9 +1,14 @@
--- The people of a story, one below the other. "View Photo" loads a large photo; the row grows when it has arrived,
--- and a second tap hides it. Long names lose their middle, so that the beginning and the end can still be read.
+-- The people of a story, one below the other. Each cell is made by a block, in a turn after the one that asks for it.
+-- Portraits are loaded, with a picture that stands for them until then, and shown in a circle. "View Photo" loads a large
+-- photo; the row grows when it has arrived, and a second tap hides it. Long names lose their middle, so that the beginning
+-- and the end can still be read.
 --
 -- The photos are files beside this script, or come from where the props say: { "photos": "http://localhost:8000/" }
 
 local ui = require "weft"
+
+-- One for all cells: what it has made of a picture is found again by it.
+local inCircle = ui.imageNodeRoundBorderModificationBlock(1, "#d8d8dc")
 
 local PersonCell = ui.CellNode:subclass "PersonCell"
 
@@ -12,10 +17,11 @@ function PersonCell:init(person, photos)
   self.backgroundColor = "white"
   self.photoURL = person.photo and photos .. person.photo
 
-  self.avatar = ui.ImageNode {
+  self.avatar = ui.NetworkImageNode {
     debugName = "avatar",
-    image = person.portrait,
-    cornerRadius = 24,
+    url = person.portrait and "file:" .. person.portrait,
+    defaultImage = "pictures/portrait-unknown.png",
+    imageModificationBlock = inCircle,
     style = { preferredSize = { 48, 48 } },
   }
   self.name = ui.TextNode {
@@ -35,11 +41,14 @@ function PersonCell:init(person, photos)
     backgroundColor = "#e8eefc",
     cornerRadius = 12,
     contentEdgeInsets = { 5, 10, 5, 10 },
-    onTouchUpInside = function(button)
-      button.selected = not button.selected
-      if button.selected then self:loadPhoto() else self:hidePhoto() end
-    end,
+    hitTestSlop = { -10, -8, -10, -8 }, -- as large as a fingertip, and larger than it looks
   }
+  if self.viewPhoto then self.viewPhoto:addTarget(self, "viewPhotoTapped", "touchUpInside") end
+end
+
+function PersonCell:viewPhotoTapped(button)
+  button.selected = not button.selected
+  if button.selected then self:loadPhoto() else self:hidePhoto() end
 end
 
 -- The photo is loaded as soon as it is in the layout, and takes no room until it has arrived.
@@ -92,6 +101,7 @@ local everybody = {
   { name = "Amina Diallo", role = "Astronomer at the observatory on Mount Silence, at night",
     portrait = "pictures/portrait-amina.png", photo = "northern-lights.jpg" },
   { name = "Kwame Mensah", role = "The ferryman", portrait = "pictures/portrait-kwame.png", photo = "desert-night.jpg" },
+  { name = "The guest in room 4", role = "Has paid in coins that nobody knows" },
   { name = "Lena Sommer", role = "Keeps the inn", portrait = "pictures/portrait-lena.png" },
   { name = "Mara Quist", role = "Was never seen again", portrait = "pictures/portrait-mara.png",
     photo = "mountains-at-dawn.jpg" },
@@ -105,7 +115,10 @@ function People:init(props)
   self.estimatedRowHeight = 72
   self.dataSource = {
     numberOfRows = function(source, section) return #everybody end,
-    nodeForRowAt = function(source, section, row) return PersonCell(everybody[row], photos) end,
+    nodeBlockForRowAt = function(source, section, row)
+      local person = everybody[row] -- another one may have the number by the time that the block runs
+      return function() return PersonCell(person, photos) end
+    end,
   }
 end
 

@@ -55,6 +55,14 @@ class Browser:
         self.ask("/actions", {"actions": [
             {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}]})
 
+    def emulate(self, width, scheme):
+        """Makes the page as wide as a number of CSS pixels, and `light` or `dark`."""
+        commands = [
+            ("Emulation.setDeviceMetricsOverride", {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": False}),
+            ("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})]
+        for command, parameters in commands:
+            self.ask("/goog/cdp/execute", {"cmd": command, "params": parameters})
+
     def screenshot(self, file):
         """Saves what is seen as a PNG."""
         request = urllib.request.Request(self.base + "/screenshot")

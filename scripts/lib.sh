@@ -38,8 +38,39 @@ is_fresh() {
   [[ -z $(find "$root/Sources" "$root/Package.swift" -name '*.docc' -prune -o -cnewer "$stamp" -print -quit) ]]
 }
 
-# build_release PRODUCT: sets up and builds if the product is stale. All output goes to standard error,
-# and there is none of the compiler's unless it fails.
+# show_progress: reads lines, and shows on standard error how far something is: on a terminal the last line, in one that is
+# written over; elsewhere, or with WEFT_PROGRESS=lines, a line every WEFT_PROGRESS_SECONDS (10).
+show_progress() {
+  local line width last=$SECONDS every=${WEFT_PROGRESS_SECONDS:-10} shown=
+  if [[ -t 2 && ${WEFT_PROGRESS-} != lines ]]; then
+    width=$(tput cols 2>/dev/null || echo 80)
+    while IFS= read -r line; do
+      [[ -n $line ]] || continue
+      printf '\r\033[K  %s' "${line:0:width-3}" >&2
+      shown=yes
+    done
+    [[ -z $shown ]] || printf '\r\033[K' >&2
+  else
+    while IFS= read -r line; do
+      [[ -n $line ]] && ((SECONDS - last >= every)) || continue
+      printf '  %s\n' "$line" >&2
+      last=$SECONDS
+    done
+  fi
+}
+
+# build_steps: of what swift build prints, the lines that say how far it is: "[12/345] Compiling ...", and downloads.
+build_steps() {
+  local line
+  while IFS= read -r line; do
+    [[ $line =~ ^(\[[0-9]+/[0-9]+\]|Fetch|Updat|Cloning|Creating|Computing|Downloading|Building|Planning) ]] &&
+      printf '%s\n' "$line"
+  done
+  return 0
+}
+
+# build_release PRODUCT: sets up and builds if the product is stale. All output goes to standard error: how far it is,
+# and what the compiler says if it fails.
 build_release() {
   local product=$1 stamps=$root/.build/stamps log started
   is_fresh "$product" && return
@@ -53,9 +84,10 @@ build_release() {
   if [[ -x $root/.build/release/$product ]]; then
     echo "building $product" >&2
   else
-    echo "building $product (the first time takes a few minutes)" >&2
+    echo "building $product (the first time takes about six minutes)" >&2
   fi
-  if ! swift build --package-path "$root" -c release --product "$product" >"$log" 2>&1 </dev/null; then
+  if ! swift build --package-path "$root" -c release --product "$product" 2>&1 </dev/null |
+    tee "$log" | build_steps | show_progress; then
     cat "$log" >&2
     rm -f "$started"
     fail "building $product failed"

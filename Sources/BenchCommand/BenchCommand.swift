@@ -21,12 +21,16 @@ struct BenchCommand: ParsableCommand {
   var only: String?
   @Flag(help: "Time the drawing of many nodes by a display queue with one worker and with two, instead of layouts.")
   var rasterizing = false
+  @Flag(help: "Time the measuring of texts beside Pango's own, instead of layouts.") var text = false
+  @Flag(help: "Say what nodes made by a script take in memory, instead of timing layouts.") var memory = false
   @Option(help: "How many runs the medians are of.") var runs = 15
   @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.")
   var once: String?
-  @Option(help: "With --once: stop after this phase, create or layout.") var phase: Phase = .layout
+  @Option(help: "With --once: stop after this phase, warm, create or layout.") var phase: Phase = .layout
+  @Option(help: "With --once: who authors the workload, swift or lua.") var authored: Authored = .swift
 
-  enum Phase: String, ExpressibleByArgument, CaseIterable { case create, layout }
+  enum Phase: String, ExpressibleByArgument, CaseIterable { case warm, create, layout }
+  enum Authored: String, ExpressibleByArgument, CaseIterable { case swift, lua }
 
   static let workloads = (1...7).map { "W\($0)" }
   static let ladders = Ladder.Form.allCases.flatMap { form in
@@ -56,6 +60,11 @@ struct BenchCommand: ParsableCommand {
   mutating func run() throws {
     if let once { return try runOnce(once) }
     if rasterizing { return try runRasterizing() }
+    if text { return try runText() }
+    if memory {
+      let all = try NodeMemory.all()
+      return json ? try printJSON(all) : NodeMemory.print(all)
+    }
     let authors = try authors()
     var measurements: [Measurement] = []
     for name in names {
@@ -76,6 +85,11 @@ struct BenchCommand: ParsableCommand {
     if json { try printJSON(results) } else { Rasterizing.print(results) }
   }
 
+  private func runText() throws {
+    let timings = TextTiming.all(runs: runs)
+    if json { try printJSON(timings) } else { TextTiming.print(timings) }
+  }
+
   private func printJSON(_ results: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
@@ -83,17 +97,22 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func runOnce(_ name: String) throws {
-    guard let workload = SwiftAuthor().workload(name) else { return }
+    let author: any BenchAuthor = authored == .lua ? try LuaAuthor() : SwiftAuthor()
+    guard let workload = author.workload(name) else {
+      throw ValidationError("\(name) is not authored in \(author.name)")
+    }
     let engine = LayoutEngine()
     // What happens once for a process is no part of either phase.
     try workload.create()
     try workload.prepare(in: engine)
     try workload.layout(in: engine)
     workload.release()
-    try workload.create()
-    try workload.prepare(in: engine)
+    if phase != .warm {
+      try workload.create()
+      try workload.prepare(in: engine)
+    }
     if phase == .layout { try workload.layout(in: engine) }
-    withExtendedLifetime((workload, engine)) {
+    withExtendedLifetime((author, workload, engine)) {
       // Releasing is no part of either phase.
       Foundation.exit(0)
     }

@@ -18,7 +18,7 @@ final class LuaAuthor: BenchAuthor {
     try host.lua.call(chunk, results: 1)
     let frame = host.lua.stack
     var functions: [String: LuaReference] = [:]
-    for name in ["create", "prepare", "layout", "release"] {
+    for name in ["create", "prepare", "layout", "release", "keep"] {
       frame.push(name)
       frame.rawGet(-2)
       functions[name] = frame.state.makeReference()

@@ -2,166 +2,25 @@
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE
 
-#include "CEdit.h"
+#include "editor.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <histedit.h>
 #include <locale.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
-// Keys that no keyboard sends in this mode, for what the editor has itself done.
-#define KEY_PASTE "\x1c"
-#define KEY_SUBMIT "\x1e"
-#define KEY_HISTORY_BACK "\x1d\x10"
-#define KEY_HISTORY_ON "\x1d\x0e"
-
-struct weft_editor {
-  EditLine *line;
-  HistoryW *history;
-  FILE *in, *out, *err;
-  // The terminal opened for itself, since others have the one that we were given, so that reading never waits; or that
-  // one, where it can't be opened.
-  int input;
-  // How the terminal was.
-  struct termios before;
-  weft_editor_calls calls;
-  char *prompt;
-  char *entry;
-  // What has been read and not yet taken.
-  unsigned char bytes[4096];
-  size_t first, end;
-  // What was pasted and not yet inserted.
-  char *paste;
-  size_t paste_length;
-  int was_dropped;
-};
-
-static weft_editor *editor_of(EditLine *line) {
+weft_editor *weft_editor_of(EditLine *line) {
   void *editor = NULL;
   el_get(line, EL_CLIENTDATA, &editor);
   return editor;
 }
 
-static char *prompt_of(EditLine *line) { return editor_of(line)->prompt; }
+char *prompt_of(EditLine *line) { return weft_editor_of(line)->prompt; }
 
-// MARK: input
-
-// The next byte without taking it; -1 for none. Waits `milliseconds` where none is there; below 0, as the calls say.
-static int peek(weft_editor *editor, size_t offset, int milliseconds) {
-  while (editor->first + offset >= editor->end) {
-    if (milliseconds >= 0) {
-      struct pollfd wait = {.fd = editor->input, .events = POLLIN};
-      if (poll(&wait, 1, milliseconds) <= 0) return -1;
-    } else {
-      int state = editor->calls.wait(editor->calls.context);
-      if (state == WEFT_INPUT_DROPPED) editor->was_dropped = 1;
-      if (state != WEFT_INPUT_READY) return -1;
-    }
-    if (editor->first > 0) {
-      memmove(editor->bytes, editor->bytes + editor->first, editor->end - editor->first);
-      editor->end -= editor->first;
-      editor->first = 0;
-    }
-    if (editor->end == sizeof editor->bytes) return -1;
-    // Ctrl-C takes back what the terminal holds, after we were told of it. Where reading waits, this leaves it little time.
-    struct pollfd now = {.fd = editor->input, .events = POLLIN};
-    if (poll(&now, 1, 0) == 0) continue;
-    ssize_t count;
-    do {
-      count = read(editor->input, editor->bytes + editor->end, sizeof editor->bytes - editor->end);
-    } while (count < 0 && errno == EINTR);
-    if (count < 0 && errno == EAGAIN) continue;
-    if (count <= 0) return -1;
-    editor->end += (size_t)count;
-  }
-  return editor->bytes[editor->first + offset];
-}
-
-static int take(weft_editor *editor) {
-  int byte = peek(editor, 0, -1);
-  if (byte >= 0) editor->first++;
-  return byte;
-}
-
-// Whether what follows is this; it is waited for a moment, since a terminal sends it at once.
-static int follows(weft_editor *editor, const char *text) {
-  for (size_t i = 0; text[i]; i++) {
-    if (peek(editor, i, 50) != (unsigned char)text[i]) return 0;
-  }
-  return 1;
-}
-
-static void add_pasted(weft_editor *editor, char byte) {
-  char *room = realloc(editor->paste, editor->paste_length + 2);
-  if (!room) return;
-  editor->paste = room;
-  room[editor->paste_length++] = byte;
-  room[editor->paste_length] = 0;
-}
-
-// Takes all up to the mark that ends what is pasted. A line's end is a line feed, however it was sent.
-static void take_pasted(weft_editor *editor) {
-  editor->paste_length = 0;
-  int before = 0;
-  for (;;) {
-    int byte = take(editor);
-    if (byte < 0) return;
-    if (byte == 0x1b && follows(editor, "[201~")) {
-      editor->first += 5;
-      return;
-    }
-    if (byte == '\n' && before == '\r') {
-      before = byte;
-      continue;
-    }
-    before = byte;
-    if (byte == '\r') byte = '\n';
-    if (byte >= ' ' || byte == '\n' || byte == '\t') add_pasted(editor, (char)byte);
-  }
-}
-
-static int read_character(EditLine *line, wchar_t *character) {
-  weft_editor *editor = editor_of(line);
-  int byte = take(editor);
-  if (byte < 0) return editor->was_dropped ? -1 : 0;
-  if (byte == 0x1b && peek(editor, 0, 0) == '[' && follows(editor, "[200~")) {
-    editor->first += 5;
-    take_pasted(editor);
-    *character = (wchar_t)KEY_PASTE[0];
-    return 1;
-  }
-  // What begins no UTF-8 is a question mark of its own.
-  int more = byte < 0x80 ? 0 : byte >= 0xf0 && byte < 0xf8 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : -1;
-  if (more < 0 || byte >= 0xf8) {
-    *character = 0xfffd;
-    return 1;
-  }
-  wchar_t value = more == 0 ? byte : byte & (0x3f >> more);
-  for (int i = 0; i < more; i++) {
-    int next = peek(editor, 0, 1000);
-    if (next < 0 || (next & 0xc0) != 0x80) {
-      *character = 0xfffd;
-      return 1;
-    }
-    editor->first++;
-    value = (value << 6) | (next & 0x3f);
-  }
-  *character = value;
-  return 1;
-}
-
-// MARK: keys
-
-// The text so far, for the caller to free, and the cursor's place in its bytes.
-static char *copy_text(EditLine *line, size_t *cursor) {
+char *weft_copy_text(EditLine *line, size_t *cursor) {
   const LineInfo *info = el_line(line);
   size_t length = (size_t)(info->lastchar - info->buffer);
   char *text = malloc(length + 1);
@@ -170,140 +29,6 @@ static char *copy_text(EditLine *line, size_t *cursor) {
   text[length] = 0;
   if (cursor) *cursor = (size_t)(info->cursor - info->buffer);
   return text;
-}
-
-static unsigned char on_enter(EditLine *line, int key) {
-  (void)key;
-  weft_editor *editor = editor_of(line);
-  char *text = copy_text(line, NULL);
-  if (!text) return CC_ERROR;
-  int is_complete = editor->calls.is_complete(editor->calls.context, text);
-  free(text);
-  if (is_complete) {
-    el_push(line, KEY_SUBMIT);
-    return CC_NORM;
-  }
-  return el_insertstr(line, "\n") == 0 ? CC_REFRESH : CC_ERROR;
-}
-
-static unsigned char on_new_line(EditLine *line, int key) {
-  (void)key;
-  return el_insertstr(line, "\n") == 0 ? CC_REFRESH : CC_ERROR;
-}
-
-static unsigned char on_paste(EditLine *line, int key) {
-  (void)key;
-  weft_editor *editor = editor_of(line);
-  if (editor->paste_length == 0) return CC_NORM;
-  // The last line's end would only wait for another line.
-  while (editor->paste_length > 0 && editor->paste[editor->paste_length - 1] == '\n') {
-    editor->paste[--editor->paste_length] = 0;
-  }
-  int status = el_insertstr(line, editor->paste);
-  editor->paste_length = 0;
-  return status == 0 ? CC_REFRESH : CC_ERROR;
-}
-
-static unsigned char on_tab(EditLine *line, int key) {
-  (void)key;
-  weft_editor *editor = editor_of(line);
-  size_t cursor = 0;
-  char *text = copy_text(line, &cursor);
-  if (!text) return CC_ERROR;
-  editor->calls.complete(editor->calls.context, text, cursor);
-  free(text);
-  return CC_REFRESH;
-}
-
-// Ends the input where there is no text, else removes the character under the cursor.
-static unsigned char on_end(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  if (info->lastchar == info->buffer) return CC_EOF;
-  if (info->cursor == info->lastchar) return CC_ERROR;
-  el_cursor(line, 1);
-  el_deletestr(line, 1);
-  return CC_REFRESH;
-}
-
-// A line up or down in the text; from its first or last line, an entry back or on.
-static unsigned char on_up(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *start = info->cursor;
-  while (start > info->buffer && start[-1] != '\n') start--;
-  if (start == info->buffer) {
-    el_push(line, KEY_HISTORY_BACK);
-    return CC_NORM;
-  }
-  const wchar_t *above = start - 1;
-  while (above > info->buffer && above[-1] != '\n') above--;
-  long column = info->cursor - start;
-  long length = start - 1 - above;
-  el_cursor(line, (int)(above + (column < length ? column : length) - info->cursor));
-  return CC_REFRESH;
-}
-
-static unsigned char on_down(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *end = info->cursor;
-  while (end < info->lastchar && *end != '\n') end++;
-  if (end == info->lastchar) {
-    el_push(line, KEY_HISTORY_ON);
-    return CC_NORM;
-  }
-  const wchar_t *start = info->cursor;
-  while (start > info->buffer && start[-1] != '\n') start--;
-  const wchar_t *last = end + 1;
-  while (last < info->lastchar && *last != '\n') last++;
-  long column = info->cursor - start;
-  long length = last - (end + 1);
-  el_cursor(line, (int)(end + 1 + (column < length ? column : length) - info->cursor));
-  return CC_REFRESH;
-}
-
-static void bind_keys(EditLine *line) {
-  el_set(line, EL_ADDFN, "weft-enter", "Ends a complete entry, else begins a line", on_enter);
-  el_set(line, EL_ADDFN, "weft-new-line", "Begins a line", on_new_line);
-  el_set(line, EL_ADDFN, "weft-paste", "Inserts what was pasted", on_paste);
-  el_set(line, EL_ADDFN, "weft-complete", "Completes a name", on_tab);
-  el_set(line, EL_ADDFN, "weft-end", "Ends the input, or deletes", on_end);
-  el_set(line, EL_ADDFN, "weft-up", "A line up", on_up);
-  el_set(line, EL_ADDFN, "weft-down", "A line down", on_down);
-  static const char *const keys[][2] = {
-      {"^M", "weft-enter"},
-      {"^J", "weft-enter"},
-      {"\\033\\015", "weft-new-line"},
-      {"\\033\\012", "weft-new-line"},
-      {"\\034", "weft-paste"},
-      {"\\036", "ed-newline"},
-      {"\\035\\020", "ed-prev-history"},
-      {"\\035\\016", "ed-next-history"},
-      {"^I", "weft-complete"},
-      {"^D", "weft-end"},
-      {"^P", "weft-up"},
-      {"^N", "weft-down"},
-      {"\\033[A", "weft-up"},
-      {"\\033OA", "weft-up"},
-      {"\\033[B", "weft-down"},
-      {"\\033OB", "weft-down"},
-      {"\\033p", "ed-search-prev-history"},
-      {"\\033n", "ed-search-next-history"},
-      {"\\033[H", "ed-move-to-beg"},
-      {"\\033OH", "ed-move-to-beg"},
-      {"\\033[F", "ed-move-to-end"},
-      {"\\033OF", "ed-move-to-end"},
-      {"\\033[3~", "ed-delete-next-char"},
-      {"\\033[1;5C", "em-next-word"},
-      {"\\033[1;5D", "ed-prev-word"},
-      {"^R", "em-inc-search-prev"},
-      {"^W", "ed-delete-prev-word"},
-      {"^L", "ed-clear-screen"},
-  };
-  for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-    el_set(line, EL_BIND, keys[i][0], keys[i][1], NULL);
-  }
 }
 
 // MARK: life
@@ -350,12 +75,19 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   el_set(editor->line, EL_EDITOR, "emacs");
   el_set(editor->line, EL_SIGNAL, 0);
   el_set(editor->line, EL_PROMPT, prompt_of);
-  el_wset(editor->line, EL_HIST, history_w, editor->history);
-  el_wset(editor->line, EL_GETCFN, read_character);
+  el_wset(editor->line, EL_HIST, weft_read_history, editor);
+  el_wset(editor->line, EL_GETCFN, weft_read_character);
+  weft_add_commands(editor->line);
+  weft_bind_usual_keys(editor->line);
+  // The user's .editrc; without one this does nothing.
+  el_source(editor->line, NULL);
+  // What it may have switched off.
+  el_set(editor->line, EL_EDITMODE, 1);
+  el_set(editor->line, EL_SIGNAL, 0);
   // Ctrl-C would take back what we write in answer to it, where we are quicker than the terminal.
   el_set(editor->line, EL_SETTY, "-d", "+noflsh", NULL);
   el_set(editor->line, EL_SETTY, "-x", "+noflsh", NULL);
-  bind_keys(editor->line);
+  weft_bind_keys(editor->line);
   return editor;
 }
 
@@ -370,6 +102,7 @@ void weft_editor_close(weft_editor *editor) {
   free(editor->prompt);
   free(editor->entry);
   free(editor->paste);
+  weft_drop_drafts(editor);
   free(editor);
 }
 
@@ -424,6 +157,7 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
     editor->prompt = copy;
   }
   editor->was_dropped = 0;
+  weft_drop_drafts(editor);
   // Before the prompt is seen: what is typed at once would else be taken as lines, and Ctrl-D be lost.
   el_set(editor->line, EL_PREP_TERM, 1);
   // What is pasted comes between marks.

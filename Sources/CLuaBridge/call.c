@@ -44,20 +44,38 @@ static inline int call_swift(lua_State *L, void *context) {
   return finish(L, c, status);
 }
 
-static int trampoline(lua_State *L) { return call_swift(L, lua_touserdata(L, lua_upvalueindex(2))); }
+int weft_call_swift(lua_State *L) { return call_swift(L, lua_touserdata(L, lua_upvalueindex(2))); }
+
+bool weft_is_host_function(lua_State *L, int level) {
+  lua_Debug ar;
+  if (!lua_checkstack(L, 1) || !lua_getstack(L, level, &ar)) return false;
+  lua_getinfo(L, "f", &ar);
+  lua_CFunction function = lua_tocfunction(L, -1);
+  bool result = function == weft_call_swift || weft_is_field_function(function);
+  lua_pop(L, 1);
+  return result;
+}
 
 void weft_push_function(lua_State *L, const char *name, weft_callback callback, void *context) {
   lua_pushlightuserdata(L, (void *)callback);
   lua_pushlightuserdata(L, context);
   lua_pushstring(L, name);
-  lua_pushcclosure(L, trampoline, 3);
+  lua_pushcclosure(L, weft_call_swift, 3);
+}
+
+void weft_push_host_function(
+    lua_State *L, const char *name, lua_CFunction function, weft_callback callback, void *context) {
+  lua_pushlightuserdata(L, (void *)callback);
+  lua_pushlightuserdata(L, context);
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, function, 3);
 }
 
 void weft_push_closure(lua_State *L, const char *name, weft_callback callback) {
   lua_pushlightuserdata(L, (void *)callback);
   lua_insert(L, -2);
   lua_pushstring(L, name);
-  lua_pushcclosure(L, trampoline, 3);
+  lua_pushcclosure(L, weft_call_swift, 3);
 }
 
 const char *weft_function_name(lua_State *L) {
@@ -111,6 +129,7 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
     weft_leave(L);
   } else {
     weft_record(&c->trace, thread, 0);
+    c->host_raised = weft_is_host_function(thread, 0);
     lua_xmove(thread, L, 1);
   }
   return status;

@@ -17,11 +17,19 @@ typedef struct weft_trace_buffer {
 
 typedef struct weft_note {
   void *object;  // NULL: the note is free
-  bool counts;
-  size_t weight;    // bytes that were counted for it
-  size_t extra[2];  // and for what it holds
-  size_t next_free;
+  uint32_t weight : 31;  // bytes that were counted for it
+  bool counts : 1;
+  uint32_t next_free;
+  size_t extra[2];  // bytes that were counted for what it holds
 } weft_note;
+
+// A stretch of memory that small blocks are cut from.
+typedef struct weft_shelf {
+  struct weft_shelf *next;
+} weft_shelf;
+
+/// The number of sizes of small blocks.
+enum { WEFT_SIZES = 32 };
 
 /// Where pattern matching may go another way; matcher.c says what the fields mean to each kind.
 typedef struct weft_branch {
@@ -41,6 +49,8 @@ struct weft_context {
   uint64_t identifier;
   weft_context *next;  // in the list of all contexts
 
+  void *free_blocks[WEFT_SIZES];  // lists, by size
+  weft_shelf *shelves;
   size_t used, peak, limit;  // bytes; limit is SIZE_MAX for none
   int script;                // 1 while Lua is on top: only then is the memory limit enforced
   bool memory_hit;
@@ -48,6 +58,11 @@ struct weft_context {
 
   volatile sig_atomic_t limit_hit;  // sticky; touched on the owner's thread only
   atomic_int pending;               // what the next signal is to set
+  volatile size_t progress;         // counts requests for memory, and what a limit's hook has raised
+  size_t seen_progress;             // `progress` when the signal came last; touched by its handler only
+  volatile size_t filling;          // `progress` after the request for a large vector of a table; SIZE_MAX once it is full
+  long long stuck_since;            // when it was first so: nanoseconds of the thread's own time
+  atomic_llong quiet;               // no signal before: nanoseconds of the monotonic clock
   atomic_long interruptions;        // how many calls have failed by being interrupted
   int depth;                        // enters without their leave
   pthread_mutex_t running_lock;     // guards `running` and `thread`
@@ -56,18 +71,24 @@ struct weft_context {
   weft_context *outer;  // the context that this thread ran before this one
   double deadline;      // of the innermost scope
   double armed;         // what the watchdog waits for; INFINITY for nothing
+  double patience;      // seconds until the watchdog signals again
   weft_context *next_armed;
 
   weft_release release;
   weft_print print;
-  int weak;      // registry reference of the weak table of objects
+  int weak;      // registry reference of the table of objects: weak values, under the numbers of their notes
+  lua_State *cleaner;  // its stack holds the set of tables with weak keys
   int poisoned;  // registry reference of the table of coroutines that a limit killed
   ptrdiff_t objects;
+  int sentinel;  // registry reference of the sentinels' metatable
   weft_note *notes;  // of all objects that are held
-  size_t note_count, free_note;
-  bool finalizing, lost;
+  uint32_t note_count, free_note;
+  uint32_t *places;  // a hash table from objects to their notes
+  uint32_t place_mask;
+  bool finalizing, lost, closing;
 
   weft_trace_buffer trace, memory_trace;
+  bool host_raised;  // a function of the host raised the error whose trace was taken last
 
   // Of the pattern that is being matched: matching calls nothing, so there is never a second one.
   weft_branch branches[WEFT_MAX_BRANCHES];
@@ -91,6 +112,18 @@ void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
 void weft_disarm(weft_context *context);
 
+// call.c
+/// Whether the function at a level of the stack is one of the host's.
+bool weft_is_host_function(lua_State *L, int level);
+/// Calls the callback of the running function of the host. Upvalues: callback, context, name.
+int weft_call_swift(lua_State *L);
+/// Pushes a function of the host that may call `weft_call_swift`.
+void weft_push_host_function(
+    lua_State *L, const char *name, lua_CFunction function, weft_callback callback, void *context);
+
+// fields.c
+bool weft_is_field_function(lua_CFunction function);
+
 // trace.c
 void weft_record(weft_trace_buffer *buffer, lua_State *L, int level);
 void weft_free_trace(weft_trace_buffer *buffer);
@@ -99,6 +132,14 @@ int weft_message_handler(lua_State *L);
 // load.c
 /// Compiles text, with a look at the limits every few thousand bytes. Returns a Lua status.
 int weft_load_text(lua_State *L, const char *source, size_t length, const char *name);
+
+// ephemerons.c
+/// Notes a table whose metatable has weak keys; both are indices from the bottom of the stack.
+void weft_note_weak_keys(lua_State *L, int table, int metatable);
+/// Takes all entries out of the tables that were noted. To be called at any moment, in a signal handler on the thread
+/// that runs Lua.
+void weft_empty_weak_keyed(weft_context *context);
+void weft_open_ephemerons(lua_State *L);
 
 // library.c, coroutine.c, table.c, string.c, load.c, patterns.c
 int weft_open_libraries(lua_State *L);

@@ -19,6 +19,7 @@ static int set_metatable(lua_State *L) {
     if (lua_rawget(L, 2) != LUA_TNIL) return luaL_argerror(L, 2, "'__gc' is not available here");
   }
   lua_settop(L, 2);
+  if (type == LUA_TTABLE) weft_note_weak_keys(L, 1, 2);
   lua_setmetatable(L, 1);
   return 1;
 }
@@ -156,6 +157,7 @@ int weft_open_libraries(lua_State *L) {
   weft_open_table(L);
   weft_open_coroutine(L);
   weft_open_objects(L);
+  weft_open_ephemerons(L);
   // luaL_requiref keeps what it opened here; nothing but `require`, which is the host's, would look.
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);

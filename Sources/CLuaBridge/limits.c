@@ -3,15 +3,27 @@
 // One watchdog thread sleeps until the earliest deadline, then sends a signal to the thread that runs Lua. The handler
 // runs on that thread, which is the one asynchronous use of lua_sethook that its manual allows, and arms a hook on the
 // coroutine that runs. The hook raises; `limit_hit` stays set, so that it raises again past every pcall of the script.
+//
+// lua_sethook marks each frame of the stack. That takes 50 ms for the deepest stacks, so a signal every millisecond would
+// leave no time for the script to get to its next instruction, where the hook is: `quiet` keeps signals apart. A second
+// signal is needed at all because Lua may clear the mark of the frame that runs just as the handler sets it.
 #include "context.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <time.h>
 
 // By default ignored, so a signal that comes late does no harm.
 #define WEFT_SIGNAL SIGURG
+
+// Most of the time between two signals belongs to the script: this many times what the handler took.
+enum { WEFT_QUIET_FACTOR = 20 };
+// Seconds until the watchdog signals for the second time. It doubles them each time.
+static const double first_patience = 0.01;
+// Nanoseconds without a request for memory, after which it is the collector that doesn't come back.
+static const long long most_stuck = 500000000;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards all that follows, and `armed` of each context
 static pthread_cond_t changed;
@@ -23,11 +35,18 @@ static bool watching;
 static _Thread_local weft_context *volatile active;  // what this thread runs, innermost first
 static _Thread_local bool listening;                 // whether this thread takes the signal
 
-double weft_now(void) {
+static long long read_clock(clockid_t clock) {
   struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+  clock_gettime(clock, &t);
+  return (long long)t.tv_sec * 1000000000 + t.tv_nsec;
 }
+
+static long long nanoseconds(void) { return read_clock(CLOCK_MONOTONIC); }
+
+// The time that this thread has run: a process that was suspended is not stuck.
+static long long own_nanoseconds(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
+
+double weft_now(void) { return (double)nanoseconds() * 1e-9; }
 
 // MARK: The hook
 
@@ -42,14 +61,18 @@ void weft_push_limit_mark(lua_State *L) {
   lua_pushlightuserdata(L, (void *)&mark);
 }
 
+static void hook(lua_State *L, lua_Debug *ar);
+
 int weft_raise_limit(lua_State *L) {
-  // The script never sees this value: the hook raises again before its next instruction.
-  weft_arm_hook(L);
+  // The script never sees this value: the hook raises again before its next instruction. Frames that were called under
+  // the hook are marked.
+  if (lua_gethook(L) != hook) weft_arm_hook(L);
   weft_push_limit_mark(L);
   return lua_error(L);
 }
 
 static void hook(lua_State *L, lua_Debug *ar) {
+  weft_context_of(L)->progress++;
   if (weft_context_of(L)->limit_hit) {
     // In a coroutine an error would come back from every pcall of the script, one after the other, and each costs as much
     // as the stack is deep. A yield leaves them all at once; whoever has resumed the coroutine raises, and it never runs
@@ -82,8 +105,19 @@ static void on_signal(int number) {
   for (weft_context *c = active; c != NULL; c = c->outer) {
     int reason = atomic_exchange(&c->pending, 0);
     if (reason == 0) continue;
+    long long begun = nanoseconds(), used = own_nanoseconds();
+    atomic_store(&c->quiet, LLONG_MAX);
+    if (!c->limit_hit || c->progress != c->seen_progress || c->filling == c->progress) {
+      c->seen_progress = c->progress;
+      c->stuck_since = used;
+    } else if (used - c->stuck_since > most_stuck) {
+      weft_empty_weak_keyed(c);
+      c->stuck_since = used;
+    }
     if (c->limit_hit != WEFT_INTERRUPTED) c->limit_hit = reason;
     weft_arm_hook(c->current);
+    long long ended = nanoseconds();
+    atomic_store(&c->quiet, ended + WEFT_QUIET_FACTOR * (ended - begun));
   }
 }
 
@@ -104,7 +138,7 @@ static void prepare(void) {
   sigaction(WEFT_SIGNAL, &action, NULL);
 }
 
-// Signals a context that runs; `lock` is held, so it cannot be closed meanwhile.
+// Signals a context that runs, unless it was signalled only just now; `lock` is held, so it cannot be closed meanwhile.
 static bool strike(weft_context *c, int reason) {
   pthread_mutex_lock(&c->running_lock);
   bool running = c->running;
@@ -112,7 +146,7 @@ static bool strike(weft_context *c, int reason) {
     int none = 0;
     if (reason == WEFT_INTERRUPTED) atomic_store(&c->pending, reason);
     else atomic_compare_exchange_strong(&c->pending, &none, reason);
-    pthread_kill(c->thread, WEFT_SIGNAL);
+    if (nanoseconds() >= atomic_load(&c->quiet)) pthread_kill(c->thread, WEFT_SIGNAL);
   }
   pthread_mutex_unlock(&c->running_lock);
   return running;
@@ -139,16 +173,13 @@ static void *watch(void *unused) {
   for (;;) {
     double now = weft_now();
     waking = INFINITY;
-    for (weft_context **link = &armed; *link != NULL;) {
-      weft_context *c = *link;
+    for (weft_context *c = armed; c != NULL; c = c->next_armed) {
       if (c->armed <= now) {
-        *link = c->next_armed;
-        c->armed = INFINITY;
         strike(c, WEFT_OUT_OF_TIME);
-      } else {
-        if (c->armed < waking) waking = c->armed;
-        link = &c->next_armed;
+        c->armed = now + c->patience;
+        c->patience *= 2;
       }
+      if (c->armed < waking) waking = c->armed;
     }
     wait_until(waking);
   }
@@ -170,6 +201,7 @@ static void link_armed(weft_context *c, double deadline) {
   unlink_armed(c);
   if (deadline == INFINITY) return;
   c->armed = deadline;
+  c->patience = first_patience;
   c->next_armed = armed;
   armed = c;
   if (!watching) {
@@ -236,6 +268,7 @@ void weft_leave(lua_State *L) {
   pthread_mutex_lock(&c->running_lock);
   c->running = false;
   atomic_store(&c->pending, 0);
+  atomic_store(&c->quiet, 0);
   pthread_mutex_unlock(&c->running_lock);
   active = c->outer;
   if (c->limit_hit) {
@@ -277,6 +310,9 @@ void weft_close_deadline(lua_State *L, double before) {
       c->limit_hit = 0;
       lua_sethook(c->current, NULL, 0, 0);
     }
+    // An interrupt that came in the quiet time after this scope's signal waits for the next.
+    atomic_store(&c->quiet, 0);
+    if (atomic_load(&c->pending)) pthread_kill(pthread_self(), WEFT_SIGNAL);
   }
   weft_leave(L);
 }

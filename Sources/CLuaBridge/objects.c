@@ -10,57 +10,130 @@
 #define heap_size(pointer) malloc_usable_size((void *)(pointer))
 #endif
 
+// Userdata have no finalizers: a finalizer costs as much as all the rest of a small userdata, and keeps it for another
+// cycle. Every object has a note instead, and a place in a table with weak values under the note's number. When the
+// collector has found a userdata dead, its place is empty: the notes are looked through once in each cycle, by the
+// finalizer of a sentinel that nothing refers to.
+//
 // A finalizer is called like any function, so the call itself can fail: near the memory limit for want of stack, deep
-// in C calls for want of depth. Lua then warns and forgets the userdata, and the object would stay for ever. So every
-// object is noted here, and after a warning those notes are settled whose userdata is no more.
+// in C calls for want of depth. Lua then warns and forgets the sentinel. So after a warning the notes are looked
+// through, and there is another sentinel, as soon as the host is on top.
 
-#define NO_NOTE SIZE_MAX
+#define NO_NOTE UINT32_MAX
 
-static size_t note(weft_context *c, void *object, bool counts) {
-  if (c->free_note == NO_NOTE) {
-    size_t grown = c->note_count == 0 ? 64 : c->note_count * 2;
-    weft_note *moved = realloc(c->notes, grown * sizeof *moved);
-    if (moved == NULL) abort();  // as Swift would
-    for (size_t i = c->note_count; i < grown; i++) {
-      moved[i] = (weft_note){.object = NULL, .next_free = i + 1 < grown ? i + 1 : NO_NOTE};
-    }
-    c->free_note = c->note_count;
-    c->note_count = grown;
-    c->notes = moved;
+// The hash table's places: 0 for an empty one, else the number of a note and 1.
+
+static inline uint32_t home(const weft_context *c, const void *object) {
+  return (uint32_t)(((uintptr_t)object >> 4) * UINT64_C(0x9e3779b97f4a7c15) >> 32) & c->place_mask;
+}
+
+// The note of an object, or NO_NOTE.
+static inline uint32_t find(const weft_context *c, const void *object) {
+  for (uint32_t i = home(c, object);; i = (i + 1) & c->place_mask) {
+    uint32_t found = c->places[i];
+    if (found == 0) return NO_NOTE;
+    if (c->notes[found - 1].object == object) return found - 1;
   }
-  size_t i = c->free_note;
+}
+
+static void place(weft_context *c, uint32_t note) {
+  uint32_t i = home(c, c->notes[note].object);
+  while (c->places[i] != 0) i = (i + 1) & c->place_mask;
+  c->places[i] = note + 1;
+}
+
+static void displace(weft_context *c, uint32_t note) {
+  uint32_t mask = c->place_mask, hole = home(c, c->notes[note].object);
+  while (c->places[hole] != note + 1) hole = (hole + 1) & mask;
+  // The entries behind it move up, unless one would then stand before its home.
+  for (uint32_t i = (hole + 1) & mask; c->places[i] != 0; i = (i + 1) & mask) {
+    uint32_t wanted = home(c, c->notes[c->places[i] - 1].object);
+    if (((i - wanted) & mask) < ((i - hole) & mask)) continue;
+    c->places[hole] = c->places[i];
+    hole = i;
+  }
+  c->places[hole] = 0;
+}
+
+// Room for twice as many notes.
+static void grow(weft_context *c) {
+  uint32_t grown = c->note_count == 0 ? 64 : c->note_count * 2;
+  weft_note *moved = realloc(c->notes, grown * sizeof *moved);
+  uint32_t *places = calloc(2 * (size_t)grown, sizeof *places);
+  if (moved == NULL || places == NULL) abort();  // as Swift would
+  for (uint32_t i = c->note_count; i < grown; i++) {
+    moved[i] = (weft_note){.object = NULL, .next_free = i + 1 < grown ? i + 1 : NO_NOTE};
+  }
+  free(c->places);
+  c->notes = moved;
+  c->places = places;
+  c->place_mask = 2 * grown - 1;
+  c->free_note = c->note_count;
+  for (uint32_t i = 0; i < c->note_count; i++) {
+    if (moved[i].object != NULL) place(c, i);
+  }
+  c->note_count = grown;
+}
+
+static uint32_t note(weft_context *c, void *object, bool counts) {
+  if (c->free_note == NO_NOTE) grow(c);
+  uint32_t i = c->free_note;
   c->free_note = c->notes[i].next_free;
   // A Swift object is one block of the heap; what else it holds is weighed by those who know.
   enum { OVERHEAD = 16 + sizeof(weft_note) };
-  size_t weight = heap_size(object) + OVERHEAD;
+  uint32_t weight = (uint32_t)heap_size(object) + OVERHEAD;
   c->notes[i] = (weft_note){.object = object, .counts = counts, .weight = weight};
+  place(c, i);
   weft_account(c, (ptrdiff_t)weight);
   if (counts) c->objects++;
   return i;
 }
 
-static void settle(weft_context *c, size_t i) {
-  void *object = c->notes[i].object;
-  weft_note *settled = &c->notes[i];
-  if (settled->counts) c->objects--;
-  weft_account(c, -(ptrdiff_t)(settled->weight + settled->extra[0] + settled->extra[1]));
+static void settle(weft_context *c, uint32_t i) {
+  weft_note settled = c->notes[i];
+  displace(c, i);
+  if (settled.counts) c->objects--;
+  weft_account(c, -(ptrdiff_t)(settled.weight + settled.extra[0] + settled.extra[1]));
   c->notes[i] = (weft_note){.object = NULL, .next_free = c->free_note};
   c->free_note = i;
-  c->release(object);  // may make and drop objects: nothing of the notes is held here
+  c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
-static int collect(lua_State *L) {
+// Settles the notes whose userdata is no more, or all of them. Needs room for 4 values on the stack.
+static void look_through(lua_State *L, bool all) {
   weft_context *c = weft_context_of(L);
-  weft_block *block = weft_block_at(L, 1);
-  if (block == NULL || block->object == NULL) return 0;
-  block->object = NULL;
   int mode = c->script;
   bool finalizing = c->finalizing;
   c->script = 0;
   c->finalizing = true;
-  settle(c, block->note);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
+  for (uint32_t i = 0; i < c->note_count; i++) {
+    if (c->notes[i].object == NULL) continue;
+    bool lives = !all && lua_rawgeti(L, -1, (lua_Integer)i + 1) != LUA_TNIL;
+    if (!all) lua_pop(L, 1);
+    if (!lives) settle(c, i);
+  }
+  lua_pop(L, 1);
   c->finalizing = finalizing;
   c->script = mode;
+}
+
+// Makes the next sentinel. Needs room for 4 values on the stack.
+static void post_sentinel(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  int mode = c->script;
+  c->script = 0;  // the memory limit is no reason to fail
+  lua_newuserdatauv(L, 0, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, c->sentinel);
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+  c->script = mode;
+}
+
+// The finalizer of a sentinel: a cycle has been through.
+static int end_cycle(lua_State *L) {
+  look_through(L, weft_context_of(L)->closing);
+  if (!weft_context_of(L)->closing) post_sentinel(L);
   return 0;
 }
 
@@ -74,30 +147,33 @@ void weft_recover_objects(lua_State *L) {
   weft_context *c = weft_context_of(L);
   if (!c->lost || c->finalizing || !lua_checkstack(L, 4)) return;
   c->lost = false;
-  lua_gc(L, LUA_GCCOLLECT);  // runs the finalizers that can be run: the host is on top, so all can
-  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
-  for (size_t i = 0; i < c->note_count; i++) {
-    if (c->notes[i].object == NULL) continue;
-    lua_rawgetp(L, -1, c->notes[i].object);
-    weft_block *block = weft_block_at(L, -1);
-    bool lives = block != NULL && block->note == i;
-    lua_pop(L, 1);
-    if (!lives) settle(c, i);
-  }
-  lua_pop(L, 1);
+  lua_gc(L, LUA_GCCOLLECT);
+  look_through(L, false);
+  post_sentinel(L);
 }
 
 void weft_close_objects(weft_context *c) {
   c->finalizing = true;
-  for (size_t i = 0; i < c->note_count; i++) {
+  for (uint32_t i = 0; i < c->note_count; i++) {
     if (c->notes[i].object != NULL) settle(c, i);
   }
   free(c->notes);
+  free(c->places);
+}
+
+/* `<path>`: an address would say nothing to anybody, and differ from run to run. */
+static int describe(lua_State *L) {
+  lua_pushfstring(L, "<%s>", lua_tostring(L, lua_upvalueindex(1)));
+  return 1;
 }
 
 void weft_finish_metatable(lua_State *L) {
-  lua_pushcfunction(L, collect);
-  lua_setfield(L, -2, "__gc");
+  if (lua_getfield(L, -1, "__tostring") == LUA_TNIL) {
+    lua_getfield(L, -2, "__name");
+    lua_pushcclosure(L, describe, 1);
+    lua_setfield(L, -3, "__tostring");
+  }
+  lua_pop(L, 1);
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
 }
@@ -105,35 +181,35 @@ void weft_finish_metatable(lua_State *L) {
 void weft_push_object(lua_State *L, void *object, int metatable, const void *kind, int values) {
   weft_context *c = weft_context_of(L);
   weft_block *block = lua_newuserdatauv(L, sizeof *block, values);
-  *block = (weft_block){.object = NULL, .kind = kind};
+  *block = (weft_block){.object = object, .kind = kind};
   lua_rawgeti(L, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(L, -2);
+  uint32_t known = find(c, object);
+  if (known == NO_NOTE) known = note(c, object, kind != NULL);
+  else c->release(object);  // the note of the userdata before holds it still
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
   lua_pushvalue(L, -2);
-  lua_rawsetp(L, -2, object);
+  lua_rawseti(L, -2, (lua_Integer)known + 1);
   lua_pop(L, 1);
-  block->object = object;
-  block->note = note(c, object, kind != NULL);
 }
 
 bool weft_push_known(lua_State *L, const void *object) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, weft_context_of(L)->weak);
-  bool known = lua_rawgetp(L, -1, object) == LUA_TUSERDATA;
-  if (known) lua_remove(L, -2);
+  weft_context *c = weft_context_of(L);
+  uint32_t known = find(c, object);
+  if (known == NO_NOTE) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
+  bool lives = lua_rawgeti(L, -1, (lua_Integer)known + 1) != LUA_TNIL;
+  if (lives) lua_remove(L, -2);
   else lua_pop(L, 2);
-  return known;
+  return lives;
 }
 
 void weft_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, weft_context_of(L)->weak); }
 
-void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes) {
-  weft_context *c = weft_context_of(L);
-  lua_checkstack(L, 4);
-  if (!weft_push_known(L, object)) return;
-  weft_block *block = weft_block_at(L, -1);
-  lua_pop(L, 1);
-  if (block == NULL || block->object != object) return;
-  size_t *extra = &c->notes[block->note].extra[number];
+void weft_weigh_object(weft_context *c, const void *object, int number, size_t bytes) {
+  uint32_t known = find(c, object);
+  if (known == NO_NOTE) return;
+  size_t *extra = &c->notes[known].extra[number];
   weft_account(c, (ptrdiff_t)(bytes - *extra));
   *extra = bytes;
 }
@@ -182,5 +258,11 @@ void weft_open_objects(lua_State *L) {
   weft_context *c = weft_context_of(L);
   c->weak = luaL_ref(L, LUA_REGISTRYINDEX);
   c->free_note = NO_NOTE;
+  grow(c);
+  lua_newtable(L);
+  lua_pushcfunction(L, end_cycle);
+  lua_setfield(L, -2, "__gc");
+  c->sentinel = luaL_ref(L, LUA_REGISTRYINDEX);
+  post_sentinel(L);
   lua_setwarnf(L, on_warning, c);
 }

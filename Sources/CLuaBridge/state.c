@@ -4,16 +4,92 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
-  weft_context *c = ud;
-  bool is_string = pointer == NULL && old_size == LUA_TSTRING;
-  if (pointer == NULL) old_size = 0;  // then it is a type, not a size
-  if (new_size == 0) {
-    free(pointer);
-    c->used -= old_size;
-    return NULL;
+// Small blocks come from lists of freed ones of the same size, in steps of 16 bytes: most of what scripts make is small
+// and short-lived, and Lua says how large a block was. The memory behind them is given back with the state.
+enum { WEFT_STEP = 16, WEFT_SHELF = 16 << 10 };
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define WEFT_LARGEST_SMALL 0  // each block is one of the heap, so that the sanitizer sees its end
+#endif
+#endif
+#ifndef WEFT_LARGEST_SMALL
+#define WEFT_LARGEST_SMALL (WEFT_SIZES * WEFT_STEP)
+#endif
+
+static inline size_t size_class(size_t size) { return (size - 1) / WEFT_STEP; }
+
+// Blocks of a size, when there is none left.
+static __attribute__((noinline)) void *stock(weft_context *c, size_t class) {
+  weft_shelf *shelf = malloc(WEFT_SHELF);
+  if (shelf == NULL) return NULL;
+  shelf->next = c->shelves;
+  c->shelves = shelf;
+  size_t size = (class + 1) * WEFT_STEP;
+  char *block = (char *)shelf + WEFT_STEP, *end = (char *)shelf + WEFT_SHELF - size;
+  void *list = NULL;
+  for (; block <= end; block += size) {
+    *(void **)block = list;
+    list = block;
   }
+  c->free_blocks[class] = *(void **)list;
+  return list;
+}
+
+static inline void *take(weft_context *c, size_t size) {
+  if (size > WEFT_LARGEST_SMALL) return malloc(size);
+  size_t class = size_class(size);
+  void *block = c->free_blocks[class];
+  if (block == NULL) return stock(c, class);
+  c->free_blocks[class] = *(void **)block;
+  return block;
+}
+
+static inline void give(weft_context *c, void *block, size_t size) {
+  if (size > WEFT_LARGEST_SMALL) {
+    free(block);
+  } else {
+    *(void **)block = c->free_blocks[size_class(size)];
+    c->free_blocks[size_class(size)] = block;
+  }
+}
+
+// As realloc, of a block whose size is known.
+static void *resize(weft_context *c, void *block, size_t old_size, size_t new_size) {
+  if (old_size > WEFT_LARGEST_SMALL && new_size > WEFT_LARGEST_SMALL) return realloc(block, new_size);
+  if (old_size <= WEFT_LARGEST_SMALL && new_size <= WEFT_LARGEST_SMALL
+      && size_class(old_size) == size_class(new_size)) return block;
+  void *moved = take(c, new_size);
+  if (moved == NULL) return NULL;
+  memcpy(moved, block, old_size < new_size ? old_size : new_size);
+  give(c, block, old_size);
+  return moved;
+}
+
+static inline void *count(weft_context *c, void *block, size_t more) {
+  c->used += more;
+  if (c->used > c->peak) c->peak = c->used;
+  return block;
+}
+
+// Bytes of a vector that a table may take long to fill from its old one.
+enum { WEFT_LONG_FILLING = 8 << 20 };
+
+// Notes that the last request was for a vector of a table that is being resized: until the next request its old entries are
+// being moved. One of both vectors may be asked for as large as it is already.
+static void note_filling(weft_context *c, bool is_vector, bool is_resized, size_t size) {
+  bool continues = is_resized && c->filling + 1 == c->progress;
+  if (is_vector && (size >= WEFT_LONG_FILLING || continues)) c->filling = c->progress;
+}
+
+// A request that is no small block of those at hand.
+static __attribute__((noinline)) void *allocate_rarely(
+    weft_context *c, void *pointer, size_t old_size, size_t new_size) {
+  bool is_string = pointer == NULL && old_size == LUA_TSTRING;
+  note_filling(c, pointer != NULL || old_size == 0, pointer != NULL, new_size);
+  if (pointer == NULL) old_size = 0;  // then it is a type, not a size
   if (new_size > old_size && c->script) {
     size_t more = new_size - old_size;
     if (is_string && new_size > WEFT_LONGEST_STRING) {
@@ -30,7 +106,7 @@ static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size)
       return NULL;
     }
   }
-  void *result = realloc(pointer, new_size);
+  void *result = pointer == NULL ? take(c, new_size) : resize(c, pointer, old_size, new_size);
   if (result == NULL) {
     if (new_size <= old_size) return pointer;  // shrinking never fails
     if (c->script) return NULL;
@@ -38,9 +114,36 @@ static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size)
     fputs("weft: out of memory\n", stderr);
     abort();
   }
-  c->used += new_size - old_size;
-  if (c->used > c->peak) c->peak = c->used;
-  return result;
+  return count(c, result, new_size - old_size);
+}
+
+static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size) {
+  weft_context *c = ud;
+  if (new_size == 0) {
+    if (pointer == NULL) return NULL;
+    // The old vector goes once its entries have moved.
+    if (old_size >= WEFT_LONG_FILLING / 2) c->filling = SIZE_MAX;
+    give(c, pointer, old_size);
+    c->used -= old_size;
+    return NULL;
+  }
+  c->progress++;
+  if (pointer == NULL && new_size <= WEFT_LARGEST_SMALL && (!c->script || new_size + c->used <= c->limit)) {
+    void *block = c->free_blocks[size_class(new_size)];
+    if (block != NULL) {
+      c->free_blocks[size_class(new_size)] = *(void **)block;
+      return count(c, block, new_size);
+    }
+  }
+  return allocate_rarely(c, pointer, old_size, new_size);
+}
+
+static void free_context(weft_context *c) {
+  for (weft_shelf *shelf = c->shelves, *next; shelf != NULL; shelf = next) {
+    next = shelf->next;
+    free(shelf);
+  }
+  free(c);
 }
 
 static int panic(lua_State *L) {
@@ -52,25 +155,22 @@ static int panic(lua_State *L) {
 lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) {
   weft_context *c = calloc(1, sizeof *c);
   if (c == NULL) return NULL;
-  c->limit = SIZE_MAX;
+  c->limit = c->filling = SIZE_MAX;
   c->release = release;
   c->print = print;
   c->deadline = c->armed = INFINITY;
   lua_State *L = lua_newstate(allocate, c);
   if (L == NULL) {
-    free(c);
+    free_context(c);
     return NULL;
   }
   c->main = c->current = L;
   *(weft_context **)lua_getextraspace(L) = c;
   lua_atpanic(L, panic);
-  // A userdata with a finalizer survives the cycle that finds it dead, and so counts as alive when Lua decides how long
-  // to wait for the next one. With Lua's own pause of 200% a heap of such garbage grows for ever; this one converges.
-  lua_gc(L, LUA_GCINC, 150, 0, 0);
   lua_pushcfunction(L, weft_open_libraries);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
     lua_close(L);
-    free(c);
+    free_context(c);
     return NULL;
   }
   pthread_mutex_init(&c->running_lock, NULL);
@@ -83,6 +183,7 @@ void weft_close_state(lua_State *L) {
   weft_context *c = weft_context_of(L);
   weft_unregister(c);
   c->script = 0;
+  c->closing = true;
   lua_close(c->main);
   weft_close_objects(c);
   for (int i = 0; i < c->sweep_capacity; i++) {
@@ -93,7 +194,7 @@ void weft_close_state(lua_State *L) {
   weft_free_trace(&c->trace);
   weft_free_trace(&c->memory_trace);
   pthread_mutex_destroy(&c->running_lock);
-  free(c);
+  free_context(c);
 }
 
 lua_State *weft_current(weft_context *c) { return c->current; }

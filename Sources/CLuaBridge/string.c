@@ -135,4 +135,10 @@ void weft_open_string(lua_State *L) {
   lua_pushnil(L);  // makes bytecode
   lua_setfield(L, -2, "dump");
   lua_pop(L, 1);
+  // Scripts don't get the metatable that all strings share.
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
 }

@@ -59,7 +59,9 @@ void weft_free_trace(weft_trace_buffer *b) {
 }
 
 int weft_message_handler(lua_State *L) {
-  weft_record(&weft_context_of(L)->trace, L, 1);
+  weft_context *c = weft_context_of(L);
+  weft_record(&c->trace, L, 1);
+  c->host_raised = weft_is_host_function(L, 1);
   return 1;  // the error value itself
 }
 
@@ -68,6 +70,8 @@ weft_trace weft_last_trace(lua_State *L, bool memory) {
   weft_trace_buffer *b = memory ? &c->memory_trace : &c->trace;
   return (weft_trace){.count = b->count, .frames = b->frames};
 }
+
+bool weft_host_raised(weft_context *c) { return c->host_raised; }
 
 weft_trace weft_trace_now(lua_State *L, int level) {
   weft_context *c = weft_context_of(L);

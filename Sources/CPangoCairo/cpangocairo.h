@@ -4,4 +4,5 @@
 #include <fontconfig/fontconfig.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <pango/pangocairo.h>
+#include <hb-ot.h>
 #include <pango/pangofc-fontmap.h>

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftCases
+import WeftJSON
 
 /// What a case came to: frames, or a refusal.
 enum Outcome {
@@ -24,35 +25,19 @@ enum Outcome {
     switch self {
     case .answer(let answer):
       let frames = answer.frames.map { item in
-        "[\(quoted(item.id)),[\(number(item.frame.origin.x)),\(number(item.frame.origin.y)),"
-          + "\(number(item.frame.size.width)),\(number(item.frame.size.height))]]"
+        let (origin, size) = (item.frame.origin, item.frame.size)
+        return JSON.array([.string(item.id), numbers(origin.x, origin.y, size.width, size.height)])
       }
-      return "{\"id\":\(quoted(id)),\"size\":[\(number(answer.size.width)),\(number(answer.size.height))],"
-        + "\"frames\":[\(frames.joined(separator: ","))]}"
+      return JSON.object([
+        ("id", .string(id)), ("size", numbers(answer.size.width, answer.size.height)), ("frames", .array(frames)),
+      ]).text
     case .refusal(let message, let element, let property):
-      return "{\"id\":\(quoted(id)),\"error\":{\"message\":\(quoted(message)),\"element\":\(quoted(element)),"
-        + "\"property\":\(quoted(property))}}"
+      let error = JSON.object([
+        ("message", .string(message)), ("element", .string(element)), ("property", .string(property)),
+      ])
+      return JSON.object([("id", .string(id)), ("error", error)]).text
     }
   }
 
-  private func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case let other where other.value < 0x20:
-        result +=
-          "\\u" + String(repeating: "0", count: 4 - String(other.value, radix: 16).count)
-          + String(other.value, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  private func numbers(_ values: Double...) -> JSON { .array(values.map(JSON.number)) }
 }

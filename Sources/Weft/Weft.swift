@@ -7,6 +7,7 @@
 @_exported import WeftNetwork
 @_exported import WeftNodes
 @_exported import WeftScript
+@_exported import WeftTools
 
 extension Platform {
   /// Text by Pango, images by gdk-pixbuf; the network is off.

@@ -14,7 +14,7 @@ struct Bench: ParsableCommand {
 
   @OptionGroup var script: ScriptOptions
 
-  @Option(help: "The preview's name; by default all of them.")
+  @Option(help: "The preview's name; by default all of them.", completion: .previews)
   var preview: String?
 
   @Option(help: "The exact width, in points. By default the preview's, else 375.")
@@ -22,6 +22,8 @@ struct Bench: ParsableCommand {
 
   @Flag(help: "Print JSON: medians in nanoseconds.")
   var json = false
+
+  func validate() throws { try NumberRange.points.check(width, of: "--width") }
 
   func run() throws {
     try script.withHost(json: json, printsAside: json) { host, renderer in

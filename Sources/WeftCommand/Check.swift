@@ -9,15 +9,20 @@ struct Check: ParsableCommand {
       Runs each script and lays out every preview at its sizes. A class without a preview is not made, since nothing says \
       what to make it with: of such a file only the body is checked. What scripts print is left out.
 
+      All that is due at once happens: the blocks of tables' cells run, images of files are read. Timers that are due later \
+      are not waited for, nothing is touched, and no animation goes on: a line says what has not run.
+
       Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
       "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
       "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; of an \
-      error, with the ranges).
+      error, with the ranges). "notRun" has counts: "timers", "moving" previews, "handlers".
 
       Exit codes: 0, there is none; 1, there are some; 2, the command line is wrong.
       """)
 
-  @Argument(help: ArgumentHelp("Scripts, and folders of which every .lua file is checked.", valueName: "file|dir"))
+  @Argument(
+    help: ArgumentHelp("Scripts, and folders of which every .lua file is checked.", valueName: "file|dir"),
+    completion: .scripts)
   var paths: [String]
 
   @Option(help: "Another width to lay out previews of no fixed height at, in points; may be repeated.")
@@ -32,9 +37,7 @@ struct Check: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    if let wrong = width.first(where: { !($0 > 0 && $0 < 1e7) }) {
-      throw ValidationError("--width: expected points above 0, got \(shortNumber(wrong))")
-    }
+    for width in width { try NumberRange.positivePoints.check(width, of: "--width") }
   }
 
   func run() throws {
@@ -57,59 +60,63 @@ struct Check: ParsableCommand {
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         try host.run(file: file)
         for preview in host.previews {
-          for width in widths(of: preview) {
+          let widths = widths(of: preview)
+          for width in widths {
             do throws(WeftError) {
               report.layouts += 1
-              try layOut(preview, width: width, host)
+              let picture = try layOut(preview, width: width, host)
+              if width == widths[0] { found.notRun.add(host.notRun(in: picture)) }
             } catch {
               if [.time, .memory, .interrupted].contains(error.code) { throw error }
               found.errors.append(error)
             }
           }
         }
+        found.notRun.add(host.timersNotRun())
         guard host.previews.isEmpty else { return }
         guard host.returnsElement else {
           if let name = host.returnedClassName { report.addUnmade(name, in: file) }
           return
         }
         report.layouts += 1
-        try layOut(nil, width: Preview.standardWidth, host)
+        found.notRun.add(host.notRun(in: try layOut(nil, width: nil, host)))
       }
     } catch {
       found.errors.append(error)
     }
     for error in found.errors { report.add(error, in: file) }
     for warning in found.warnings { report.add(warning) }
+    report.notRun.add(found.notRun)
   }
 
   private final class Found {
     var errors: [WeftError] = []
     var warnings: [ScriptWarning] = []
+    var notRun = NotRun()
   }
 
-  private func widths(of preview: Preview) -> [Double] {
-    var widths = preview.widths.isEmpty ? [Preview.standardWidth] : preview.widths
-    if preview.height == nil { for other in width where !widths.contains(other) { widths.append(other) } }
+  /// The widths that a preview is laid out at; nil for as wide as it says itself.
+  private func widths(of preview: Preview) -> [Double?] {
+    var widths = preview.testedWidths.map(\.exact)
+    let known = preview.maxWidth == nil ? preview.testedWidths.map(\.points) : []
+    guard preview.height == nil else { return widths }
+    for other in width where !known.contains(other) && !widths.contains(other) { widths.append(other) }
     return widths
   }
 
-  private static func invalidate(_ node: DisplayNode) {
-    node.setNeedsLayout()
-    for subnode in node.subnodes { invalidate(subnode) }
-  }
-
-  private func layOut(_ preview: Preview?, width: Double, _ host: ScriptHost) throws(WeftError) {
+  private func layOut(_ preview: Preview?, width: Double?, _ host: ScriptHost) throws(WeftError) -> PreviewPicture {
     host.scale = 2
     let picture = try host.makePicture(preview, width: width)
     do throws(LayoutError) {
       // Records what would be drawn, so that mistakes in `draw` show.
       _ = try picture.root.node.snapshot()
       // A second layout shows what a first can't: a spec that was kept from it.
-      Self.invalidate(picture.root.node)
+      picture.root.node.invalidateTree()
       try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {
       throw error.forScripts
     }
     try host.lua.checkLimits()
+    return picture
   }
 }

@@ -34,6 +34,8 @@ struct CheckReport {
 
   var files = 0
   var layouts = 0
+  /// What the scripts would do later, or when they are touched.
+  var notRun = NotRun()
   private var problems: [Problem] = []
   private var known = Set<Problem>()
   /// What could not be looked at.
@@ -44,19 +46,19 @@ struct CheckReport {
 
   /// Adds an error of a script's. One that several scripts share, since they require the file at fault, counts once.
   mutating func add(_ error: WeftError, in file: String) {
+    let report = ProblemReport(error, shortPath: Failure.shortPath)
     add(
       Problem(
-        isError: true, code: error.code.rawValue, message: error.message, hint: error.hint,
-        file: Failure.shortPath(error.location?.file ?? file), line: error.location?.line ?? 0,
-        column: error.location?.column, property: nil,
-        path: error.chain))
+        isError: true, code: report.code, message: report.message, hint: report.hint,
+        file: report.file ?? Failure.shortPath(file), line: report.line ?? 0, column: report.column, property: nil,
+        path: report.chain))
   }
 
   /// Adds a warning, once however many scripts and sizes show it.
   mutating func add(_ warning: ScriptWarning) {
     add(
       Problem(
-        isError: false, code: warning.code.rawValue, message: warning.message, hint: warning.hint,
+        isError: false, code: warning.code.rawValue, message: warning.message.capped(), hint: warning.hint?.capped(),
         file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
         column: warning.location?.column, property: warning.property, path: warning.path))
   }
@@ -82,7 +84,8 @@ struct CheckReport {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =
       problems.isEmpty ? "no problems" : "\(count(errors, "error")), \(count(warnings, "warning"))"
-    return (sorted.map(\.text) + notes + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
+    let left = notRun.text.map { ["note: not run: \($0)"] } ?? []
+    return (sorted.map(\.text) + notes + left + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
       .joined(separator: "\n")
   }
 
@@ -90,6 +93,7 @@ struct CheckReport {
     let object: [String: Any] = [
       "files": files, "layouts": layouts, "errors": errors, "warnings": warnings, "problems": sorted.map(\.json),
       "notes": notes,
+      "notRun": ["timers": notRun.timers, "moving": notRun.moving, "handlers": notRun.handlers],
     ]
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])

@@ -24,7 +24,7 @@ struct Failure: Error {
 
   func write() {
     if let json { print(json) }
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    StandardStreams.tell(text)
   }
 
   /// A script's failure as lines of text, without a line feed at the end; see `ProblemText`.

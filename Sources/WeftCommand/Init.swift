@@ -11,7 +11,7 @@ struct Init: ParsableCommand {
       given.
       """)
 
-  @Argument(help: "The folder; it is made if it isn't there. By default where you are.")
+  @Argument(help: "The folder; it is made if it isn't there. By default where you are.", completion: .directory)
   var folder = "."
 
   @Flag(help: "Write over files that are there already.")
@@ -30,6 +30,9 @@ struct Init: ParsableCommand {
         "\(existing.joined(separator: ", ")) \(existing.count == 1 ? "is" : "are") there already; --force writes over "
           + "\(existing.count == 1 ? "it" : "them")")
     }
+    // All of them, or none.
+    let occupied = files.map { root.appendingPathComponent($0.0).path }.first(where: OutputFile.isOccupied)
+    if let occupied { try write("", to: URL(fileURLWithPath: occupied)) }
     for (name, text) in files { try write(text, to: root.appendingPathComponent(name)) }
     let cell = folder == "." ? "cell.lua" : "\(folder)/cell.lua"
     print(
@@ -39,14 +42,20 @@ struct Init: ParsableCommand {
         .luarc.json              settings for Lua's language server
         .weft/library/weft.lua   the types of Weft, for it
 
-      Next: weft render \(cell) -o cell.png
+      Next: weft preview \(cell)
+              a page in the browser with both previews, which follows the file as you save it
+            weft render \(cell) -o cell.png
+              a picture
       """)
+    if let advice = CommandPath.advice { print("\n\(advice)") }
   }
 
   private func write(_ text: String, to file: URL) throws {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try OutputFile(file.path).write(text.utf8)
+    } catch let refusal as OutputFile.Refusal {
+      throw Failure("can't write \(Failure.shortPath(file.path)): \(refusal.reason)")
     } catch {
       throw Failure("can't write \(Failure.shortPath(file.path)): \(error.localizedDescription)")
     }
@@ -68,8 +77,9 @@ enum Starter {
     """
 
   static let cell = """
-    -- A cell with a coloured badge, a title and a few words. Change it, then draw it again:
-    --   weft render cell.lua -o cell.png
+    -- A cell with a coloured badge, a title and a few words. Change it, and see it with each save:
+    --   weft preview cell.lua               a page in the browser
+    --   weft render cell.lua -o cell.png    a picture
 
     local ui = require "weft"
 

@@ -12,10 +12,7 @@ struct LimitOptions: ParsableArguments {
   var memory: Int { memoryLimit << 20 }
 
   func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit: expected seconds above 0") }
-    // A million gigabytes are as good as none, and their number of bytes is still a number.
-    guard memoryLimit > 0, memoryLimit < 1 << 30 else {
-      throw ValidationError("--memory-limit: expected megabytes from 1 to \(1 << 30 - 1)")
-    }
+    try NumberRange.timeLimit.check(timeLimit, of: "--time-limit")
+    try NumberRange.memoryLimit.check(Double(memoryLimit), of: "--memory-limit")
   }
 }

@@ -4,48 +4,46 @@ import Weft
 
 /// Which picture of a script, and how large.
 struct PictureOptions: ParsableArguments {
-  @Option(help: "The preview's name. By default the first; without previews, the class that the script returns.")
+  @Option(
+    help: "The preview's name. By default the first; without previews, the class that the script returns.",
+    completion: .previews)
   var preview: String?
 
-  @Option(help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.")
   var width: Double?
 
-  @Option(help: "The exact height, in points. By default the preview's, else as high as it gets.")
+  @Option(help: "The exact height, in points. By default the preview's, else as high as it gets, up to its maxHeight.")
   var height: Double?
 
   @Option(help: "Pixels per point. By default the preview's, else 2.")
   var scale: Double?
 
-  @Option(help: "A JSON file whose value the preview's function, or the class, receives; - for standard input.")
+  @Option(
+    help: "A JSON file whose value the preview's function, or the class, receives; - for standard input.",
+    completion: .file(extensions: ["json"]))
   var props: String?
 
   func validate() throws {
-    for (name, value) in [("--width", width), ("--height", height)] {
-      if let value, !(value >= 0 && value < 1e7) {
-        throw ValidationError("\(name): expected points from 0 to below 10,000,000, got \(shortNumber(value))")
-      }
-    }
-    if let scale, !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale: expected pixels per point, above 0 and at most 100, got \(shortNumber(scale))")
-    }
+    try NumberRange.points.check(width, of: "--width")
+    try NumberRange.points.check(height, of: "--height")
+    try NumberRange.scale.check(scale, of: "--scale")
   }
 
   /// Makes the node and lays it out.
   func makePicture(_ host: ScriptHost) throws -> PreviewPicture {
     if let props {
-      let data =
-        props == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile() : Self.contents(ofFile: props)
-      guard let data else { throw Failure("can't read \(props)", exitCode: 2) }
-      host.props = [UInt8](data)
+      host.props = try props == "-" ? StandardStreams.input() : Self.contents(ofFile: props)
       host.propsFile = props == "-" ? "standard input" : URL(fileURLWithPath: props).path
     }
     return try host.makePicture(choose(host), width: width, height: height, scale: scale)
   }
 
   /// A file's bytes; of a pipe, what comes until it ends.
-  private static func contents(ofFile path: String) -> Data? {
-    try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
+  private static func contents(ofFile path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw Failure("can't read \(path)", exitCode: 2) }
+    defer { close(descriptor) }
+    return try StandardStreams.contents(of: descriptor, named: path)
   }
 
   private func choose(_ host: ScriptHost) throws -> Preview? {

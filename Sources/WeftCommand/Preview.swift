@@ -10,7 +10,8 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Open a page in the browser with live previews, which follows the files as they are saved.",
     discussion: """
       Prints the address of the page and serves it until Ctrl-C. The address has a secret in it: only who knows it has \
-      access. Every preview of the scripts is shown live: it can be tapped, dragged and scrolled, and seen at any width, \
+      access. It is kept for the folder, in $XDG_STATE_HOME or ~/.local/state, so that an open page and a bookmark hold \
+      when the command is started again at the same port; --new-token renews it. Every preview of the scripts is shown live: it can be tapped, dragged and scrolled, and seen at any width, \
       scale and text size, in light and dark, from left to right and from right to left.
 
       Exit codes: 0, it was ended; 1, no server could be started; 2, the command line is wrong.
@@ -18,7 +19,8 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"))
+      "A script, or a folder whose .lua files are shown. By default this folder.", valueName: "file|dir"),
+    completion: .scripts)
   var path = "."
 
   @Option(
@@ -33,6 +35,9 @@ struct PreviewCommand: ParsableCommand {
   )
   var host = "127.0.0.1"
 
+  @Flag(help: "Renew the secret in the page's address: open pages and bookmarks have no access any more.")
+  var newToken = false
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -45,7 +50,7 @@ struct PreviewCommand: ParsableCommand {
   var unsafe = false
 
   func run() throws {
-    let found = try ScriptFiles([path])
+    let found = try ScriptFiles([path], allowsNone: true)
     // New scripts of the folder are opened as they appear.
     let folders = Dictionary(uniqueKeysWithValues: found.folders.prefix(1).map { ($0, $0) })
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
@@ -54,10 +59,11 @@ struct PreviewCommand: ParsableCommand {
       timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
     let result = Guarded<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
-    let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, open] in
+    let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, newToken, open] in
       do {
         try await serve(
-          files, folders: folders, title: title, folder: folder, configuration, host: host, port: port, opens: open)
+          files, folders: folders, title: title, folder: folder, configuration, host: host, port: port,
+          renewsToken: newToken, opens: open)
         result.withLock { $0 = .success(()) }
       } catch {
         result.withLock { $0 = .failure(error) }
@@ -76,16 +82,19 @@ struct PreviewCommand: ParsableCommand {
 
 private func serve(
   _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
-  _ configuration: SessionConfiguration, host: String, port: UInt16?, opens: Bool
+  _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, opens: Bool
 ) async throws {
   let hub = await Hub(title: title, folder: folder, configuration: configuration)
-  let server = try await PreviewServer.start(hub, host: host, port: port)
+  let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
   print("weft preview: \(server.address)\nCtrl-C ends it.")
-  fflush(nil)
+  guard StandardStreams.flush() else {
+    await server.stop()
+    throw Failure("can't write to standard output: \(StandardStreams.reason)")
+  }
   if opens { openInBrowser(server.address) }
   do throws(FileWatchError) {
     try await hub.session.watch(folders: folders) { problem in
-      FileHandle.standardError.write(Data("warning: \(problem)\n".utf8))
+      StandardStreams.tell("warning: \(problem)")
     }
   } catch {
     await server.stop()
@@ -98,6 +107,16 @@ private func serve(
     await server.wait()
   } onCancel: {
     Task { await server.stop() }
+  }
+}
+
+/// The token that is kept for a folder. One that can't be kept serves as well, until the command ends.
+private func token(for folder: String, isNew: Bool) -> Token {
+  do throws(TokenStore.Failure) {
+    return try TokenStore().token(for: folder, renewed: isNew)
+  } catch {
+    StandardStreams.tell("warning: the page's address changes at each start: \(error)")
+    return Token()
   }
 }
 
@@ -115,6 +134,6 @@ private func openInBrowser(_ address: String) {
   do {
     try process.run()
   } catch {
-    FileHandle.standardError.write(Data("note: no browser could be opened; open the address yourself\n".utf8))
+    StandardStreams.tell("note: no browser could be opened; open the address yourself")
   }
 }

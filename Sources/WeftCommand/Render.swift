@@ -6,6 +6,9 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a script's picture: PNG, SVG or PDF, or all that moves in it: WebP or GIF.",
     discussion: """
+      All that is due at once has happened: tables have their cells, images of files are read. Of timers and animations, \
+      which only time brings, a note tells on standard error.
+
       Time is virtual: timers, tasks, animations and layout transitions run exactly up to the moment that is drawn, however \
       long drawing takes. What nodes draw is displayed asynchronously: at a --time, and in what moves, a picture shows \
       what has been displayed by then.
@@ -17,8 +20,8 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Where to: a file ending in .png, .svg or .pdf, or for all that moves .webp or .gif; - for a PNG on standard output. By default the script's name with .png."
-  )
+      "Where to: a file ending in .png, .svg or .pdf, or for all that moves .webp or .gif; - for a PNG on standard output. By default the script's name with .png.",
+    completion: .file(extensions: ["png", "svg", "pdf", "webp", "gif"]))
   var output: String?
 
   @Option(help: "The colour behind the picture, as in CSS. By default none.")
@@ -40,12 +43,8 @@ struct Render: ParsableCommand {
   var duration: Double?
 
   func validate() throws {
-    if let time, !(time >= 0 && time <= 86_400) {
-      throw ValidationError("--time: expected seconds from 0 to 86,400, got \(shortNumber(time))")
-    }
-    if let duration, !(duration > 0 && duration <= 600) {
-      throw ValidationError("--duration: expected seconds above 0 and at most 600, got \(shortNumber(duration))")
-    }
+    try NumberRange.moment.check(time, of: "--time")
+    try NumberRange.duration.check(duration, of: "--duration")
   }
 
   func run() throws {
@@ -57,17 +56,20 @@ struct Render: ParsableCommand {
       throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
     }
     try checkTimes(animated, target)
+    // Before anything is drawn for it.
+    let file = target == "-" ? nil : try writing { () throws(OutputFile.Refusal) in try OutputFile(target) }
     try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
       // What has been drawn for one of many pictures need not be drawn for the next.
       if animated != nil, schedule.schedule == nil {
         host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
       }
       let picture = try picture.makePicture(host)
+      if time == nil, animated == nil { host.tellNotRun(in: picture, hint: "; --time draws a later moment") }
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
         let bytes = try renderer.animatedPicture(
           of: frames, as: animated, scale: picture.scale, background: color)
-        return try write(bytes, to: target)
+        return try write(bytes, to: file)
       }
       if let time { try host.advance(to: host.eventLoop.now + time) }
       let layer = try time == nil ? picture.snapshot() : picture.frame()
@@ -78,7 +80,7 @@ struct Render: ParsableCommand {
       case "pdf": bytes = try renderer.pdf(of: layer, background: color)
       default: bytes = try renderer.png(of: layer, scale: picture.scale, background: color)
       }
-      try write(bytes, to: target)
+      try write(bytes, to: file)
     }
   }
 
@@ -104,19 +106,19 @@ struct Render: ParsableCommand {
     return URL(fileURLWithPath: script.file).deletingPathExtension().lastPathComponent + ".png"
   }
 
-  private func write(_ bytes: [UInt8], to target: String) throws {
-    if target == "-" {
-      do {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } catch {
-        throw Failure("can't write to standard output: \(error.localizedDescription)")
-      }
-      return
+  /// - Parameter file: nil for standard output.
+  private func write(_ bytes: [UInt8], to file: OutputFile?) throws {
+    guard let file else {
+      return try StandardStreams.write(bytes)
     }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+    try writing { () throws(OutputFile.Refusal) in try file.write(bytes) }
+  }
+
+  private func writing<Result>(_ body: () throws(OutputFile.Refusal) -> Result) throws -> Result {
+    do throws(OutputFile.Refusal) {
+      return try body()
     } catch {
-      throw Failure("can't write \(target): \(error.localizedDescription)")
+      throw Failure("\(error)")
     }
   }
 }

@@ -11,10 +11,12 @@ struct Repl: ParsableCommand {
       Entries are Lua; ui is there, and so are the script's globals and functions such as show(x) and measure(x); :help \
       lists them. Without a terminal, entries come from standard input: results go to standard output, errors to standard \
       error, and the exit code is 1 if any entry failed. What is typed is kept in $XDG_STATE_HOME/weft/history \
-      (~/.local/state/weft/history); WEFT_HISTORY names another file, and if it is empty none.
+      (~/.local/state/weft/history); WEFT_HISTORY names another file, and if it is empty none. On a terminal, \
+      $XDG_CONFIG_HOME/weft/init.lua (~/.config/weft/init.lua) runs first: its globals are there for entries.
       """)
 
-  @Argument(help: "A script to begin with: its globals, and the class that it returns, are there.", completion: .file())
+  @Argument(
+    help: "A script to begin with: its globals, and the class that it returns, are there.", completion: .scripts)
   var file: String?
 
   @Option(help: "Seconds that each entry may take. By default none on a terminal, where Ctrl-C stops it, else 10.")
@@ -29,17 +31,19 @@ struct Repl: ParsableCommand {
   @Flag(help: "Loads no images over the network.")
   var offline = false
 
+  @Flag(name: .customLong("no-init"), help: "Doesn't run the file weft/init.lua of your own.")
+  var skipsStartupFile = false
+
   func validate() throws {
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit: expected seconds above 0") }
-    guard memoryLimit > 0, memoryLimit < 1 << 30 else {
-      throw ValidationError("--memory-limit: expected megabytes from 1 to \(1 << 30 - 1)")
-    }
+    try NumberRange.timeLimit.check(timeLimit, of: "--time-limit")
+    try NumberRange.memoryLimit.check(Double(memoryLimit), of: "--memory-limit")
   }
 
   func run() throws {
     if let file, !FileManager.default.fileExists(atPath: file) {
       throw Failure("there is no file \(file)", exitCode: 2)
     }
+    try StandardStreams.checkInput()
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let configuration = SessionConfiguration(
       timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe,
@@ -48,7 +52,8 @@ struct Repl: ParsableCommand {
     do throws(WeftError) {
       code =
         isTerminal
-        ? try REPL(configuration: configuration).run(file: file, version: WeftTool.version)
+        ? try REPL(configuration: configuration).run(
+          file: file, version: WeftTool.version, runsStartupFile: !skipsStartupFile)
         : try Plain.run(file: file, configuration: configuration)
     } catch {
       throw Failure(error, json: false)

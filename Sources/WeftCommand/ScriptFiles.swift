@@ -13,8 +13,9 @@ struct ScriptFiles {
 
   /// Finds the scripts.
   ///
+  /// - Parameter allowsNone: whether a folder may have none yet.
   /// - Throws: `Failure` where there are none.
-  init(_ paths: [String]) throws {
+  init(_ paths: [String], allowsNone: Bool = false) throws {
     let here = FileManager.default.currentDirectoryPath
     for path in paths {
       let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
@@ -25,7 +26,7 @@ struct ScriptFiles {
       if isFolder.boolValue {
         let count = found
         try search(full, root: full)
-        if found == count { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
+        if found == count, !allowsNone { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
       } else {
         let folder = URL(fileURLWithPath: full).deletingLastPathComponent().path
         add(full, root: full.hasPrefix(here + "/") ? here : folder)

@@ -4,7 +4,7 @@ import Weft
 
 /// The script, and how long and how large it may get.
 struct ScriptOptions: ParsableArguments {
-  @Argument(help: "The script's file; - for standard input.")
+  @Argument(help: "The script's file; - for standard input.", completion: .scripts)
   var file: String
 
   @OptionGroup var limits: LimitOptions
@@ -33,12 +33,12 @@ struct ScriptOptions: ParsableArguments {
           ? .networked(textEngine: engine) : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
-      host.onWarning = { FileHandle.standardError.write(Data((Failure.line($0) + "\n").utf8)) }
+      host.onWarning = { StandardStreams.tell(Failure.line($0)) }
       host.reviewsScriptLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule
       host.lua.onPrint =
-        printsAside ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : { print($0) }
+        printsAside ? { StandardStreams.tell($0) } : { print($0) }
       let deadline = ContinuousClock.now + .seconds(limits.timeLimit)
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
@@ -68,7 +68,17 @@ struct ScriptOptions: ParsableArguments {
       }
       return try host.run(file: file)
     }
-    let source = FileHandle.standardInput.readDataToEndOfFile()
-    try host.run(source: [UInt8](source), file: FileManager.default.currentDirectoryPath + "/stdin.lua")
+    try host.run(
+      source: StandardStreams.input(), file: FileManager.default.currentDirectoryPath + "/stdin.lua")
+  }
+}
+
+extension ScriptHost {
+  /// Tells on standard error what of a picture only time would bring.
+  func tellNotRun(in picture: PreviewPicture, hint: String = "") {
+    var left = notRun(in: picture)
+    left.add(timersNotRun())
+    guard let text = left.byTime.text else { return }
+    StandardStreams.tell("note: not run: \(text)\(hint)")
   }
 }

@@ -7,12 +7,18 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Test scripts: every preview as it is on record, and the scripts' own tests.",
     discussion: """
-      Each preview must be laid out and drawn without an error or a warning, with the frames and the picture that \
+      Each preview must be laid out and drawn without an error, with the frames and the picture that \
       --record has kept beside the script, in __recorded__. Then the tests that scripts declare by ui.test are run. \
       A preview without a record passes, and is told of; with --ci it fails.
+
+      A warning fails no preview. It is told once, with the number of previews that show it, and the exit code is 1; with \
+      --allow-warnings it isn't. Of a preview with a warning --record keeps nothing, unless --allow-warnings is given.
+
+      All that is due at once happens before a picture is taken: tables have their cells, images of files are read. \
+      Timers that are due later, and animations, are not waited for: a line says so.
       """)
 
-  @Argument(help: "Scripts, and folders of scripts, with the folders inside.")
+  @Argument(help: "Scripts, and folders of scripts, with the folders inside.", completion: .scripts)
   var paths = ["."]
 
   @Flag(help: "Write the records instead of comparing with them, and remove stale ones.")
@@ -23,7 +29,11 @@ struct TestCommand: ParsableCommand {
     help: "Fail for previews without a record and for stale records. By default when the variable CI is set.")
   var ci: Bool?
 
-  @Option(help: "Only previews and tests whose name holds this, whatever the case of its letters.")
+  @Flag(help: "Let warnings alone not be exit code 1, and record what has them.")
+  var allowWarnings = false
+
+  @Option(
+    help: "Only previews and tests whose name holds this, whatever the case of its letters.", completion: .tests)
   var filter: String?
 
   @Flag(
@@ -35,7 +45,8 @@ struct TestCommand: ParsableCommand {
   var tolerance = 0
 
   @Option(
-    name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures, where you are.")
+    name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures, where you are.",
+    completion: .directory)
   var output: String?
 
   @OptionGroup var schedule: ScheduleOptions
@@ -49,13 +60,14 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
-    guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: expected a number from 0 to 255") }
+    try NumberRange.tolerance.check(Double(tolerance), of: "--tolerance")
   }
 
   func run() throws {
     let began = Date()
     let found = try ScriptFiles(paths)
-    var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI)
+    var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings)
+    report.keepsNoRecordOfWarned = record && !allowWarnings
     for (file, root) in found.files {
       let outcome: FileOutcome
       do throws(WeftError) {
@@ -85,6 +97,7 @@ struct TestCommand: ParsableCommand {
     var options = ScriptTester.Options(workingFolder: working)
     options.records = record
     options.requiresRecords = isStrict
+    options.allowsWarnings = allowWarnings
     options.pictures = pictures
     options.tolerance = tolerance
     options.filter = filter
@@ -100,7 +113,7 @@ struct TestCommand: ParsableCommand {
       )
     }
     // Standard output is the report's.
-    tester.onPrint = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    tester.onPrint = { StandardStreams.tell($0) }
     return tester
   }
 

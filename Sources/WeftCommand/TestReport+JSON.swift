@@ -9,8 +9,10 @@ extension TestReport {
       "seconds": seconds,
       "counts": [
         "passed": count(.passed), "failed": count(.failed), "unrecorded": count(.unrecorded),
-        "recorded": count(.recorded), "stale": stale.count,
+        "recorded": count(.recorded), "stale": stale.count, "warnings": warnings.count,
       ],
+      "warnings": warnings.map { description($0) },
+      "notRun": ["timers": notRun.timers, "moving": notRun.moving],
       "files": try outcomes.map { outcome in
         [
           "file": outcome.file, "seconds": outcome.seconds,
@@ -44,22 +46,25 @@ extension TestReport {
     return object
   }
 
+  private func description(_ counted: TestWarning) -> [String: Any] {
+    let warning = counted.warning
+    var object: [String: Any] = [
+      "code": warning.code.rawValue, "message": warning.message, "previews": counted.previews, "tests": counted.tests,
+    ]
+    if let hint = warning.hint { object["hint"] = hint }
+    if let property = warning.property { object["property"] = property }
+    if !warning.path.isEmpty { object["path"] = warning.path }
+    if let location = warning.location {
+      object["file"] = location.file
+      object["line"] = location.line
+    }
+    return object
+  }
+
   private func description(_ failure: TestFailure) throws -> [String: Any] {
     switch failure {
     case .error(let error):
       return ["kind": "error", "error": try JSONSerialization.jsonObject(with: Data(error.json().utf8))]
-    case .warning(let warning):
-      var object: [String: Any] = [
-        "kind": "warning", "code": warning.code.rawValue, "message": warning.message,
-      ]
-      if let hint = warning.hint { object["hint"] = hint }
-      if let property = warning.property { object["property"] = property }
-      if !warning.path.isEmpty { object["path"] = warning.path }
-      if let location = warning.location {
-        object["file"] = location.file
-        object["line"] = location.line
-      }
-      return object
     case .frames(let difference, let record):
       return [
         "kind": "frames", "record": record, "lines": difference.lines, "changes": difference.sentences,

@@ -5,15 +5,20 @@ struct TestReport {
   let isVerbose: Bool
   /// Whether records must be complete and none may be stale.
   let isStrict: Bool
+  /// Whether warnings alone are no reason to fail.
+  let allowsWarnings: Bool
+  /// Whether previews with warnings were left out of what was recorded.
+  var keepsNoRecordOfWarned = false
   private(set) var outcomes: [FileOutcome] = []
   /// Records of scripts that aren't there.
   var orphans: [String] = []
   var hasRemovedStale = false
   var seconds = 0.0
 
-  init(isVerbose: Bool, isStrict: Bool) {
+  init(isVerbose: Bool, isStrict: Bool, allowsWarnings: Bool) {
     self.isVerbose = isVerbose
     self.isStrict = isStrict
+    self.allowsWarnings = allowsWarnings
   }
 
   mutating func add(_ outcome: FileOutcome) { outcomes.append(outcome) }
@@ -33,6 +38,17 @@ struct TestReport {
 
   var hasPassed: Bool {
     outcomes.allSatisfy(\.hasPassed) && (!isStrict || hasRemovedStale || stale.isEmpty)
+      && (allowsWarnings || warnings.isEmpty)
+  }
+
+  /// The warnings of all files, each once.
+  var warnings: [TestWarning] { TestWarning.merged(outcomes.flatMap(\.warnings)) }
+
+  /// What time would bring to the previews.
+  var notRun: NotRun {
+    var sum = NotRun()
+    for outcome in outcomes { sum.add(outcome.notRun.byTime) }
+    return sum
   }
 
   // MARK: Text
@@ -92,9 +108,6 @@ struct TestReport {
   private func text(of failure: TestFailure) -> [String] {
     switch failure {
     case .error(let error): return Failure.text(error).split(separator: "\n").map(String.init)
-    case .warning(let warning):
-      let place = warning.location.map { "\(Failure.shortPath($0.file)):\($0.line): " } ?? ""
-      return ["\(place)warning: \(warning.text)"]
     case .frames(let difference, let record):
       let shown = 60
       let more = difference.lines.count > shown ? ["  … and \(difference.lines.count - shown) lines more"] : []
@@ -122,9 +135,14 @@ struct TestReport {
 
   /// The last lines: what there is to do, and the counts.
   var summary: [String] {
-    var lines = orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
+    var lines = warnings.map { "\(Failure.line($0.warning)) (\(Self.places($0)))" }
+    lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
+    if let left = notRun.text { lines.append("note: not run: \(left)") }
     let unrecorded = count(.unrecorded)
-    if unrecorded > 0 {
+    if unrecorded > 0, keepsNoRecordOfWarned {
+      lines.append(
+        "\(counted(unrecorded, "preview")) not recorded, for what was warned of: mend it, or --allow-warnings")
+    } else if unrecorded > 0 {
       lines.append(
         "\(counted(unrecorded, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"
       )
@@ -138,12 +156,20 @@ struct TestReport {
     var parts = ["\(count(.passed)) passed"]
     if count(.recorded) > 0 { parts.append("\(count(.recorded)) recorded") }
     if unrecorded > 0 { parts.append("\(unrecorded) not recorded") }
+    if !warnings.isEmpty { parts.append(counted(warnings.count, "warning")) }
     parts.append("\(count(.failed)) failed")
     let hundredths = Int((seconds * 100).rounded())
     let fraction = hundredths % 100
     lines.append(
       parts.joined(separator: ", ") + " in \(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s")
     return lines
+  }
+
+  /// `in 9 previews and 1 test`
+  private static func places(_ warning: TestWarning) -> String {
+    let counts = [(warning.previews, "preview"), (warning.tests, "test")].filter { $0.0 > 0 }
+    guard !counts.isEmpty else { return "when the file runs" }
+    return "in " + counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -7,7 +7,10 @@ struct Tree: ParsableCommand {
     abstract: "Print a script's layout as an indented tree.",
     discussion: """
       A line for each element: class, name, frame in its node's coordinates, and the range of sizes that it was given. \
-      Specs stand in parentheses.
+      Specs stand in parentheses. A node without a debugName is called by the field that holds it.
+
+      All that is due at once has happened: tables have their cells, images of files are read. Of timers and animations, \
+      which only time brings, a note tells on standard error.
       """)
 
   @OptionGroup var script: ScriptOptions
@@ -26,16 +29,18 @@ struct Tree: ParsableCommand {
   func run() throws {
     try script.withHost(json: json) { host, _ in
       let picture = try picture.makePicture(host)
+      defer { host.tellNotRun(in: picture) }
       if let explain {
         let explanation = try explained(explain, host, picture)
         return print(json ? explanation.json.text : explanation.text(), terminator: json ? "\n" : "")
       }
+      let elements = try host.outline(of: picture.root.node, scale: picture.scale)
       if json {
-        let node = LayoutTree.json(picture.root.node, Rect(size: picture.layout.size), picture.layout, picture.trace)
-        let data = try JSONSerialization.data(withJSONObject: node, options: [.prettyPrinted, .sortedKeys])
+        var tree = TreeJSON(elements)
+        let data = try JSONSerialization.data(withJSONObject: tree.root(), options: [.prettyPrinted, .sortedKeys])
         print(String(decoding: data, as: UTF8.self))
       } else {
-        print(LayoutTree.text(picture.root.node, picture.layout, picture.trace), terminator: "")
+        for element in elements { print(element.line(indent: element.depth)) }
       }
     }
   }
@@ -64,87 +69,40 @@ extension Tree {
   }
 }
 
-/// A layout written down.
-enum LayoutTree {
-  static func text(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace) -> String {
-    var text = line(root, Rect(size: layout.size), layout.constrainedSize, indent: 0)
-    append(&text, layout, trace, indent: 1)
-    appendManual(&text, root, layout, trace, indent: 1)
-    return text
-  }
+/// The nodes of a tree as JSON.
+private struct TreeJSON {
+  private let elements: [OutlineElement]
+  private var next = 0
 
-  /// The subnodes that are in no layout: those whose frames were set by hand.
-  private static func manual(_ node: DisplayNode, _ layout: NodeLayout?) -> [DisplayNode] {
-    let laidOut = Set((layout?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
-    return node.subnodes.filter { !laidOut.contains(ObjectIdentifier($0)) }
-  }
+  init(_ elements: [OutlineElement]) { self.elements = elements }
 
-  private static func appendManual(
-    _ text: inout String, _ node: DisplayNode, _ layout: NodeLayout?, _ trace: LayoutTrace, indent: Int
-  ) {
-    for subnode in manual(node, layout) {
-      text += line(subnode, subnode.frame, nil, indent: indent)
-      if let layout = subnode.calculatedLayout { append(&text, layout, trace, indent: indent + 1) }
-      appendManual(&text, subnode, subnode.calculatedLayout, trace, indent: indent + 1)
+  /// The root, with the nodes inside.
+  mutating func root() -> [String: Any] { nodes(below: -1).first ?? [:] }
+
+  /// The nodes that follow, as long as they stand deeper; specs are passed over.
+  private mutating func nodes(below depth: Int) -> [[String: Any]] {
+    var nodes: [[String: Any]] = []
+    while next < elements.count, elements[next].depth > depth {
+      let element = elements[next]
+      next += 1
+      if element.isNode { nodes.append(object(element)) }
     }
+    return nodes
   }
 
-  private static func append(_ text: inout String, _ layout: NodeLayout, _ trace: LayoutTrace, indent: Int) {
-    for frame in trace.frames(of: layout) {
-      let depth = indent + frame.depth
-      if let node = frame.node as? DisplayNode {
-        let inside = layout.sublayouts.first { $0.node === node }
-        text += line(node, inside?.frame ?? frame.frame, frame.range, indent: depth)
-        if let layout = inside?.layout { append(&text, layout, trace, indent: depth + 1) }
-        appendManual(&text, node, inside?.layout, trace, indent: depth + 1)
-      } else {
-        let name = frame.name == frame.className ? "" : " \"\(frame.name)\""
-        text += line("(\(frame.className))\(name)", frame.frame, frame.range, indent: depth)
-      }
-    }
-  }
-
-  private static func line(_ node: DisplayNode, _ frame: Rect, _ range: SizeRange?, indent: Int) -> String {
-    line(node.className + (node.debugName.map { " \"\($0)\"" } ?? ""), frame, range, indent: indent)
-  }
-
-  private static func line(_ name: String, _ frame: Rect, _ range: SizeRange?, indent: Int) -> String {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(shortNumber)
-    let given = range.map { "  given \($0)" } ?? ""
-    return String(repeating: "  ", count: indent)
-      + "\(name)  (\(numbers[0]), \(numbers[1])) \(numbers[2]) x \(numbers[3])\(given)\n"
-  }
-
-  static func json(
-    _ node: DisplayNode, _ frame: Rect, _ layout: NodeLayout?, _ trace: LayoutTrace, range: SizeRange? = nil
-  ) -> [String: Any] {
+  private mutating func object(_ element: OutlineElement) -> [String: Any] {
+    let frame = element.frame
     var object: [String: Any] = [
-      "class": node.className,
-      "frame": [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height],
+      "class": element.className, "frame": [frame.minX, frame.minY, frame.size.width, frame.size.height],
     ]
-    if let name = node.debugName { object["name"] = name }
-    if let range = range ?? layout?.constrainedSize {
-      object["range"] = ["min": size(range.min), "max": size(range.max)]
-    }
-    let byHand = manual(node, layout).map { json($0, $0.frame, $0.calculatedLayout, trace) }
-    guard let layout else {
-      if !byHand.isEmpty { object["subnodes"] = byHand }
-      return object
-    }
-    var ranges: [ObjectIdentifier: SizeRange] = [:]
-    for frame in trace.frames(of: layout) {
-      if let node = frame.node { ranges[ObjectIdentifier(node)] = frame.range }
-    }
-    let laidOut = layout.sublayouts.compactMap { sublayout -> [String: Any]? in
-      guard let node = sublayout.node as? DisplayNode else { return nil }
-      return json(node, sublayout.frame, sublayout.layout, trace, range: ranges[ObjectIdentifier(node)])
-    }
-    object["subnodes"] = laidOut + byHand
+    if let name = element.name { object["name"] = name }
+    if let range = element.range { object["range"] = ["min": size(range.min), "max": size(range.max)] }
+    object["subnodes"] = nodes(below: element.depth)
     return object
   }
 
   /// JSON has no infinity.
-  private static func size(_ size: Size) -> [Any] {
+  private func size(_ size: Size) -> [Any] {
     [size.width, size.height].map { $0.isInfinite ? "inf" as Any : $0 as Any }
   }
 }

@@ -16,10 +16,12 @@ struct Watch: ParsableCommand {
       errors, in the order in which they happen.
       """)
 
-  @Argument(help: "The script's file.")
+  @Argument(help: "The script's file.", completion: .scripts)
   var file: String
 
-  @Option(help: "The preview's name. By default the first; without previews, the class that the script returns.")
+  @Option(
+    help: "The preview's name. By default the first; without previews, the class that the script returns.",
+    completion: .previews)
   var preview: String?
 
   @Option(help: "The exact width, in points. By default the preview's, else 375.")
@@ -50,14 +52,9 @@ struct Watch: ParsableCommand {
   var offline = false
 
   func validate() throws {
-    for (name, value) in [("--width", width), ("--height", height)] {
-      if let value, !(value >= 0 && value < 1e7) {
-        throw ValidationError("\(name): expected points from 0 to below 10,000,000, got \(shortNumber(value))")
-      }
-    }
-    if let scale, !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale: expected pixels per point, above 0 and at most 100, got \(shortNumber(scale))")
-    }
+    try NumberRange.points.check(width, of: "--width")
+    try NumberRange.points.check(height, of: "--height")
+    try NumberRange.scale.check(scale, of: "--scale")
   }
 
   func run() throws {

@@ -50,7 +50,7 @@ final class PlainWatchView: WatchView {
     guard format != .none else { return }
     do {
       let bytes = try TerminalPicture.bytes(of: picture, as: format, in: TerminalSize(columns: 80))
-      FileHandle.standardOutput.write(Data(bytes))
+      Self.write(bytes)
     } catch {
       write("error: \(error)")
     }
@@ -58,7 +58,17 @@ final class PlainWatchView: WatchView {
 
   func refresh() {}
 
-  private func write(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  private func write(_ text: String) { Self.write(Array((text + "\n").utf8)) }
+
+  /// Ends the command where nobody can read what it has to say.
+  private static func write(_ bytes: [UInt8]) {
+    do {
+      try StandardStreams.write(bytes)
+    } catch {
+      (error as? Failure)?.write()
+      _exit(1)
+    }
+  }
 }
 
 /// A terminal, drawn anew with each change.

@@ -17,11 +17,30 @@ struct WeftTool: ParsableCommand {
     ])
 
   static let version = "weft 0.1.0"
+
+  /// What is said of a first word that is no subcommand; nil where it is one, or an option.
+  fileprivate static var unknownSubcommand: Failure? {
+    let words = CommandLine.arguments.dropFirst()
+    guard var word = words.first else { return nil }
+    if word == "help", let second = words.dropFirst().first { word = second }
+    let names = configuration.subcommands.map { $0._commandName }
+    guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    let hint =
+      if word.hasSuffix(".lua") {
+        "write weft preview \(word), or another subcommand before the file"
+      } else if let nearest = Spelling.nearest(to: word, among: names) {
+        "did you mean \"\(nearest)\"?"
+      } else {
+        "there are \(names.joined(separator: ", ")); weft --help says what they do"
+      }
+    return Failure("there is no subcommand \"\(word)\"; \(hint)", exitCode: 2)
+  }
 }
 
 @main
 enum Main {
   static func main() {
+    StandardStreams.occupyClosed()
     // Layouts may be a thousand elements deep, and a thread's usual stack ends before that.
     let thread = Thread {
       exit(run())
@@ -32,16 +51,22 @@ enum Main {
   }
 
   private static func run() -> Int32 {
+    let code = runCommand()
+    // What is printed is kept for a while, and may find no place at last.
+    guard StandardStreams.flush() else {
+      Failure("can't write to standard output: \(StandardStreams.reason)").write()
+      return code == 0 ? 1 : code
+    }
+    return code
+  }
+
+  private static func runCommand() -> Int32 {
     do {
       // Without arguments, a terminal gets a prompt.
       let isPrompt = CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      if let failure = WeftTool.unknownSubcommand { throw failure }
       var command = try WeftTool.parseAsRoot(isPrompt ? ["repl"] : nil)
       try command.run()
-      // What is printed is kept for a while, and may find no place at last.
-      guard fflush(nil) == 0 else {
-        Failure("can't write to standard output: \(String(cString: strerror(errno)))").write()
-        return 1
-      }
       return 0
     } catch let failure as Failure {
       failure.write()
@@ -56,7 +81,7 @@ enum Main {
         print(message)
         return 0
       }
-      FileHandle.standardError.write(Data((message + "\n").utf8))
+      StandardStreams.tell(message)
       return 2
     }
   }

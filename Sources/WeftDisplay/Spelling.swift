@@ -1,5 +1,8 @@
-/// "Did you mean": the closest known word to a misspelt one.
+/// Words of messages: the closest known word to a misspelt one ("did you mean"), articles.
 public enum Spelling {
+  /// A name with its article: `a TextNode`, `an InsetLayoutSpec`.
+  public static func withArticle(_ name: String) -> String { name.withArticle }
+
   /// The candidate with the fewest edits (insert, drop, replace, swap neighbours), or nil where even that is far: more
   /// than a third of the word's letters, at least one.
   ///
@@ -10,7 +13,9 @@ public enum Spelling {
     guard !target.isEmpty, target.count <= 100 else { return nil }
     var best: (name: String, distance: Int)?
     for name in candidates {
-      let limit = max(1, min(target.count, name.count) / 3)
+      // A word of one letter is as far from every other one.
+      let shorter = min(target.count, name.count)
+      let limit = shorter < 2 ? 0 : max(1, shorter / 3)
       guard abs(name.count - target.count) <= limit else { continue }
       let distance = edits(target, Array(name.lowercased()))
       if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }

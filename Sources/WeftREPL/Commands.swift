@@ -64,9 +64,17 @@ struct Commands {
       Settings.scale(text, workbench)
       return .goOn
     },
-    Command(name: "scheme", arguments: "light|dark", doc: "The colour scheme that nodes are told of.") {
-      workbench, text in
+    Command(
+      name: "scheme", arguments: "[light|dark]", doc: "The colour scheme that nodes are told of; those shown, too."
+    ) { workbench, text in
       Settings.scheme(text, workbench)
+      return .goOn
+    },
+    Command(
+      name: "textsize", arguments: "[size]",
+      doc: "The text size that nodes are told of, such as extraLarge; those shown, too."
+    ) { workbench, text in
+      Settings.textSize(text, workbench)
       return .goOn
     },
     Command(

@@ -39,11 +39,11 @@ struct Completion {
       let keys = keys(call, path)
       return (prefix, sorted(keys.isEmpty || !prefix.isEmpty ? keys + globals() : keys, prefix))
     case .value(let call, let path, let prefix):
-      return (prefix, sorted(values(owner(call, path), path), prefix))
+      return (prefix, sorted(values(owner(call, path), path, prefix), prefix))
     case .assigned(let path, let prefix):
       guard path.count >= 2 else { return (prefix, []) }
       let names = names(Array(path.dropLast()))
-      return (prefix, sorted(values(names?.path, path), prefix))
+      return (prefix, sorted(values(names?.path, path, prefix), prefix))
     case .argument(let call, let prefix):
       return argument(call, prefix, before)
     case .command(let prefix):
@@ -134,9 +134,11 @@ struct Completion {
     return completions.map { Name(text: $0.name, ending: " = ") }
   }
 
-  private func values(_ owner: String?, _ path: [String]) -> [Name] {
+  private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Name] {
     guard let owner, let property = path.last else { return [] }
     let member = LuaAPI.members(of: owner).first { $0.name == property }
+    // A file's name, from the script's folder.
+    if member?.type.components(separatedBy: " | ").contains("path") == true { return files(prefix) }
     return LuaAPI.completions(in: .values(member?.path ?? "\(owner).\(property)")).map {
       Name(text: $0.name, ending: "\"")
     }

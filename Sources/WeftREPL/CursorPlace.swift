@@ -1,3 +1,5 @@
+import Weft
+
 /// Where in an unfinished entry the cursor stands: what may be written there.
 enum CursorPlace: Equatable {
   /// A name that begins an expression: a global.
@@ -46,130 +48,75 @@ private struct UnfinishedEntry {
 
   /// A bracket that is open, and the expression in front of it.
   private struct Open {
-    let bracket: Character
+    let bracket: String
     /// `ui.StackLayoutSpec`, for what is called with it; empty for none.
     let call: [String]
     /// The key whose value it is.
     let key: String?
   }
 
-  private let text: [Character]
-  private var position = 0
+  private let bytes: [UInt8]
   private var tokens: [Token] = []
   private var open: [Open] = []
 
-  init(_ text: String) { self.text = Array(text) }
-
-  private func character(_ offset: Int = 0) -> Character? {
-    text.indices.contains(position + offset) ? text[position + offset] : nil
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func place() -> CursorPlace {
-    while let next = character() {
-      if next.isWhitespace {
-        position += 1
-      } else if next == "-", character(1) == "-" {
-        position += 2
-        if let level = longBracket() {
-          if !skipLong(level) { return .nothing }
-        } else {
-          while let next = character(), !next.isNewline { position += 1 }
-          if character() == nil { return .nothing }
+    var (scanned, end) = LuaLexer.scan(bytes)
+    var prefix = ""
+    switch end {
+    case .comment, .long: return .nothing
+    case .string: prefix = scanned.popLast().map(unescaped) ?? ""
+    case .nothing:
+      if let last = scanned.last, last.range.upperBound == bytes.count {
+        switch last.kind {
+        case .number: return .nothing
+        case .name, .keyword:
+          prefix = text(last)
+          scanned.removeLast()
+        case .string, .symbol: break
         }
-      } else if next.isASCII, next.isLetter || next == "_" {
-        let name = takeWhile { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        if character() == nil { return named(name) }
-        add(Self.keywords.contains(name) ? .keyword(name) : .name(name))
-      } else if next.isNumber {
-        _ = takeWhile { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        if character() == nil { return .nothing }
-        add(.number)
-      } else if next == "\"" || next == "'" {
-        if let prefix = string(next) { return inString(prefix) }
-        add(.string)
-      } else if next == "[", let level = longBracket() {
-        if !skipLong(level) { return .nothing }
-        add(.string)
-      } else {
-        symbol()
       }
     }
-    return named("")
+    for token in scanned {
+      switch token.kind {
+      case .name: add(.name(text(token)))
+      case .keyword: add(.keyword(text(token)))
+      case .number: add(.number)
+      case .string: add(.string)
+      case .symbol: symbol(text(token))
+      }
+    }
+    return end == .nothing ? named(prefix) : inString(prefix)
+  }
+
+  private func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+
+  /// The text so far of a string that is not closed.
+  private func unescaped(_ token: LuaToken) -> String {
+    var isEscaped = false
+    return String(
+      text(token).dropFirst().filter { next in
+        isEscaped = next == "\\" && !isEscaped
+        return !isEscaped
+      })
   }
 
   private mutating func add(_ token: Token) { tokens.append(token) }
 
-  private mutating func takeWhile(_ isPart: (Character) -> Bool) -> String {
-    var taken = ""
-    while let next = character(), isPart(next) {
-      taken.append(next)
-      position += 1
-    }
-    return taken
-  }
-
-  /// A string's text so far; nil for one that is closed.
-  private mutating func string(_ quote: Character) -> String? {
-    position += 1
-    var taken = ""
-    while let next = character() {
-      position += 1
-      if next == quote || next == "\n" { return nil }
-      if next == "\\", let escaped = character() {
-        taken.append(escaped)
-        position += 1
-      } else {
-        taken.append(next)
-      }
-    }
-    return taken
-  }
-
-  private func longBracket() -> Int? {
-    guard character() == "[" else { return nil }
-    var level = 0
-    while character(1 + level) == "=" { level += 1 }
-    return character(1 + level) == "[" ? level : nil
-  }
-
-  /// False where it isn't closed.
-  private mutating func skipLong(_ level: Int) -> Bool {
-    let close = Array("]" + String(repeating: "=", count: level) + "]")
-    while position < text.count {
-      if text[position...].starts(with: close) {
-        position += close.count
-        return true
-      }
-      position += 1
-    }
-    return false
-  }
-
-  private mutating func symbol() {
-    guard let next = character() else { return }
-    position += 1
-    if next == ".", character() == "." {
-      position += 1
-      return add(.symbol(".."))
-    }
-    if ["=", "~", "<", ">"].contains(next), character() == "=" {
-      position += 1
-      return add(.symbol("\(next)="))
-    }
-    switch next {
+  private mutating func symbol(_ text: String) {
+    switch text {
     case "{", "(", "[":
-      let isIndex = next == "["
-      open.append(Open(bracket: next, call: isIndex ? [] : expression(), key: key()))
-      add(.symbol("\(next)"))
-    case "}", ")", "]":
-      close(next)
-    default: add(.symbol("\(next)"))
+      open.append(Open(bracket: text, call: text == "[" ? [] : expression(), key: key()))
+      add(.symbol(text))
+    case "}", ")", "]": close(text)
+    default: add(.symbol(text))
     }
   }
 
   /// What is between brackets counts as one thing: `f(x)` is a string's worth of expression.
-  private mutating func close(_ bracket: Character) {
-    let opening: Character = bracket == "}" ? "{" : bracket == ")" ? "(" : "["
+  private mutating func close(_ bracket: String) {
+    let opening = bracket == "}" ? "{" : bracket == ")" ? "(" : "["
     guard let place = open.lastIndex(where: { $0.bracket == opening }) else { return }
     let count = open.count - place
     open.removeLast(count)
@@ -223,7 +170,7 @@ private struct UnfinishedEntry {
   private func named(_ prefix: String) -> CursorPlace {
     switch tokens.last {
     case .symbol("."): return .member(of: expression(dropping: 1), isMethod: false, prefix: prefix)
-    case .symbol(":"): return .member(of: expression(dropping: 1), isMethod: true, prefix: prefix)
+    case .symbol(":"), .symbol("::"): return .member(of: expression(dropping: 1), isMethod: true, prefix: prefix)
     case .symbol("{"), .symbol(","), .symbol(";"):
       if open.last?.bracket == "{", let around = constructor() {
         return .key(call: around.call, path: around.path, prefix: prefix)
@@ -250,9 +197,4 @@ private struct UnfinishedEntry {
     if let around = open.last, around.bracket == "(" { return .argument(of: around.call, prefix: prefix) }
     return .argument(of: [], prefix: prefix)
   }
-
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 }

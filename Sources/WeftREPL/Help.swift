@@ -33,7 +33,8 @@ enum Help {
       An expression prints its value; _ is the last one, _1, _2 and so on those before. A ; at the end hides it. ui and \
       all of Lua are there. A local at the top of an entry is kept, as a global is. Enter ends an entry that is complete; \
       Alt-Enter begins a line in any case; Tab completes; Ctrl-R searches what was typed; Ctrl-C stops a script, or drops \
-      what is being typed; Ctrl-D leaves.
+      what is being typed; Ctrl-Z suspends; Ctrl-D leaves. ?x and x? are help(x). What was copied from the screen, prompts \
+      and answers with it, can be pasted.
       """
     return """
       \(wrapped(keys, width: width, indent: 0))

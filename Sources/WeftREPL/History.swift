@@ -1,4 +1,5 @@
 import Foundation
+import Weft
 
 /// The entries that were typed, of all sessions: whole ones, also those of several lines, oldest first.
 ///
@@ -14,8 +15,9 @@ struct History {
 
   /// Reads a file.
   ///
-  /// - Parameter file: full path; nil keeps nothing.
+  /// - Parameter file: full path; nil keeps nothing, and so does one of what is no regular file, such as a device.
   init(file: String?) {
+    let file = file.flatMap { OutputFile.isOccupied($0) ? nil : $0 }
     self.file = file
     guard let file, let data = FileManager.default.contents(atPath: file) else { return }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
@@ -25,7 +27,7 @@ struct History {
     // Now and then the file is made as short as the list.
     if lines.count > Self.mostEntries * 2 {
       let text = entries.map { Self.escaped($0) + "\n" }.joined()
-      try? Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      try? OutputFile(file).write(text.utf8)
     }
   }
 

@@ -6,20 +6,12 @@ extension LayoutFunctions {
   /// `tree(x)`
   func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (root, id) = try subject(frame, "tree")
-    let inspection = try host.inspect(root: root, scale: scale(of: root))
-    guard let first = inspection[id] else { return 0 }
     // In pre-order, what is inside an element follows it.
-    let inside = inspection.elements.drop { $0.id != first.id }
-    let elements = [first] + inside.dropFirst().prefix { $0.depth > first.depth }
-    for element in elements.prefix(2000) {
-      let indent = String(repeating: "  ", count: element.depth - first.depth)
-      let label = element.isNode ? element.label : "(\(element.className))" + (element.name.map { " \"\($0)\"" } ?? "")
-      let place = element.id == first.id ? Point.zero : element.frameInHost.origin
-      let size = element.frameInHost.size
-      var line = "\(indent)\(label)  (\(shortNumber(place.x)), \(shortNumber(place.y))) "
-      line += "\(shortNumber(size.width)) x \(shortNumber(size.height))"
-      if let range = element.range { line += "  given \(range)" }
-      output.result(line)
+    let elements = try host.outline(of: root, scale: scale(of: root)).drop { $0.id != id }
+    guard let first = elements.first else { return 0 }
+    output.result(first.line(indent: 0, isTop: true))
+    for element in elements.dropFirst().prefix(while: { $0.depth > first.depth }).prefix(1999) {
+      output.result(element.line(indent: element.depth - first.depth))
     }
     return 0
   }

@@ -89,9 +89,13 @@ extension LayoutFunctions {
           hint: "open what is at the top")
       }
       let live = try shown(frame)
-      session.pin(live, named: name(of: live), to: workbench.script)
+      let name = name(of: live)
+      session.pin(live, named: name, to: workbench.script)
+      frame.push(try workbench.openPage(at: name))
+    } else {
+      let shown = isFirstPreview(frame) ? nil : try preview(frame)?.name
+      frame.push(try workbench.openPage(at: shown))
     }
-    frame.push(try workbench.openPage())
     return 1
   }
 
@@ -126,7 +130,7 @@ extension LayoutFunctions {
     guard let terminal = workbench.terminal else { return }
     let layer: LayerSnapshot
     do throws(LayoutError) {
-      layer = try node.snapshot()
+      layer = try node.snapshot().picture
     } catch {
       throw error.forScripts
     }
@@ -156,10 +160,16 @@ extension LayoutFunctions {
     guard ["png", "svg", "pdf"].contains(format) else {
       throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
     }
+    let file: OutputFile
+    do throws(OutputFile.Refusal) {
+      file = try OutputFile(path)
+    } catch {
+      throw WeftError(.io, "save: \(error)")
+    }
     let (node, scale) = try drawn(frame) { () throws(WeftError) in try shown(frame) }
     let layer: LayerSnapshot
     do throws(LayoutError) {
-      layer = try node.snapshot()
+      layer = try node.snapshot().picture
     } catch {
       throw error.forScripts
     }
@@ -170,11 +180,11 @@ extension LayoutFunctions {
       case "pdf": bytes = try session.renderer.pdf(of: layer, background: nil)
       default: bytes = try session.renderer.png(of: layer, scale: scale, background: nil)
       }
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try file.write(bytes)
     } catch let error as RenderError {
       throw WeftError(.layout, "save: \(error)")
     } catch {
-      throw WeftError(.io, "save: can't write \(path): \(error.localizedDescription)")
+      throw WeftError(.io, "save: \(error)")
     }
     output.say(
       "\(path): \(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points")

@@ -99,7 +99,7 @@ struct LayoutFunctions {
     ) { (functions, frame) throws(WeftError) in try functions.save(frame) },
     Function(
       name: "open", arguments: "([x])",
-      doc: "Starts a page for the browser, and gives its address: the previews, and x itself, live.",
+      doc: "Starts a page for the browser, and gives the address at which it shows x, live; without x all previews.",
       example: "open(cell)"
     ) { (functions, frame) throws(WeftError) in try functions.open(frame) },
     Function(

@@ -50,6 +50,9 @@ final class LineEditor {
     calls.complete = { context, text, cursor in
       if let text { LineEditor.of(context).completeName(String(cString: text), cursor) }
     }
+    calls.character = { _, text, cursor, isBefore in
+      text.map { LineEditor.scalars(of: String(cString: $0), at: cursor, before: isBefore != 0) } ?? 0
+    }
     guard let editor = weft_editor_open(input, output, &calls) else { return nil }
     self.editor = editor
   }
@@ -83,6 +86,26 @@ final class LineEditor {
     case .ended: return Int32(WEFT_INPUT_ENDED)
     case .dropped: return Int32(WEFT_INPUT_DROPPED)
     }
+  }
+
+  /// How many Unicode scalars the character has that ends before a place, or that begins at it: a family, a flag and a
+  /// letter with its accents are one character.
+  static func scalars(of text: String, at cursor: Int, before isBefore: Bool) -> Int32 {
+    let bytes = text.utf8
+    let place = bytes.index(bytes.startIndex, offsetBy: min(cursor, bytes.count))
+    // A line is enough, and long entries stay quick.
+    let isLineEnd = { (scalar: Unicode.Scalar) in scalar == "\n" }
+    let scalars = text.unicodeScalars
+    if isBefore {
+      guard let last = scalars[..<place].last else { return 0 }
+      if isLineEnd(last) { return 1 }
+      let start = scalars[..<place].lastIndex(where: isLineEnd).map(scalars.index(after:)) ?? text.startIndex
+      return Int32(text[start..<place].last?.unicodeScalars.count ?? 0)
+    }
+    guard let first = scalars[place...].first else { return 0 }
+    if isLineEnd(first) { return 1 }
+    let end = scalars[place...].firstIndex(where: isLineEnd) ?? text.endIndex
+    return Int32(text[place..<end].first?.unicodeScalars.count ?? 0)
   }
 
   private func completeName(_ text: String, _ cursor: Int) {

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftTerminal
 
 /// Where a session at a prompt writes: results to standard output, errors to standard error. What comes while an entry is
 /// being typed goes above it.
@@ -16,6 +17,8 @@ final class Output {
   var transcript: [String] { Array(lines) }
   /// Whether the beginning of the session is in it no more.
   private(set) var hasForgotten = false
+  /// Why the first result that could not be written could not be; nil where all of them were.
+  private(set) var failure: String?
   private var lines: ArraySlice<String> = []
   private var lineBytes = 0
   /// The most bytes of it that are kept.
@@ -77,17 +80,8 @@ final class Output {
   }
 
   private func write(_ bytes: [UInt8], _ descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&wait, 1, 1000)
-      } else if count < 0, errno != EINTR {
-        return
-      }
+    if !DescriptorOutput(descriptor).write(bytes), descriptor == STDOUT_FILENO {
+      failure = failure ?? String(cString: strerror(errno))
     }
   }
 

@@ -25,6 +25,10 @@ public enum Plain {
     while !hasLeft, let line = readLine(strippingNewline: true) { run(reader.add(Substring(line))) }
     if let rest = reader.rest { run([rest]) }
     if !hasLeft { workbench.finish() }
+    if let failure = output.failure {
+      output.fail("error: can't write to standard output: \(failure)")
+      return 1
+    }
     return workbench.hasFailed ? 1 : 0
   }
 }

@@ -122,7 +122,7 @@ struct Printer {
 
   private func summary(_ spec: DetachedSpec) -> String {
     let name = (spec as? CustomLayoutSpec)?.className ?? spec.kind.className
-    let count = spec.children.count
+    let count = spec.children.count { if case .empty = $0 { false } else { true } }
     return "<\(name)" + (spec.debugName.map { " \"\($0)\"" } ?? "")
       + (count == 0 ? "" : ", \(count) child\(count == 1 ? "" : "ren")") + ">"
   }

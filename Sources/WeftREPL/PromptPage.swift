@@ -24,7 +24,7 @@ final class PromptPage {
       let folder = FileManager.default.currentDirectoryPath
       let hub = await Hub(title: "the prompt", folder: folder, sharing: LiveSession(shared))
       do throws(PreviewServer.StartError) {
-        let server = try await PreviewServer.start(hub)
+        let server = try PreviewServer.start(hub)
         result.withLock { $0 = .success((hub, server)) }
       } catch {
         result.withLock { $0 = .failure(error) }
@@ -43,6 +43,11 @@ final class PromptPage {
     case .failure(let error): throw WeftError(.io, "open: \(error)")
     case nil: throw WeftError(.io, "open: no server")
     }
+  }
+
+  /// The address at which the page shows one thing.
+  func address(of preview: String, in file: String) -> String {
+    "\(address)#\(hub.fragment(of: preview, in: file))"
   }
 
   /// Answers the pages, and sends what has changed.

@@ -34,9 +34,15 @@ public final class REPL {
   /// - Parameters:
   ///   - file: a script to begin with.
   ///   - version: what the first line says.
+  ///   - runsStartupFile: whether the user's own file runs first, if there is one.
   /// - Returns: the exit code.
-  public func run(file: String?, version: String) -> Int32 {
-    workbench.output.say("\(version). :help tells what there is; Ctrl-D leaves.")
+  public func run(file: String?, version: String, runsStartupFile: Bool = true) -> Int32 {
+    workbench.startupFile = runsStartupFile ? StartupFile.standard() : nil
+    var hasStarted = false
+    interrupts.entry { hasStarted = workbench.runStartupFile() }
+    var banner = "\(version). :help tells what there is; Ctrl-D leaves."
+    if hasStarted, let file = workbench.startupFile { banner += " \(StartupFile.shortName(file)) has run." }
+    workbench.output.say(Help.wrapped(banner, width: workbench.output.width, indent: 0))
     if let file { interrupts.entry { if !interrupts.entryIsInterrupted { workbench.load(file) } } }
     while !hasLeft {
       switch editor.read("> ") {
@@ -53,7 +59,9 @@ public final class REPL {
   }
 
   private func handle(_ entry: String) {
-    if history.add(entry) { editor.remember(entry) }
+    // What was copied from the screen is kept as it was entered there.
+    let kept = workbench.screenEntries(entry)?.joined(separator: "\n") ?? entry
+    if history.add(kept) { editor.remember(kept) }
     if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
       return workbench.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
     }
@@ -61,9 +69,12 @@ public final class REPL {
   }
 
   /// What people try who have come from other prompts.
-  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help", "?"]
+  private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help"]
 
   private func isComplete(_ entry: String) -> Bool {
+    if let entries = workbench.screenEntries(entry) {
+      return entries.last.map { Commands.isCommand($0) || !workbench.prompt.isIncomplete($0) } ?? true
+    }
     guard entry.contains("\n") else { return Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry) }
     // Of several that were pasted, the last one has to be complete.
     var reader = EntryReader { [prompt = workbench.prompt] in prompt.isIncomplete($0) }

@@ -24,10 +24,26 @@ enum Settings {
 
   static func scheme(_ text: String, _ workbench: Workbench) {
     switch text {
-    case "dark": workbench.stage.environment.traits.userInterfaceStyle = .dark
-    case "light": workbench.stage.environment.traits.userInterfaceStyle = .light
-    default: workbench.fail(":scheme: expected light or dark" + (text.isEmpty ? "" : ", got \"\(text)\""))
+    case "dark": workbench.changeTraits { $0.userInterfaceStyle = .dark }
+    case "light": workbench.changeTraits { $0.userInterfaceStyle = .light }
+    case "": workbench.output.say("scheme \(workbench.stage.environment.traits.userInterfaceStyle.rawValue)")
+    default: workbench.fail(":scheme: expected light or dark, got \"\(text)\"")
     }
+  }
+
+  static func textSize(_ text: String, _ workbench: Workbench) {
+    let traits = workbench.stage.environment.traits
+    guard !text.isEmpty else {
+      return workbench.output.say("text size \(traits.preferredContentSizeCategory.rawValue)")
+    }
+    guard let size = ContentSizeCategory(rawValue: text) else {
+      let names = ContentSizeCategory.allCases.map(\.rawValue)
+      return workbench.fail(
+        ":textsize: there is no size \"\(text)\"",
+        hint: Spelling.nearest(to: text, among: names).map { "did you mean \($0)?" }
+          ?? "the sizes are \(names.joined(separator: ", "))")
+    }
+    workbench.changeTraits { $0.preferredContentSizeCategory = size }
   }
 
   static func clock(_ text: String, _ workbench: Workbench) {

@@ -52,6 +52,17 @@ final class Stage {
     return live
   }
 
+  /// Shows all that is shown with the traits that the next ones are shown with; nodes and their state stay.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  func adapt() throws(WeftError) {
+    for live in shown {
+      var environment = live.environment
+      environment.traits = self.environment.traits
+      try host.show(live, in: environment)
+    }
+  }
+
   /// Sees to it that a node has its layout: one that nobody has shown is shown.
   ///
   /// - Throws: `WeftError` where it has none.

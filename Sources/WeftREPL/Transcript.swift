@@ -17,11 +17,11 @@ enum Transcript {
       text += "-- What came before is left out: a session is kept as far as its last megabytes.\n"
     }
     text += lines.joined(separator: "\n") + "\n"
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(OutputFile.Refusal) {
+      try OutputFile(path).write(text.utf8)
       workbench.output.say("\(path): \(lines.count) lines")
     } catch {
-      workbench.fail("can't write \(path): \(error.localizedDescription)")
+      workbench.fail("\(error)")
     }
   }
 

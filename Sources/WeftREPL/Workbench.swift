@@ -23,6 +23,8 @@ final class Workbench {
   private(set) var stage: Stage
   /// The transcripts that are being run.
   var openTranscripts: [String] = []
+  /// A file that is run in each state that the prompt comes to; nil for none.
+  var startupFile: String?
   /// Whether any entry, or anything that went on beside, has failed.
   private(set) var hasFailed = false
 
@@ -50,13 +52,18 @@ final class Workbench {
 
   /// The address of the page that shows the session; starts its server the first time.
   ///
+  /// - Parameter preview: what of the script it is to show, by its name; all there is if nil.
   /// - Throws: `WeftError` where no port is free.
-  func openPage() throws(WeftError) -> String {
-    if let page { return page.address }
-    let interrupts = interrupts
-    let page = try PromptPage(session) { interrupts?.wake() }
-    self.page = page
-    return page.address
+  func openPage(at preview: String?) throws(WeftError) -> String {
+    let page: PromptPage
+    if let open = self.page {
+      page = open
+    } else {
+      let interrupts = interrupts
+      page = try PromptPage(session) { interrupts?.wake() }
+      self.page = page
+    }
+    return preview.map { page.address(of: $0, in: script.file) } ?? page.address
   }
 
   private func note(_ event: SessionEvent) {
@@ -96,6 +103,13 @@ final class Workbench {
   /// Runs what was typed: one entry or command, or several that were pasted together.
   func run(_ text: String) -> Commands.Outcome {
     let isStopped = { [interrupts] in interrupts?.entryIsInterrupted == true }
+    if let entries = interruptible({ screenEntries(text) }) {
+      for entry in entries {
+        if run(entry) == .quit { return .quit }
+        if isStopped() { break }
+      }
+      return .goOn
+    }
     let parts = interruptible {
       EntryReader.entries(of: text, isIncomplete: { [prompt] in prompt.isIncomplete($0) }, while: { !isStopped() })
     }
@@ -104,7 +118,11 @@ final class Workbench {
       return .goOn
     }
     // Where one of several is wrong, nothing has been done yet: the text is told of as a whole.
-    if parts.count > 1, !parts.contains(where: Commands.isCommand), !parts.allSatisfy(prompt.parses) { parts = [text] }
+    if parts.count > 1, !parts.contains(where: Commands.isCommand),
+      !parts.allSatisfy({ prompt.parses($0) || Question.topic(of: $0) != nil })
+    {
+      parts = [text]
+    }
     for part in parts {
       if run(part: part) == .quit { return .quit }
       if isStopped() { break }
@@ -112,10 +130,19 @@ final class Workbench {
     return .goOn
   }
 
+  /// The entries of what was copied from a terminal with a session on it; nil for any other text.
+  func screenEntries(_ text: String) -> [String]? {
+    ScreenText.entries(of: text) { [prompt] in prompt.isIncomplete($0) }
+  }
+
   /// Runs an entry or a command.
   func run(part: String) -> Commands.Outcome {
     guard part.contains(where: { !$0.isWhitespace }) else { return .goOn }
     if Commands.isCommand(part) { return Commands.run(part, self) }
+    if let topic = Question.topic(of: part) {
+      Question.answer(topic, self)
+      return .goOn
+    }
     output.noteEntry(part)
     runEntry(part)
     return .goOn
@@ -152,6 +179,12 @@ final class Workbench {
     return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
   }
 
+  /// Changes the traits of what is shown, and of what is shown next.
+  func changeTraits(_ change: (inout TraitCollection) -> Void) {
+    change(&stage.environment.traits)
+    perform { (_) throws(WeftError) in try stage.adapt() }
+  }
+
   // MARK: time
 
   /// Runs what is due: timers, tasks, what has arrived.
@@ -181,6 +214,16 @@ final class Workbench {
   }
 
   // MARK: scripts
+
+  /// Runs the startup file in the state of the prompt. Its globals are for entries alone, not for scripts. Errors are
+  /// shown.
+  ///
+  /// - Returns: whether there is one, and it has run to its end.
+  @discardableResult
+  func runStartupFile() -> Bool {
+    guard let startupFile, let text = FileManager.default.contents(atPath: startupFile) else { return false }
+    return perform { (_) throws(WeftError) in try prompt.runOwn(Array(text), file: startupFile) }
+  }
 
   /// Opens a file: in the state of the prompt as long as that has no file, so that what was made stays; else in a state
   /// of its own, to which the prompt moves.
@@ -248,6 +291,7 @@ final class Workbench {
       let prompt = try Prompt(host)
       (script, self.prompt, stage) = (other, prompt, Stage(host))
       LayoutFunctions(self).add(to: prompt)
+      runStartupFile()
     } catch {
       fail(error)
       return false
@@ -308,6 +352,7 @@ final class Workbench {
       stage = Stage(host)
       stage.environment = environment
       LayoutFunctions(self).add(to: prompt)
+      runStartupFile()
     } catch {
       return fail(error)
     }

@@ -10,10 +10,13 @@ import WeftNodes
 public final class ScriptHost {
   /// The Lua state.
   public let lua: LuaState
+  /// What may outlive the host reaches it by this.
+  let link = HostLink()
   /// Lays out what scripts make.
   public let engine = LayoutEngine()
   /// Text and images for what scripts make.
   public let platform: Platform
+  let tools: HostTools
   /// Pixels per point where a script doesn't say; 2 by default.
   public var scale = 2.0
   /// Called with each warning, once for each place.
@@ -35,17 +38,17 @@ public final class ScriptHost {
   let styleKey: Int32
   let styles: [StyleProperty?]
   /// The names of the style's properties.
-  let styleNames: [String]
-  let specClasses: SpecClasses
-  let nodeClasses: NodeClasses
-  let nodeKind: LuaObjectKind<DisplayNode>
-  let specKind: LuaObjectKind<DetachedSpec>
-  let customSpecs: CustomSpecs
-  let layoutKind: LuaObjectKind<LayoutObject>
-  let styleKind: LuaObjectKind<StyleObject>
-  let canvasKind: LuaObjectKind<Canvas>
-  let imageKind: LuaObjectKind<ImageObject>
-  let pathKind: LuaObjectKind<BezierPathObject>
+  package let styleNames: [String]
+  package let specClasses: SpecClasses
+  package let nodeClasses: NodeClasses
+  package let nodeKind: LuaObjectKind<DisplayNode>
+  package let specKind: LuaObjectKind<DetachedSpec>
+  package let customSpecs: CustomSpecs
+  package let layoutKind: LuaObjectKind<LayoutObject>
+  package let styleKind: LuaObjectKind<StyleObject>
+  package let canvasKind: LuaObjectKind<Canvas>
+  package let imageKind: LuaObjectKind<ImageObject>
+  package let pathKind: LuaObjectKind<BezierPathObject>
   let animatedImageKind: LuaObjectKind<AnimatedImageObject>
   let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
@@ -55,15 +58,16 @@ public final class ScriptHost {
   let canvasMetatable: LuaReference
   let imageMetatable: LuaReference
   let pathMetatable: LuaReference
-  let animatedImageMetatable: LuaReference
+  package let animatedImageMetatable: LuaReference
   let transitionMetatable: LuaReference
-  let explanationMetatable: LuaReference
-  let modules: Modules
+  package let explanationMetatable: LuaReference
+  package let modules: Modules
   /// The texts of the main script and its modules.
-  let sources = LoadedSources()
-  var images = ImageFiles()
-  var warned: Set<ScriptWarning.Identity> = []
-  var checkedFonts: Set<String> = []
+  package let sources = LoadedSources()
+  package var images = ImageFiles()
+  let pictures: PictureMemory
+  package var warned: [ScriptWarning.Identity: ScriptWarning] = [:]
+  package var checkedFonts: Set<String> = []
   /// Whether the class that the script returned is being made with nothing, which its `init` may not expect.
   var isMakingWithoutProps = false
   /// The test that runs now.
@@ -71,14 +75,15 @@ public final class ScriptHost {
   /// The assertions that tests receive.
   var testTable: LuaReference?
   /// How many layouts were looked over for each line that asked for them.
-  var reviewedPlaces: [SourceLocation: Int] = [:]
+  package var reviewedPlaces: [SourceLocation: Int] = [:]
+  // `unchecked`: these are read and written for a moment each, by the one thread that uses the host.
   /// Specs made within passes, and what the engine was last counted to hold.
-  var specsInPass = 0
+  @exclusivity(unchecked) var specsInPass = 0
   /// The number of the target that a control was given last.
   var lastTarget = 0
   /// The number of the function that was last told to wait for a node's display.
   var lastCompletion: Int64 = 0
-  var weighedEngine = 0
+  @exclusivity(unchecked) var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
   private(set) lazy var scriptDelegates = ScriptDelegates(self)
   /// Stands for the data sources and the delegates of tables and scroll nodes.
@@ -86,21 +91,21 @@ public final class ScriptHost {
   private(set) lazy var imageDelegate = ScriptImageDelegate(self)
   private(set) lazy var textDelegate = ScriptTextDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
-  var hookError: WeftError?
+  @exclusivity(unchecked) var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
   /// Has everything drawn that the script shows in windows.
   public let display = DisplayPipeline()
   /// Where what scripts make is shown.
-  var windows = ShownWindows()
-  let tasks: Tasks
-  let hosts: HostObjects
+  package var windows = ShownWindows()
+  package let tasks: Tasks
+  package let hosts: HostObjects
   /// Counts the time of a layout, while somebody wants to know.
-  var layoutClock: LayoutClock?
+  package var layoutClock: LayoutClock?
   /// The numbers of the nodes that have been inspected.
-  var nodeNumbers = NodeNumbers()
+  package var nodeNumbers = NodeNumbers()
   /// What has been changed in place, and how it was before.
-  var styleEdits = StyleEdits()
+  package var styleEdits = StyleEdits()
   /// The classes that scripts have derived while they were loaded.
   var declared = DeclaredClasses()
   /// The globals that files have set.
@@ -108,11 +113,11 @@ public final class ScriptHost {
   /// The reload that is being tried.
   weak var reloading: ReloadTrial?
   /// Whether the main script's body runs, or waits.
-  var isRunningBody = false
+  package var isRunningBody = false
   /// Whether layout code has changed nodes that there were before: then what it leaves out later stays as it was.
   var layoutCodeSetsProperties = false
   /// What the main script returned.
-  var mainResult: LuaReference?
+  package var mainResult: LuaReference?
   /// What `help` says of its argument, at index 1, where that is none of the API's; nil where nothing is to be said.
   public var helpBeside: ((LuaFrame) -> String?)?
   /// How many characters a line of `help` may have; nil for as many as are easy to read.
@@ -120,25 +125,24 @@ public final class ScriptHost {
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
   /// Keeps the nodes of the pass that is going on alive: its elements don't.
-  var passNodes: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) var passNodes: ContiguousArray<LayoutNode> = []
+  /// Counts the passes.
+  @exclusivity(unchecked) var passNumber = 0
+  /// Where the children of a spec of the pass were looked into last.
+  @exclusivity(unchecked) var childCursor = ChildCursor()
   /// The name of the chunk whose file was numbered last, and that number.
-  private var lastName: [CChar] = []
-  private var lastFile: UInt16 = 0
+  @exclusivity(unchecked) private var lastName: [CChar] = []
+  @exclusivity(unchecked) private var lastFile: UInt16 = 0
 
-  /// Makes a Lua state with the API in it.
-  ///
-  /// - Parameters:
-  ///   - roots: the folders whose files scripts may read; the first is where `require` looks.
-  ///   - memoryLimit: bytes that the state may hold; unlimited if nil.
-  ///   - isSandboxed: whether scripts are kept from the machine. If not, they have `io`, all of `os` and `debug`, and
-  ///     read any file: for scripts that are trusted as programs are.
-  /// - Throws: `WeftError` where there is no memory for a state.
-  public init(platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true)
+  /// Makes a Lua state with the API in it; the public initializer, in the room above, says what the parameters are.
+  package init(platform: Platform, roots: [String], memoryLimit: Int?, isSandboxed: Bool, tools: HostTools)
     throws(WeftError)
   {
     self.platform = platform
+    self.tools = tools
     let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua
+    pictures = PictureMemory(lua)
     let names = PropertyNames.shared
     let ids = names.ids
     keys = LuaKeys(lua, names: names.all)
@@ -174,6 +178,7 @@ public final class ScriptHost {
     if !isSandboxed { lua.openUnsafeLibraries() }
     lua.setLightMetatable { SpecHandles.fillLight($0) }
     lua.host = self
+    link.host = self
     lua.explain = { [unowned self] in explain($0) }
     engine.placeOfChild = { [unowned self] child in
       location(of: child).map { SourcePosition(file: $0.file, line: $0.line) }
@@ -194,6 +199,7 @@ public final class ScriptHost {
   }
 
   deinit {
+    link.host = nil
     // The state takes windows along when it goes; what they show must ask no class for its hooks any more.
     lua.stack.forEachObject(nodeKind) { $0.methods = nil }
     lua.stack.forEachObject(hosts.windowKind) { window in

@@ -9,19 +9,8 @@ extension ScriptHost {
     let frame = lua.stack
     frame.pushTable()
     for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
-      frame.pushFunction(specClass.name) { [unowned self] (frame) throws(WeftError) in
-        if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
-        guard frame.type(at: 1) == .table else {
-          throw WeftError(
-            .type,
-            "\(specClass.name): expected a table of properties and children, got "
-              + ScriptValue(frame, at: 1).description,
-            hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
-              ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
-        }
-        try specClass.construct(frame, 1, self)
-        return 1
-      }
+      frame.pushFunction(
+        specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)
       frame.rawSet(-2, field: specClass.name)
     }
     customSpecs.pushBase(frame, self)
@@ -35,7 +24,21 @@ extension ScriptHost {
     modules.loaded["weft"] = lua.makeReference()
     frame.pushGlobals()
     for function in globalFunctions { bind(function, in: frame) }
+    refuseForeignGlobals(frame)
     frame.pop()
+  }
+
+  /// Makes reading a constant or a class of Apple's an error: `truncationMode = NSLineBreakByTruncatingMiddle` would be
+  /// `truncationMode = nil`. The globals stand on top of the stack.
+  private func refuseForeignGlobals(_ frame: LuaFrame) {
+    frame.pushTable()
+    frame.pushFunction("_G.__index") { (frame) throws(WeftError) in
+      guard let name = frame.type(at: 2) == .string ? frame.string(at: 2) : nil, let hint = ForeignNames.global(name)
+      else { return 0 }
+      throw WeftError(.runtime, "there is no \(name) here", hint: hint)
+    }
+    frame.rawSet(-2, field: "__index" as StaticString)
+    frame.setMetatable(at: -2)
   }
 
   /// Makes a function of the registry a field of the table on top of the stack.
@@ -77,7 +80,7 @@ extension ScriptHost {
         error.hint = "names have no AS here: ui.\(bare)"
       } else if let today = RenamedName.of(name, .module) {
         error.hint = today.hint
-      } else if let foreign = ForeignNames.module(bare) {
+      } else if let foreign = ForeignNames.module(name) ?? ForeignNames.module(bare) {
         error.hint = foreign
       } else {
         // `ui.StackLayout` is too far from its class for the usual rule.
@@ -94,7 +97,7 @@ extension ScriptHost {
       throw WeftError(.type, "ui\(key) can't be set: ui is shared by all scripts", hint: "use a local")
     }
     frame.rawSet(-2, field: "__newindex")
-    frame.setMetatable(at: -2)
+    frame.setProtectedMetatable(at: -2)
   }
 
   /// `ui.font(path)`: adds the fonts of a file, and gives the name of the first one's family.
@@ -109,5 +112,24 @@ extension ScriptHost {
     } catch {
       throw WeftError(.io, "ui.font: \(error)")
     }
+  }
+}
+
+/// Makes a spec of the table at index 1; the context is its class, which the host keeps.
+private let makeSpec: LuaFastFunction = { raw, context in
+  LuaFrame(raw).run { (frame) throws(WeftError) in
+    guard let context else { return 0 }
+    let specClass = Unmanaged<SpecClass>.fromOpaque(context).takeUnretainedValue()
+    if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
+    guard frame.type(at: 1) == .table else {
+      throw WeftError(
+        .type,
+        "\(specClass.name): expected a table of properties and children, got "
+          + ScriptValue(frame, at: 1).description,
+        hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
+          ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
+    }
+    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
+    return 1
   }
 }

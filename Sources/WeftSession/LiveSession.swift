@@ -4,6 +4,8 @@ import Weft
 public actor LiveSession {
   /// The thread.
   public nonisolated let isolate: Isolate
+  /// Which script runs now: the thread is busy with it.
+  public nonisolated let running: RunningScripts
   private let session: Session
 
   /// Starts a session without scripts.
@@ -14,6 +16,7 @@ public actor LiveSession {
   ) async {
     isolate = Isolate(name: "weft session")
     session = Session(configuration: configuration)
+    running = session.running
     session.onEvent = onEvent
     start()
   }
@@ -37,6 +40,7 @@ public actor LiveSession {
   public init(_ shared: Shared) async {
     isolate = shared.isolate
     session = shared.session
+    running = session.running
     isolate.whenIdle { [weak self] in
       self?.assumeIsolated { $0.afterTurn($0.session) }
       return nil

@@ -8,30 +8,31 @@ public enum ProblemText {
   ///
   /// - Parameter loaded: the text of a file as it ran; else it is read anew.
   public static func of(_ error: WeftError, loaded: (String) -> String? = { _ in nil }) -> String {
+    let report = ProblemReport(error, shortPath: shortPath) { source(of: $0, loaded) }
     var lines: [String] = []
-    if let location = error.location {
-      let place = location.line > 0 ? "\(shortPath(location.file)):\(location.line)" : shortPath(location.file)
-      lines.append("\(place): error: \(error.message)")
-      lines += excerpt(location) { error.sourceText ?? loaded($0) }
+    if let file = report.file {
+      lines.append("\(file)\(report.line.map { ":\($0)" } ?? ""): error: \(report.message)")
+      lines += report.excerpt.flatMap(text)
     } else {
-      lines.append("error: \(error.message)")
+      lines.append("error: \(report.message)")
     }
-    if let hint = error.hint { lines.append("  hint: \(hint)") }
-    if let path = error.path { lines.append("  in \(path)") }
-    lines += RepeatedLines.collapsed(shortened(error.chain.map { "  measuring \($0)" }))
-    lines += RepeatedLines.collapsed(
-      error.traceback.filter { $0.line > 0 }.map { frame in
-        let name = frame.isMainChunk ? "the script's body" : frame.function ?? "a function"
-        return "  at \(shortPath(frame.file)):\(frame.line) in \(name)"
-      })
-    if let cause = error.cause { lines.append("  because: \(cause.description)") }
+    if let hint = report.hint { lines.append("  hint: \(hint)") }
+    if let path = report.path { lines.append("  in \(path)") }
+    lines += RepeatedLines.collapsed(shortened(report.chain.map { "  measuring \($0)" }))
+    lines += RepeatedLines.collapsed(report.traceback.map { "  at \($0.file):\($0.line) in \($0.function)" })
+    if let cause = report.cause { lines.append("  because: \(cause)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// The text of a file as it ran; else it is read.
+  public static func source(of file: String, _ loaded: (String) -> String?) -> String? {
+    loaded(file) ?? (try? String(contentsOfFile: file, encoding: .utf8))
   }
 
   /// A warning as a line of text.
   public static func line(_ warning: ScriptWarning) -> String {
-    guard let location = warning.location else { return warning.description }
-    return "\(shortPath(location.file)):\(location.line): warning: \(warning.text)"
+    guard let location = warning.location else { return warning.description.capped() }
+    return "\(shortPath(location.file)):\(location.line): warning: \(warning.text.capped())"
   }
 
   /// A long way from the root to an element, its middle left out.
@@ -41,18 +42,13 @@ public enum ProblemText {
   }
 
   /// The source line, and a mark under the column.
-  private static func excerpt(_ location: SourceLocation, _ loaded: (String) -> String?) -> [String] {
-    guard let text = loaded(location.file) ?? (try? String(contentsOfFile: location.file, encoding: .utf8)) else {
-      return []
-    }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard location.line >= 1, location.line <= lines.count else { return [] }
-    let line = lines[location.line - 1]
-    let shown = "  \(location.line) | \(line)"
-    guard let column = location.column, column >= 1, column <= line.count else { return [shown] }
+  private static func text(_ line: ProblemReport.Line) -> [String] {
+    let shown = "  \(line.number) | \(line.text)"
+    guard let mark = line.mark, mark <= line.text.count else { return [shown] }
     // Tabs stay tabs, so that the mark stands under its place whatever their width.
-    let before = line.prefix(column - 1).map { $0 == "\t" ? "\t" : String(repeating: " ", count: cells($0)) }.joined()
-    return [shown, "  \(String(repeating: " ", count: "\(location.line)".count)) | \(before)^"]
+    let before = line.text.prefix(mark - 1).map { $0 == "\t" ? "\t" : String(repeating: " ", count: cells($0)) }
+      .joined()
+    return [shown, "  \(String(repeating: " ", count: "\(line.number)".count)) | \(before)^"]
   }
 
   /// How many cells of a terminal a character takes: letters of East Asia and most pictures take two.

@@ -41,7 +41,7 @@ extension Session {
   ) throws(WeftError) -> Result {
     guard let host = script.host else { throw script.problem ?? WeftError(.runtime, "the script has not run") }
     if isEntry { script.memoryLimit = roomyLimit(host) }
-    return try within(host) { () throws(WeftError) in try body(host) }
+    return try within(host, isEntry: isEntry) { () throws(WeftError) in try body(host) }
   }
 
   /// What an entry may hold, where that is more than the session's limit.

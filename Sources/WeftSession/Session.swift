@@ -14,6 +14,8 @@ public final class Session {
   public internal(set) var scripts: [SessionScript] = []
   /// Told of what happens, as it happens, on the session's thread.
   public var onEvent: (SessionEvent) -> Void = { _ in }
+  /// Which script runs now; any thread may use it.
+  public let running = RunningScripts()
   /// Called on any thread when something has arrived that the session should see to; see ``catchUp()``.
   public var onArrival: (@Sendable () -> Void)?
   let textEngine = PangoTextEngine()
@@ -64,6 +66,8 @@ public final class Session {
   func run(_ script: SessionScript) {
     do throws(WeftError) {
       let host = try makeHost(script)
+      running.begin([script.file], [host.lua.interrupter])
+      defer { running.end() }
       defer { script.dependenciesOfFailure = script.host == nil ? host.dependencies : nil }
       try within(host) { () throws(WeftError) in try host.run(file: script.file) }
       script.host = host
@@ -86,8 +90,14 @@ public final class Session {
   }
 
   /// Runs a script's code within the limits of one call.
-  func within<Result>(_ host: ScriptHost, _ body: () throws(WeftError) -> Result) throws(WeftError) -> Result {
-    try host.lua.withLimits(time: configuration.timeLimit, memory: memoryLimit(of: host), body)
+  func within<Result>(
+    _ host: ScriptHost, isEntry: Bool = false, _ body: () throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    let script = scripts.first { $0.host === host }
+    running.begin(script.map { [$0.file] } ?? [], isEntry: isEntry, [host.lua.interrupter])
+    defer { running.end() }
+    return try host.lua.withLimits(
+      time: configuration.timeLimit, memory: script?.memoryLimit ?? configuration.memoryLimit, body)
   }
 
   /// Bytes that a script may hold now.

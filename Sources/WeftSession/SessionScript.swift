@@ -29,6 +29,20 @@ public final class SessionScript {
   /// What is shown beside its previews, by name: nodes that live already, see ``Session/pin(_:named:to:)``.
   public internal(set) var pinned: [(name: String, live: LivePreview)] = []
 
+  /// Previews that were stopped, or took too long, as they were made: with the code that they were made by, none is made
+  /// again at another width, to take as long once more.
+  private var endless: [String: (generation: Int, error: WeftError)] = [:]
+
+  /// The error of a preview that did not end when it was made by the present code; nil for others.
+  public func endlessError(ofPreview name: String) -> WeftError? {
+    endless[name].flatMap { $0.generation == generation ? $0.error : nil }
+  }
+
+  /// Notes that a preview did not end, or forgets it where it shall be tried again.
+  public func setEndless(_ error: WeftError?, ofPreview name: String) {
+    endless[name] = error.map { (generation, $0) }
+  }
+
   init(file: String, root: String) {
     self.file = file
     self.root = root

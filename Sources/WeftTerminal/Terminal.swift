@@ -59,21 +59,7 @@ public final class Terminal: Sendable {
 
   /// Writes all bytes; false where nobody takes them any more.
   @discardableResult
-  public func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&descriptor, 1, 1000)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
+  public func write(_ bytes: [UInt8]) -> Bool { DescriptorOutput(output).write(bytes) }
 
   // MARK: What is typed
 

@@ -3,6 +3,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Fuzz", .serialized)
 struct FuzzTests {

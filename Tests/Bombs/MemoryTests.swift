@@ -14,6 +14,11 @@ struct MemoryTests {
       "local t = {} while true do t[#t + 1] = ui.StackLayoutSpec { ui.LayoutSpec {}, ui.LayoutSpec {} } end",
       "node('layoutSpecThatFits', function() while true do ui.StackLayoutSpec {} end end):layoutThatFits { max = { 9, 9 } }",
       "return node('draw', function(_, canvas) while true do canvas:fillRect({ 0, 0, 1, 1 }, 'red') end end)",
+      "return node('draw', function(_, canvas) while true do canvas:save() end end)",
+      "return node('draw', function(_, canvas) while true do canvas:beginGroup() end end)",
+      "return node('draw', function(_, canvas) while true do canvas:translate(1, 1) end end)",
+      "local p = ui.BezierPath() while true do p:addLineToPoint { 1, 1 } end",
+      "local p = ui.BezierPath { { 1, 1 }, { 2, 2 } } while true do p:appendPath(p) end",
       "return node('draw', function(_, canvas) while true do canvas:drawText(('x'):rep(5e4), { 0, 0, 9, 9 }) end end)",
       "local t = {} while true do t[#t + 1] = ui.DisplayNode {}:layoutThatFits { max = { 9, 9 } } end",
     ])

@@ -13,6 +13,8 @@ final class Browser {
   private let log: URL
   private let port: UInt16
   private var session = ""
+  /// The browser's process; nil before there is one.
+  private var browser: pid_t?
 
   /// Starts the driver and a browser with one empty page.
   ///
@@ -28,7 +30,12 @@ final class Browser {
     driver.standardOutput = try FileHandle(forWritingTo: log)
     driver.standardError = FileHandle.nullDevice
     try driver.run()
-    port = try await Browser.port(in: log)
+    do {
+      port = try await Browser.port(in: log)
+    } catch {
+      kill(driver.processIdentifier, SIGKILL)
+      throw error
+    }
     let options = """
       {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": ["--headless=new", "--no-sandbox", "--disable-gpu",
       "--disable-dev-shm-usage", "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)"]}}}}
@@ -37,9 +44,14 @@ final class Browser {
       case .string(let id)? = members.first(where: { $0.key == "sessionId" })?.value
     else { throw Refused(description: "the driver made no session") }
     session = id
+    if case .object(let capabilities)? = members.first(where: { $0.key == "capabilities" })?.value,
+      let number = capabilities.first(where: { $0.key == "goog:processID" })?.value.double
+    {
+      browser = pid_t(number)
+    }
   }
 
-  deinit { if driver.isRunning { driver.terminate() } }
+  deinit { killAll() }
 
   /// The driver says on its first lines which port it has.
   private static func port(in log: URL) async throws -> UInt16 {
@@ -67,17 +79,60 @@ final class Browser {
     return value
   }
 
-  /// Ends the browser and its driver.
+  /// Ends the browser and its driver, and waits until they have ended. A driver that shuts down takes its browser along;
+  /// both are killed where it hasn't within ten seconds: a failed test may leave a page that answers no more.
   func quit() async {
-    _ = try? await send("DELETE", "session/\(session)")
-    driver.terminate()
+    let port = port
+    Task { try? await DriverConnection.exchange("GET", "shutdown", "", port: port) }
+    for _ in 0..<200 where driver.isRunning { try? await Task.sleep(for: .milliseconds(50)) }
+    killAll()
     try? FileManager.default.removeItem(at: log)
+  }
+
+  /// Kills what still runs: a driver that is killed leaves its browser behind.
+  private func killAll() {
+    guard driver.isRunning else { return }
+    kill(driver.processIdentifier, SIGKILL)
+    if let browser { kill(browser, SIGKILL) }
   }
 
   /// Opens a page.
   func open(_ address: String) async throws {
     _ = try await send("POST", "session/\(session)/url", #"{"url": \#(Browser.quoted(address))}"#)
   }
+
+  /// Loads the page again, as F5 does.
+  func reload() async throws { _ = try await send("POST", "session/\(session)/refresh", "{}") }
+
+  /// Goes back to the page's address before.
+  func back() async throws { _ = try await send("POST", "session/\(session)/back", "{}") }
+
+  /// Makes the page another size, in CSS pixels, and light or dark.
+  func show(width: Int, height: Int = 800, isDark: Bool = false) async throws {
+    try await tell(
+      "Emulation.setDeviceMetricsOverride",
+      #"{"width": \#(width), "height": \#(height), "deviceScaleFactor": 1, "mobile": false}"#)
+    try await tell(
+      "Emulation.setEmulatedMedia",
+      #"{"features": [{"name": "prefers-color-scheme", "value": "\#(isDark ? "dark" : "light")"}]}"#)
+  }
+
+  /// Sends a command of the DevTools protocol.
+  private func tell(_ command: String, _ parameters: String) async throws {
+    _ = try await send(
+      "POST", "session/\(session)/goog/cdp/execute", #"{"cmd": "\#(command)", "params": \#(parameters)}"#)
+  }
+
+  /// Presses the mouse at a point, in CSS pixels, and leaves it pressed.
+  func hold(x: Int, y: Int) async throws {
+    _ = try await send(
+      "POST", "session/\(session)/actions",
+      #"{"actions": [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": ["#
+        + #"{"type": "pointerMove", "x": \#(x), "y": \#(y)}, {"type": "pointerDown", "button": 0}]}]}"#)
+  }
+
+  /// Lifts what is pressed.
+  func release() async throws { _ = try await send("DELETE", "session/\(session)/actions") }
 
   /// Runs JavaScript in the page; gives what it returns.
   @discardableResult

@@ -6,7 +6,7 @@ final class PreviewProcess {
   let folder: URL
   /// What it has printed as the page's address.
   let address: String
-  private let process: Process
+  private var process: Process
 
   /// Starts it and waits for the address.
   ///
@@ -23,12 +23,31 @@ final class PreviewProcess {
         at: Self.root.appendingPathComponent("examples/\(name)"), to: folder.appendingPathComponent(name))
     }
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    (process, address) = try await Self.start(folder, ["--port", "0"])
+  }
+
+  /// Ends it and starts it again at the same port.
+  ///
+  /// - Returns: what it has printed as the page's address now.
+  func restart(_ arguments: String...) async throws -> String {
+    process.terminate()
+    process.waitUntilExit()
+    guard let port = URL(string: address)?.port else { throw Browser.Refused(description: "no port in \(address)") }
+    let (process, address) = try await Self.start(folder, ["--port", "\(port)"] + arguments)
+    self.process = process
+    return address
+  }
+
+  private static func start(_ folder: URL, _ arguments: [String]) async throws -> (Process, address: String) {
     // Beside the folder, so that it is not watched.
     let output = folder.appendingPathExtension("output")
     try Data().write(to: output)
-    process = Process()
-    process.executableURL = Self.executable
-    process.arguments = ["preview", folder.path, "--port", "0", "--offline"]
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = ["preview", folder.path, "--offline"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_STATE_HOME": folder.appendingPathExtension("state").path
+    ]) { _, own in own }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: output)
     try process.run()
@@ -42,13 +61,14 @@ final class PreviewProcess {
       process.terminate()
       throw Browser.Refused(description: "no address: \(try String(contentsOf: output, encoding: .utf8))")
     }
-    address = found
+    return (process, found)
   }
 
   deinit {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.removeItem(at: folder.appendingPathExtension("output"))
+    try? FileManager.default.removeItem(at: folder.appendingPathExtension("state"))
   }
 
   /// The project's top folder.

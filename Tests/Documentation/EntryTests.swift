@@ -21,6 +21,15 @@ struct EntryTests {
     }
   }
 
+  @Test("Every file of the examples belongs to an entry, and stands for another one or has lines of its own")
+  func exampleFiles() throws {
+    let folder = Pages.root.appendingPathComponent("Sources/WeftTools/Examples")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let paths = files.filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)).replacing("/", with: ".") }
+    let expected = LuaAPI.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path) + ["prelude"]
+    #expect(paths.sorted() == expected.sorted())
+  }
+
   @Test("No two entries have the same name")
   func isUnique() {
     let paths = LuaAPI.entries.map(\.path)

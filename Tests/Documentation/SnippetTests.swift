@@ -167,6 +167,22 @@ struct SnippetTests {
     #expect(late?.code == .time && late?.location?.line == 1)
   }
 
+  @Test("The page of nodes in Swift shows a node that lays itself out and is drawn as it says")
+  func nodesInSwift() throws {
+    let page = Pages.catalogue.appendingPathComponent("NodesInSwift.md")
+    let source = try String(
+      contentsOf: Pages.root.appendingPathComponent("Tests/Documentation/NodesInSwift.swift"), encoding: .utf8)
+    #expect(try Pages.blocks(of: "swift", in: page).first.map { $0.text + "\n" } == source)
+
+    let short = try showPerson(PersonNode(name: "Ann", words: "Hello", platform: .standard), width: 240)
+    #expect(short.size == Size(width: 240, height: 72), "the picture's height and the insets")
+    let long = String(repeating: "a line that is longer than the row is wide ", count: 4)
+    let node = PersonNode(name: "Ann", words: long, platform: .standard)
+    #expect(try showPerson(node, width: 240).size.height > 72)
+    #expect(node.subnodes.count == 3)
+    #expect(short.picture.sublayers.count == 3)
+  }
+
   private func makeHost() throws -> ScriptHost { try ScriptHost(platform: .standard) }
 
   /// Runs a text as if it stood among the examples.

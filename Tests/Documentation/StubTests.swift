@@ -82,7 +82,8 @@ struct StubTests {
       let parts = Set((entry?.parts ?? []).map { $0.name.replacing("?", with: "") })
       let children = Set((entry?.children ?? ["children"]) + ["[integer]"])
       for field in type.fields {
-        let isOption = name.hasSuffix(".Options") && children.contains(field.name)
+        // Children are given to a constructor, and to a spec that has been made.
+        let isOption = (name.hasSuffix(".Options") || entry?.kind == .spec) && children.contains(field.name)
         let isClass = owner == "ui" && paths.contains(field.name)
         #expect(
           known.contains(field.name) || parts.contains(field.name) || isOption || isClass, "\(name).\(field.name)")

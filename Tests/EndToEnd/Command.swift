@@ -21,7 +21,15 @@ final class Command {
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(atPath: folder.path + ".state")
+  }
+
+  /// The variables of the tests, with a state directory of the command's own, outside of what it watches.
+  var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path + ".state"]) { _, own in own }
+  }
 
   /// The product, which the build puts beside the tests.
   static let executable: URL? = {
@@ -43,15 +51,17 @@ final class Command {
   /// - Parameters:
   ///   - target: the file that its output goes to; one of its own if nil.
   ///   - environment: variables that are set beside those of the tests.
+  ///   - program: what is run in place of the command.
   func run(
-    _ arguments: [String], input: String = "", output target: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", output target: String? = nil, environment: [String: String] = [:],
+    program: URL? = nil
   ) throws -> Run {
     let process = Process()
-    guard let executable = Self.executable else { throw NotBuilt() }
+    guard let executable = program ?? Self.executable else { throw NotBuilt() }
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
+    process.environment = self.environment.merging(environment) { _, own in own }
     let input = try file(input, "input")
     // Files, since a pipe that nobody reads fills up.
     let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")
@@ -65,6 +75,13 @@ final class Command {
     return Run(
       status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
       output: try Data(contentsOf: output), errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// Runs a line of the shell, in which `weft` is the built command.
+  func shell(_ line: String) throws -> Run {
+    guard let executable = Self.executable else { throw NotBuilt() }
+    return try run(
+      ["-c", line.replacing("weft ", with: "'\(executable.path)' ")], program: URL(fileURLWithPath: "/bin/sh"))
   }
 
   private func file(_ text: String, _ name: String) throws -> URL {

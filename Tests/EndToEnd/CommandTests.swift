@@ -245,7 +245,7 @@ struct TreeTests {
           (InsetLayoutSpec)  (0, 0) 120 x 30  given 120 x 0...inf
             (StackLayoutSpec) "row"  (5, 5) 110 x 20  given 110 x 0...inf
               DisplayNode "icon"  (5, 5) 20 x 20  given 0...inf x 20
-              DisplayNode  (29, 5) 86 x 20  given 86 x 20
+              DisplayNode "inner"  (29, 5) 86 x 20  given 86 x 20
                 (CenterLayoutSpec)  (0, 0) 86 x 20  given 86 x 20
                   DisplayNode  (40, 7) 6 x 6.5  given 0...86 x 0...20
 
@@ -262,7 +262,7 @@ struct TreeTests {
     #expect(root["class"] as? String == "Row")
     #expect(root["frame"] as? [Double] == [0, 0, 120, 30])
     let nodes = try #require(root["subnodes"] as? [[String: Any]])
-    #expect(nodes.map { $0["name"] as? String } == ["icon", nil])
+    #expect(nodes.map { $0["name"] as? String } == ["icon", "inner"])
     #expect(nodes.map { $0["frame"] as? [Double] } == [[5, 5, 20, 20], [29, 5, 86, 20]])
     let dots = try #require(nodes[1]["subnodes"] as? [[String: Any]])
     #expect(dots.map { $0["frame"] as? [Double] } == [[40, 7, 6, 6.5]])

@@ -13,8 +13,11 @@ struct InitTests {
       #expect(command.exists(name), "\(name)")
       #expect(run.text.contains(name))
     }
-    let next = try #require(run.text.split(separator: "\n").last { $0.hasPrefix("Next: weft ") })
-    let words = next.dropFirst(11).split(separator: " ").map(String.init)
+    let next = run.text.split(separator: "\n").map(String.init).compactMap { line in
+      line.range(of: " weft ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(next.first == "preview cell.lua", "\(run.text)")
+    let words = try #require(next.dropFirst().first).split(separator: " ").map(String.init)
     #expect(words == ["render", "cell.lua", "-o", "cell.png"])
     let render = try command.run(words)
     #expect(render.status == 0 && render.errors.isEmpty, "\(render.errors)")
@@ -23,6 +26,16 @@ struct InitTests {
     let long = try command.run("render", "cell.lua", "--preview", "Long", "-o", "long.png")
     #expect(long.status == 0 && long.errors.isEmpty)
     #expect(try pngSize(try command.data("long.png"))[1] > size[1])
+  }
+
+  @Test("It says how to put weft on the PATH, unless it is there")
+  func path() throws {
+    let command = try Command()
+    let without = try command.run(["init", "one"], environment: ["PATH": "/nowhere"])
+    #expect(without.text.contains("There is no weft on the PATH yet."), "\(without.text)")
+    let folder = try #require(Command.executable).deletingLastPathComponent().path
+    let with = try command.run(["init", "two"], environment: ["PATH": "/nowhere:\(folder)"])
+    #expect(!with.text.contains("PATH"), "\(with.text)")
   }
 
   @Test("The settings are JSON that points at the types, which are valid Lua")
@@ -52,7 +65,7 @@ struct InitTests {
     let command = try Command()
     let run = try command.run("init", "cells/mine")
     #expect(run.status == 0)
-    #expect(run.text.contains("Next: weft render cells/mine/cell.lua -o cell.png"))
+    #expect(run.text.contains("weft render cells/mine/cell.lua -o cell.png"))
     #expect(try command.run("render", "cells/mine/cell.lua").status == 0)
   }
 

@@ -70,6 +70,14 @@ struct PlainReplTests {
     #expect(try command.run("repl", input: ":load session.lua\n").text == "3\n")
   }
 
+  @Test("A command is known by a beginning that no other has; one of several is refused, and none of them runs")
+  func beginnings() throws {
+    let run = try run("x = 1\n:re\nx\n:wid 200\n:width\n")
+    #expect(run.text.hasPrefix("1\n") && run.text.contains("200"), "\(run.text)")
+    #expect(run.errors.contains("there is no command :re"), "\(run.errors)")
+    #expect(!run.errors.contains(":wid"), "\(run.errors)")
+  }
+
   @Test("A transcript that loads itself does so once")
   func transcriptOfItself() throws {
     let command = try Command(["session.lua": "-- A session of weft repl: by hand\n1 + 1\n:load session.lua\n2 + 2\n"])
@@ -116,5 +124,33 @@ struct PlainReplTests {
     #expect(Set(times.keys) == ["make", "lua", "measure", "solve", "draw"])
     #expect(times.values.allSatisfy { $0 >= 0 })
     #expect(try command.run("bench", "card.lua", "--preview", "None").status == 2)
+  }
+
+  @Test("What is saved goes through a link, and never to what is no regular file")
+  func savedThroughLinks() throws {
+    let command = try Command()
+    func path(_ name: String) -> String { command.folder.appendingPathComponent(name).path }
+    for (name, target) in [("link.lua", "real.lua"), ("link.png", "real.png"), ("device.png", "/dev/full")] {
+      try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+    #expect(mkfifo(path("pipe.lua"), 0o600) == 0)
+    let node = "ui.DisplayNode { style = { width = 4, height = 4 } }"
+    let run = try command.run(
+      "repl",
+      input: """
+        :save link.lua
+        :save pipe.lua
+        :save device.png
+        save(\(node), "link.png")
+        save(\(node), "device.png")
+
+        """)
+    #expect(run.errors.contains("can't write pipe.lua: it is a pipe"), "\(run.errors)")
+    #expect(run.errors.contains("can't write device.png: it is a device"), "\(run.errors)")
+    #expect(run.errors.contains("save: can't write device.png: it is a device"), "\(run.errors)")
+    #expect(try !command.data("real.lua").isEmpty && !command.data("real.png").isEmpty)
+    for name in ["link.lua", "link.png", "device.png"] {
+      #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path(name))) != nil)
+    }
   }
 }

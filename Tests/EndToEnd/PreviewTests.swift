@@ -24,6 +24,7 @@ struct PreviewTests {
       process.executableURL = executable
       process.arguments = ["preview"] + arguments
       process.currentDirectoryURL = command.folder
+      process.environment = command.environment
       process.standardOutput = output
       process.standardError = errors
       try process.run()
@@ -64,6 +65,62 @@ struct PreviewTests {
       #expect(try await status(URL(string: "/", relativeTo: address)!) == 404)
       #expect(serving.interrupt() == 0)
     }
+  }
+
+  @Test("A folder's address holds from start to start, for its user alone, until --new-token renews it")
+  func tokens() async throws {
+    let command = try Command(["box.lua": Self.script])
+    let store = try #require(command.environment["XDG_STATE_HOME"]) + "/weft/tokens"
+    func start(_ arguments: String...) throws -> (serving: Serving, token: String) {
+      let serving = try Serving(command, arguments)
+      return (serving, try #require(serving.address).lastPathComponent)
+    }
+    let (first, token) = try start("--port", "0")
+    let port = try #require(first.address?.port)
+    #expect(first.interrupt() == 0)
+    let (second, same) = try start("--port", "\(port)")
+    #expect(same == token)
+    #expect(second.address == first.address)
+    #expect(second.interrupt() == 0)
+    func mode(_ path: String) -> mode_t {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    #expect(mode(store) == 0o700)
+    let files = try FileManager.default.contentsOfDirectory(atPath: store)
+    #expect(files.count == 1)
+    let file = store + "/" + (try #require(files.first))
+    #expect(mode(file) == 0o600)
+    // A token that others could have read is worth nothing.
+    #expect(chmod(file, 0o644) == 0)
+    let (third, other) = try start("--port", "0")
+    #expect(other != token)
+    #expect(mode(file) == 0o600)
+    #expect(third.interrupt() == 0)
+    let (fourth, new) = try start("--port", "\(port)", "--new-token")
+    #expect(new != other)
+    // The old address says what to do.
+    let (body, response) = try await URLSession.shared.data(from: try #require(first.address))
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    #expect(String(decoding: body, as: UTF8.self).contains("Copy the address that weft preview has printed"))
+    #expect(fourth.interrupt() == 0)
+    #expect(try start("--port", "0").token == new)
+    // What can't be kept is told, and serves.
+    try FileManager.default.removeItem(atPath: store)
+    try Data().write(to: URL(fileURLWithPath: store))
+    let (kept, _) = try start("--port", "0")
+    #expect(kept.interrupt() == 0)
+    let warnings = String(decoding: kept.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(warnings.hasPrefix("warning: the page's address changes at each start: "))
+  }
+
+  @Test("A folder without a script is served: the first script may come later")
+  func emptyFolder() async throws {
+    let command = try Command([:])
+    let serving = try Serving(command, ["--port", "0"])
+    let address = try #require(serving.address)
+    #expect(try await status(address) == 200)
+    #expect(serving.interrupt() == 0)
   }
 
   @Test("A port that is taken, and a host that isn't this machine's, end it with a message that says what to do")

@@ -173,4 +173,51 @@ struct RenderTests {
     #expect(try command.run("render", "broken.lua", "-o", "a.png").status == 1)
     #expect(try command.data("a.png") == before)
   }
+
+  @Test("A picture is written through a link; a device or a pipe is refused before the script runs, and stays")
+  func targets() throws {
+    let command = try Command(["card.lua": "print 'drawing'\n" + card])
+    let folder = command.folder
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    try link("link.png", to: "real.png")
+    #expect(try command.run("render", "card.lua", "-o", "link.png").status == 0)
+    #expect(try pngSize(try command.data("real.png")) == [200, 100])
+    func target(of name: String) throws -> String {
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.appendingPathComponent(name).path)
+    }
+    #expect(try target(of: "link.png") == "real.png")
+    try link("device.png", to: "/dev/full")
+    #expect(mkfifo(folder.appendingPathComponent("pipe.png").path, 0o600) == 0)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("folder.png"), withIntermediateDirectories: false)
+    for (name, reason) in [
+      ("device.png", "it is a device"), ("pipe.png", "it is a pipe"), ("folder.png", "it is a folder"),
+    ] {
+      let run = try command.run("render", "card.lua", "-o", name)
+      #expect(run.status == 1 && run.text.isEmpty)
+      #expect(run.errors.hasPrefix("error: can't write \(name): \(reason)"), "\(run.errors)")
+    }
+    #expect(try target(of: "device.png") == "/dev/full")
+  }
+
+  @Test("The transform of the node at the top is seen in its picture")
+  func transformedRoot() throws {
+    func script(_ transform: String) -> String {
+      "local ui = require 'weft' return ui.DisplayNode { backgroundColor = 'red', style = { height = 40 }, \(transform) }"
+    }
+    let command = try Command([
+      "plain.lua": script(""), "turned.lua": script("transform = { translation = { 20, 0 } }"),
+      "blank.lua": script("transform = { translation = { 900, 0 } }"),
+    ])
+    var pictures: Set<Data> = []
+    for name in ["plain", "turned", "blank"] {
+      #expect(try command.run("render", "\(name).lua", "--scale", "1").status == 0)
+      #expect(try pngSize(try command.data("\(name).png")) == [375, 40])
+      pictures.insert(try command.data("\(name).png"))
+    }
+    #expect(pictures.count == 3)
+  }
 }

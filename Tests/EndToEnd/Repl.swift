@@ -17,7 +17,10 @@ final class Repl {
     let file = history.map { command.folder.appendingPathComponent($0).path } ?? "/dev/null"
     terminal = try PseudoTerminal(
       arguments, in: command.folder,
-      environment: ["WEFT_HISTORY": file, "NO_COLOR": "1"].merging(environment) { _, own in own }, columns: columns,
+      // Nothing of the user's own.
+      environment: [
+        "WEFT_HISTORY": file, "NO_COLOR": "1", "XDG_CONFIG_HOME": "/dev/null", "EDITRC": "/dev/null",
+      ].merging(environment) { _, own in own }, columns: columns,
       answer: answer)
     try terminal.expect(Self.ready)
     try terminal.expect("> ")

@@ -352,7 +352,10 @@ struct ReplTests {
     let (data, response) = try await URLSession.shared.data(from: url)
     #expect((response as? HTTPURLResponse)?.statusCode == 200)
     #expect(String(decoding: data, as: UTF8.self).contains("<html"))
-    #expect(try repl.enter("open()").contains(address))
+    #expect(address.hasSuffix("#file=card.lua&preview=Card"))
+    let page = try #require(address.split(separator: "#").first)
+    #expect(try repl.enter("open()") == "\"\(page)\"")
+    #expect(try repl.enter("open \"One card\"") == "\"\(page)#file=card.lua&preview=One%20card\"")
     #expect(try repl.enter("1 + 1") == "2")
   }
 
@@ -372,6 +375,25 @@ struct ReplTests {
     try Data("local = 1".utf8).write(to: repl.command.folder.appendingPathComponent("card.lua"), options: .atomic)
     try repl.terminal.expect("card.lua:1: error:")
     #expect(try repl.enter("1 + 1") == "2")
+  }
+
+  @Test("What is shown follows :scheme and :textsize at once, with its state")
+  func traits() throws {
+    let repl = try repl(files: [:])
+    try repl.enter("Card = ui.DisplayNode:subclass 'Card'")
+    try repl.enter(
+      "function Card:traitCollectionDidChange() local t = self.traitCollection "
+        + "self.seen = t.userInterfaceStyle .. ' ' .. t.preferredContentSizeCategory end")
+    try repl.enter("card = Card { style = { width = 10, height = 10 } } card.taps = 3")
+    try repl.enter("show(card)")
+    #expect(try repl.enter(":scheme dark") == "")
+    #expect(try repl.enter("card.seen").contains("dark unspecified"))
+    #expect(try repl.enter(":textsize extraLarge") == "")
+    #expect(try repl.enter("card.seen").contains("dark extraLarge"))
+    #expect(try repl.enter("card.taps") == "3")
+    #expect(try repl.enter(":textsize") == "text size extraLarge")
+    #expect(try repl.enter(":textsize extraLarg").contains("did you mean extraLarge?"))
+    #expect(try repl.enter(":textsize 17").contains("the sizes are unspecified, extraSmall"))
   }
 
   @Test("The commands do what their help says")
@@ -402,6 +424,8 @@ struct ReplTests {
     #expect(transcript.contains("before = 1\n") && transcript.contains("--> 1\n"))
     #expect(try repl.enter(":reset").contains("as at the start"))
     #expect(try repl.enter("before") == "nil")
+    #expect(try repl.enter(":width") == "width 320")
+    #expect(try repl.enter(":scale") == "scale 1")
     #expect(try repl.enter("Card ~= nil") == "true")
     repl.terminal.send(":quit\r")
     #expect(try repl.terminal.wait() == 0)

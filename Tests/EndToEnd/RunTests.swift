@@ -23,6 +23,25 @@ struct RunTests {
     #expect(took >= .seconds(0.3) && took < .seconds(60))
   }
 
+  @Test("Timers and sleeps count from their calls, however long the script was busy before in the same turn")
+  func busyBefore() throws {
+    let command = try Command([
+      "main.lua": """
+      local ui = require "weft"
+      local start = ui.now()
+      while ui.now() < start + 0.2 do end
+      local call = ui.now()
+      ui.after(0.1, function() print("timer", ui.now() - call >= 0.1) end)
+      ui.task(function()
+        ui.sleep(0.1)
+        print("sleep", ui.now() - call >= 0.1)
+      end)
+      """
+    ])
+    let run = try command.run("run", "main.lua")
+    #expect(run.text.split(separator: "\n").sorted() == ["sleep\ttrue", "timer\ttrue"], "\(run.text)\(run.errors)")
+  }
+
   @Test("The time limit ends what never ends, and names what it waits for with its line")
   func limit() throws {
     let command = try Command([

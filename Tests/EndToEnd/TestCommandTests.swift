@@ -216,7 +216,7 @@ struct TestCommandTests {
     _ = try test(command, "--ci", status: 1)
   }
 
-  @Test("Warnings and errors of a preview fail it, and nothing is recorded of it; the others are")
+  @Test("Errors fail a preview, warnings the run; nothing is recorded of what has one; the others are")
   func warnings() throws {
     let command = try Command([
       "a.lua": """
@@ -235,7 +235,8 @@ struct TestCommandTests {
       "a.lua:2: warning: font family \"Nofont\" isn't installed", "a.lua:3: warning: font family \"Nofont\"",
       "FAILED preview \"Error\", 50 wide (a.lua:4)\n    a.lua:4: error: no cell today\n",
       "a.lua:5: error: the script ran longer than its limit of 0.5 s", "there is nothing to draw",
-      "b.lua: FAILED\n  b.lua:2: error: attempt to index a nil value (local 'x')", "0 passed, 1 recorded, 6 failed",
+      "b.lua: FAILED\n  b.lua:2: error: attempt to index a nil value (local 'x')",
+      "0 passed, 1 recorded, 2 not recorded, 3 warnings, 4 failed",
     ] {
       #expect(run.text.contains(part), "\(part)\n\(run.text)")
     }
@@ -244,6 +245,78 @@ struct TestCommandTests {
     #expect(names.sorted() == ["fine-50.png", "fine-50.txt"])
     let again = try test(command, "--time-limit", "0.5", status: 1)
     #expect(!again.text.contains("stale"))
+  }
+
+  /// A cell with a property that changes nothing, shown thrice, at one width or two.
+  private let redundant = """
+    local ui = require "weft"
+    local Cell = ui.CellNode:subclass "Cell"
+    function Cell:init(text)
+      self.automaticallyManagesSubnodes = true
+      self.title = ui.TextNode { text = text, style = { alignSelf = "center" } }
+    end
+    function Cell:layoutSpecThatFits()
+      return ui.StackLayoutSpec { direction = "vertical", alignItems = "center", self.title }
+    end
+    ui.preview("A", { width = { 100, 120 } }, function() return Cell "a" end)
+    ui.preview("B", { width = 100 }, function() return Cell "b" end)
+    ui.preview("C", { width = 100 }, function() return Cell "c" end)
+    ui.test("a test", function(t) Cell("d"):layoutThatFits { max = { 100, 100 } } end)
+    return Cell
+    """
+
+  @Test("A warning is told once with the number of previews, and fails none of them; --allow-warnings lets it be")
+  func warningOnce() throws {
+    let command = try Command(["a.lua": redundant, "b.lua": "return require 'a'"])
+    let told = "a.lua:5: warning: alignSelf = \"center\" of TextNode changes nothing: "
+    let first = try test(command, "--record", status: 1)
+    #expect(first.text.components(separatedBy: told).count == 2 && first.text.contains(" (in 4 previews)\n"))
+    #expect(first.text.contains("4 previews not recorded, for what was warned of: mend it, or --allow-warnings"))
+    #expect(lines(first).last == "1 passed, 4 not recorded, 1 warning, 0 failed", "\(first.text)")
+    #expect(!command.exists("__recorded__"))
+    let recorded = try test(command, "--record", "--allow-warnings", status: 0)
+    #expect(lines(recorded).last == "1 passed, 4 recorded, 1 warning, 0 failed")
+    #expect(recorded.text.contains(told))
+    // What is on record is compared, whatever is warned of.
+    #expect(lines(try test(command, status: 1)).last == "5 passed, 1 warning, 0 failed")
+    #expect(lines(try test(command, "--allow-warnings", "--ci", status: 0)).last == "5 passed, 1 warning, 0 failed")
+    let json = try test(command, "--json", status: 1)
+    let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let warnings = try #require(report["warnings"] as? [[String: Any]])
+    #expect(warnings.count == 1 && warnings[0]["previews"] as? Int == 4 && warnings[0]["line"] as? Int == 5)
+    #expect(report["passed"] as? Bool == false)
+  }
+
+  @Test("A preview may be as large as it gets up to a limit, and is recorded so")
+  func greatestSize() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local function box(height) return ui.DisplayNode { backgroundColor = "red", style = { width = 40, height = height } } end
+      local function column(height) return function() return ui.StackLayoutSpec { direction = "vertical", box(height) } end end
+      ui.preview("Low", { width = 50, maxHeight = 60 }, column(20))
+      ui.preview("High", { width = 50, maxHeight = 60 }, column(200))
+      ui.preview("Narrow", { maxWidth = 300, variants = { { name = "Exact", width = 80 } } }, column(10))
+      """
+    ])
+    _ = try test(command, "--record", "--allow-warnings", status: 0)
+    func size(_ name: String) throws -> String {
+      let text = String(decoding: try command.data("__recorded__/a/\(name).txt"), as: UTF8.self)
+      return text.split(separator: "\n").first { $0.hasPrefix("DisplayNode") }.map(String.init) ?? text
+    }
+    #expect(try size("low-50") == "DisplayNode 0 0 50 20")
+    #expect(try size("high-50") == "DisplayNode 0 0 50 60")
+    #expect(try size("narrow-300") == "DisplayNode 0 0 40 10")
+    #expect(try size("narrow-exact-80") == "DisplayNode 0 0 80 10")
+    _ = try command.run("render", "a.lua", "--preview", "Narrow", "--scale", "1", "-o", "narrow.png")
+    #expect(try pngSize(try command.data("narrow.png")) == [40, 10])
+    _ = try command.run("render", "a.lua", "--preview", "Narrow", "--scale", "1", "--width", "90", "-o", "narrow.png")
+    #expect(try pngSize(try command.data("narrow.png")) == [90, 10])
+    let both = try Command(["a.lua": "require('weft').preview('A', { width = 1,\n maxWidth = 2 }, function() end)"])
+    let run = try both.run("check", "a.lua")
+    #expect(
+      run.text.contains("a.lua:2: error: ui.preview \"A\".maxWidth: expected width or maxWidth, got both"),
+      "\(run.text)")
   }
 
   @Test("A damaged record fails with its line, and is written anew")

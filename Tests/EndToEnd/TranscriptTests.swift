@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The session in the README is one.
-@Suite("The README's transcript")
+/// The session on the page of the prompt is one.
+@Suite("The transcript on the prompt's page")
 struct TranscriptTests {
-  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("README.md")
+  private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Sources/Weft/Weft.docc/REPL.md")
 
   @Test("Its entries have the answers that it shows")
   func entriesAreAnswered() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
     let mark = try #require(
       text.range(of: "WEFT_RECORD=1 swift test --filter Transcript writes it anew. -->\n```lua session\n"))
     let end = try #require(text.range(of: "\n```", range: mark.upperBound..<text.endIndex))
@@ -23,7 +23,7 @@ struct TranscriptTests {
       .trimmingCharacters(in: .newlines)
     if ProcessInfo.processInfo.environment["WEFT_RECORD"] == "1" {
       let new = text.replacingCharacters(in: mark.upperBound..<end.lowerBound, with: session)
-      try Data(new.utf8).write(to: Self.readme)
+      try Data(new.utf8).write(to: Self.page)
     } else {
       #expect(session == block)
     }

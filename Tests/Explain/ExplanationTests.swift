@@ -3,6 +3,7 @@ import Weft
 import WeftJSON
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Explanations")
 struct ExplanationTests {

@@ -4,6 +4,7 @@ import WeftJSON
 import WeftLua
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Inspector")
 struct InspectionTests {

@@ -1,8 +1,6 @@
 import Testing
 import WeftLayout
 
-@testable import WeftScript
-
 /// Carries out the arithmetic of every element's ledger again, and says where it does not give the frame.
 struct LedgerCheck {
   private(set) var failures: [String] = []

@@ -1,8 +1,6 @@
 import Testing
 import WeftLayout
 
-@testable import WeftScript
-
 /// A generator of its own, so that each tree has a number that makes it again.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64

@@ -3,6 +3,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 /// A script's file in a folder of its own, run, with its first preview open.
 final class ScriptFixture {

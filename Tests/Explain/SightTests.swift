@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Where elements are seen")
 struct SightTests {

@@ -3,6 +3,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Style values changed in place")
 struct StyleEditTests {
@@ -52,6 +53,20 @@ struct StyleEditTests {
     #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 50))
     try fixture.host.undoStyleEdits(in: fixture.live)
     #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 20))
+  }
+
+  @Test("A change that is taken back leaves what the script has set since the one before")
+  func setBetween() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let badge = try fixture.element("badge")
+    try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    try fixture.host.undoStyleEdit(in: fixture.live)
+    fixture.live.root.subnodes[1].style.width = .points(50)
+    try fixture.live.window.layoutIfNeeded()
+    let again = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "70")
+    #expect(again.before == "50")
+    try fixture.host.undoStyleEdit(in: fixture.live)
+    #expect(try fixture.element("badge").frame.size.width == 50)
   }
 
   @Test("A reload takes changes back, of nodes that it keeps and of specs; one that fails or is dropped leaves them")

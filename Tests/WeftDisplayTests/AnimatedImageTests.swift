@@ -49,4 +49,18 @@ import WeftDisplay
     #expect(try animation([0.1]).nextChange(after: 5) == nil)
     #expect(AnimatedImage(frames: []) == nil)
   }
+
+  @Test func `among many frames the one that is shown is that whose end is the next`() throws {
+    let durations = (0..<1000).map { 0.02 + Double($0 % 7) * 0.013 }
+    let animation = try animation(durations)
+    var end = 0.0
+    for (index, duration) in durations.enumerated() {
+      #expect(animation.frameIndex(at: end + duration / 2) == index)
+      #expect(abs(try #require(animation.nextChange(after: end + duration / 2)) - (end + duration)) < 1e-6)
+      // What is less than half a microsecond before an end has come to it.
+      end += duration
+      #expect(animation.frameIndex(at: end - 4e-7) == (index + 1) % 1000)
+      #expect(animation.frameIndex(at: end - 6e-7) == index)
+    }
+  }
 }

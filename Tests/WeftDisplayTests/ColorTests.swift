@@ -21,6 +21,25 @@ import WeftDisplay
     for name in Color.names { #expect(Color(css: name) != nil) }
   }
 
+  @Test func `UIKit's names are written as there, and are its colours of the light appearance`() {
+    #expect(Color(css: "lightGray") == Color(hex: 0xAAAAAA))
+    #expect(Color(css: "lightgray") == Color(hex: 0xD3D3D3))
+    #expect(Color(css: "LIGHTGRAY") == Color(hex: 0xD3D3D3))
+    #expect(Color(css: " darkGray ") == Color(hex: 0x555555))
+    #expect(Color(css: "darkgray") == Color(hex: 0xA9A9A9))
+    #expect(Color(css: "systemBlue") == Color(hex: 0x007AFF))
+    #expect(Color(css: "systemGray5") == Color(hex: 0xE5E5EA))
+    #expect(Color(css: "secondaryLabel")?.css == "#3c3c4399")
+    for name in Color.systemNames {
+      #expect(Color(css: name) != nil)
+      #expect(Color.nearestName(to: "UIColor.\(name)") == name)
+      #expect(!Color.names.contains(name), "the name of CSS would be another colour")
+    }
+    #expect(Color(css: "systemblue") == nil)
+    #expect(Color.nearestName(to: "systemblue") == "systemBlue")
+    #expect(Color.nearestName(to: ".lightGray") == "lightGray")
+  }
+
   @Test func `a misspelt name has a nearest one, nonsense has none`() {
     #expect(Color.nearestName(to: "cornflowerblu") == "cornflowerblue")
     #expect(Color.nearestName(to: "gren") == "green")

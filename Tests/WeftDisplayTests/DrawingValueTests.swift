@@ -70,9 +70,19 @@ import WeftLayout
       let bounds = try #require(path.controlBounds)
       #expect(top > 0 ? bounds.maxY >= 1 && bounds.minY == 0 : bounds.minY <= -1 && bounds.maxY == 0)
     }
-    var circle = Path()
-    circle.arc(center: .zero, radius: 1, startAngle: 1, endAngle: 100)
-    #expect(circle.elements.count == 5)
+    for (end, clockwise) in [(100, true), (-100, false), (2 * Double.pi, true), (-2 * Double.pi, false)] {
+      var circle = Path()
+      circle.arc(center: .zero, radius: 1, startAngle: 0, endAngle: end, clockwise: clockwise)
+      #expect(circle.elements.count == 5, "a full turn to \(end)")
+    }
+  }
+
+  @Test func `a picture of a layer has the layer's size, and turns it about its own anchor point`() {
+    var layer = LayerSnapshot(frame: Rect(x: 5, y: 6, width: 40, height: 20))
+    layer.anchorPoint = Point(x: 0, y: 1)
+    layer.transform = .scale(x: 0.5, y: 0.5)
+    #expect(layer.picture.frame == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(layer.picture.sublayers.map(\.frame) == [Rect(x: 0, y: 10, width: 20, height: 10)])
   }
 
   @Test func `a path remembers where it is`() {
@@ -121,5 +131,30 @@ import WeftLayout
     #expect(Spelling.nearest(to: "x", among: ["abc"]) == nil)
     #expect(Spelling.nearest(to: "", among: ["a"]) == nil)
     #expect(Spelling.nearest(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
+  }
+
+  @Test func `radii shrink until the sides of each edge fit, whichever it is`() {
+    let sides: [(CornerRadii, Size)] = [
+      (CornerRadii(topLeft: 30, topRight: 30), Size(width: 40, height: 100)),
+      (CornerRadii(bottomRight: 30, bottomLeft: 30), Size(width: 40, height: 100)),
+      (CornerRadii(topLeft: 30, bottomLeft: 30), Size(width: 100, height: 40)),
+      (CornerRadii(topRight: 30, bottomRight: 30), Size(width: 100, height: 40)),
+    ]
+    for (radii, size) in sides {
+      let fitted = radii.fitted(to: size)
+      #expect([fitted.topLeft, fitted.topRight, fitted.bottomRight, fitted.bottomLeft].max() == 20, "\(radii)")
+    }
+  }
+
+  @Test func `a path that was appended is closed where its own figure began`() {
+    var path = Path()
+    path.move(to: Point(x: 1, y: 1))
+    path.line(to: Point(x: 5, y: 1))
+    var other = Path()
+    other.move(to: Point(x: 20, y: 20))
+    other.line(to: Point(x: 30, y: 20))
+    path.append(other)
+    path.close()
+    #expect(path.currentPoint == Point(x: 20, y: 20))
   }
 }

@@ -73,6 +73,24 @@ import WeftLayout
     }
   }
 
+  @Test func aPixelOfAGIFBecomesClearThoughTheFrameBeforeChangedElsewhere() throws {
+    // A letter for each pixel: red, blue, clear.
+    let frames = ["rr--", "rrb-", "-rb-", "-r-b", "----", "b---"]
+    let colors: [Character: [UInt8]] = ["r": [0, 0, 255, 255], "b": [255, 0, 0, 255], "-": [0, 0, 0, 0]]
+    let images = try frames.map { frame in
+      try #require(Image(pixels: frame.flatMap { colors[$0] ?? [] }, pixelWidth: 4, pixelHeight: 1))
+    }
+    let decoded = try DecodedGIF(try write(.gif, images.map { ($0, 0.1) }))
+    let shown = decoded.frames.map { frame in
+      String(
+        (0..<4).map { pixel -> Character in
+          let bytes = frame.pixels[pixel * 4..<pixel * 4 + 4]
+          return bytes.last == 0 ? "-" : bytes.first == 255 ? "b" : "r"
+        })
+    }
+    #expect(shown == frames)
+  }
+
   @Test func whatIsPartlyClearInAGIFIsMixedWithWhite() throws {
     let half = try frame(4, opacity: 0.5, background: nil)
     let onWhite = try frame(4, opacity: 0.5, background: .white)

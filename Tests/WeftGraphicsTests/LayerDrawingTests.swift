@@ -250,6 +250,34 @@ let green = Color(hex: 0x00FF00)
     }
   }
 
+  @Test func `plates of one size, rounded in different ways, have shadows of their own in one picture`() throws {
+    func plate(_ x: Double, _ radius: Double) -> LayerSnapshot {
+      var plate = layer(x, 20, 40, 40, .white)
+      plate.cornerRadius = radius
+      plate.shadow = Shadow(opacity: 1, offset: Size(width: 0, height: 20), radius: 3)
+      return plate
+    }
+    let both = try sight.image(root(plate(5, 20), plate(55, 0)))
+    for (x, radius) in [(5.0, 20.0), (55, 0)] {
+      let alone = try Sight().image(root(plate(x, radius)))
+      let column = Int(x) + 1
+      #expect(both.color(x: column, y: 78) == alone.color(x: column, y: 78), "radius \(radius)")
+    }
+    #expect(both.color(x: 6, y: 78) != both.color(x: 56, y: 78))
+  }
+
+  @Test func `the shadow of a sublayer that reaches out is part of the layer's shadow`() throws {
+    var inner = layer(70, 10, 20, 20, .white)
+    inner.shadow = Shadow(opacity: 1, offset: Size(width: 50, height: 0), radius: 0)
+    var outer = layer(0, 0, 100, 100, nil)
+    outer.sublayers = [inner]
+    outer.shadow = Shadow(color: red, opacity: 1, offset: Size(width: 0, height: 60), radius: 0)
+    let picture = try sight.image(root(outer, side: 160))
+    // Of the inner layer, and of its shadow.
+    for x in [80, 130] { #expect(near(picture.color(x: x, y: 80), red), "x = \(x)") }
+    #expect(near(picture.color(x: 105, y: 80), .white))
+  }
+
   @Test func `a layer that clips has no shadow, as in Core Animation`() throws {
     let picture = try sight.image(shadowed { $0.clipsToBounds = true })
     #expect(near(picture.color(x: 28, y: 50), .white))
@@ -270,5 +298,49 @@ let green = Color(hex: 0x00FF00)
         == "a picture of 32768.0 x 2.0 pixels is too large: the limit is 32767 pixels a side; use a smaller scale or size"
     )
     #expect(try sight.image(layer(0, 0, 32_767, 1, red)).pixelWidth == 32_767)
+  }
+
+  @Test func `without group opacity a layer's border and shadow are as transparent as the layer`() throws {
+    var inside = layer(30, 30, 40, 40, red)
+    inside.borderWidth = 4
+    inside.borderColor = blue
+    inside.opacity = 0.5
+    inside.allowsGroupOpacity = false
+    var picture = try sight.image(root(inside))
+    #expect(near(picture.color(x: 32, y: 50), Color(red: 0.5, green: 0.25, blue: 0.75)), "over the background")
+    inside.backgroundColor = nil
+    picture = try sight.image(root(inside))
+    #expect(near(picture.color(x: 32, y: 50), Color(red: 0.5, green: 0.5, blue: 1)))
+    inside.borderWidth = 0
+    inside.backgroundColor = red
+    inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 25, height: 0), radius: 0)
+    picture = try sight.image(root(inside))
+    #expect(near(picture.color(x: 85, y: 50), Color(red: 0.5, green: 0.5, blue: 0.5)))
+  }
+
+  @Test func `the shadow of a layer with round corners has round corners`() throws {
+    for isPlate in [true, false] {
+      var inside = layer(10, 10, 40, 40, .white)
+      inside.cornerRadius = 20
+      inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 45, height: 0), radius: 0)
+      if !isPlate { inside.sublayers = [layer(18, 18, 4, 4, red)] }
+      let picture = try sight.image(root(inside))
+      #expect(near(picture.color(x: 75, y: 30), .black), "the middle")
+      for (x, y) in [(56, 11), (93, 11), (56, 48), (93, 48)] {
+        #expect(near(picture.color(x: x, y: y), .white), "\(isPlate): \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `the picture of a layer shows its transform, in as much room as its bounds`() throws {
+    var turned = root(layer(0, 0, 50, 50, red), color: blue)
+    turned.bounds.origin = Point(x: 5, y: 0)
+    #expect(turned.picture == turned)
+    turned.transform = .rotation(.pi).followed(by: .translation(x: 10, y: 0))
+    let picture = try sight.image(turned.picture)
+    #expect((picture.pixelWidth, picture.pixelHeight) == (100, 100))
+    #expect(near(picture.color(x: 5, y: 50), Color(red: 0, green: 0, blue: 0, alpha: 0)))
+    #expect(near(picture.color(x: 30, y: 30), blue))
+    #expect(near(picture.color(x: 80, y: 80), red))
   }
 }

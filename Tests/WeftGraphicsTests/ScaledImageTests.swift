@@ -55,6 +55,24 @@ import WeftLayout
     }
   }
 
+  @Test func `two parts of an image that fill the same pixels are not mistaken for one another`() throws {
+    let image = try #require(
+      Image(pixels: [0, 0, 255, 255, 255, 0, 0, 255], pixelWidth: 2, pixelHeight: 1))
+    let renderer = CairoRenderer()
+    for _ in 0..<3 {
+      for (x, color) in [(0.0, [0, 0, 255] as [UInt8]), (1, [255, 0, 0])] {
+        var recorder = DisplayListRecorder()
+        recorder.image(
+          image, in: Rect(x: 0, y: 0, width: 20, height: 20), source: Rect(x: x, y: 0, width: 1, height: 1))
+        let picture = try renderer.rasterize(
+          recorder.finish(), size: Size(width: 20, height: 20), scale: 1, background: nil, isCancelled: { false })
+        // The middle of each half: what is beside it doesn't reach there.
+        let pixel = 4 * (10 * 20 + (x == 0 ? 2 : 17))
+        #expect(picture.map { Array($0.pixels[pixel..<pixel + 3]) } == color)
+      }
+    }
+  }
+
   @Test func `an image that takes another's place in memory is not mistaken for it`() throws {
     let renderer = CairoRenderer()
     for number in 0..<200 {

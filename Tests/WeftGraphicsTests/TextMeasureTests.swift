@@ -169,11 +169,13 @@ import WeftLayout
     }
   }
 
-  @Test func `the space beside the ellipsis is left out`() {
+  @Test(arguments: [TruncationMode.head, .middle, .tail])
+  func `the space beside the ellipsis is left out`(mode: TruncationMode) {
     for width in stride(from: 20.0, to: 200, by: 3) {
       let line = measure(
-        "a b c d e f g h i j k l m n o p", width: width, .init(maximumNumberOfLines: 1, truncationMode: .tail))
-      #expect(!line.lines[0].text.contains(" …"))
+        "a b c d e f g h i j k l m n o p", width: width, .init(maximumNumberOfLines: 1, truncationMode: mode))
+      let text = line.lines[0].text
+      #expect(!text.contains(" …") && !text.contains("… "), "\(width): \(text)")
     }
   }
 
@@ -310,6 +312,18 @@ import WeftLayout
     #expect(engine.cacheStatistics.misses == misses)
     _ = engine.measure(string, options: .init(), maximum: Size(width: first.size.width - 1, height: .infinity))
     #expect(engine.cacheStatistics.misses == misses + 1)
+  }
+
+  @Test func `a text that is measured at a thousand widths pushes no other out of the memory`() {
+    let engine = PangoTextEngine(cacheLimit: 100_000)
+    let (other, many) = (text("another"), text(String(repeating: "שלום and words to break ", count: 6)))
+    _ = engine.measure(other, options: .init(), maximum: Size(width: 100, height: 100))
+    for width in stride(from: 300.0, to: 50, by: -0.25) {
+      _ = engine.measure(many, options: .init(), maximum: Size(width: width, height: .infinity))
+    }
+    let misses = engine.cacheStatistics.misses
+    _ = engine.measure(other, options: .init(), maximum: Size(width: 100, height: 100))
+    #expect(engine.cacheStatistics.misses == misses)
   }
 
   @Test func `threads that measure at once get the answers of one alone`() async {

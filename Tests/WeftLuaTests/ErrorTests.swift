@@ -149,6 +149,69 @@ import Testing
     #expect(error.value == "{ 1 }")
   }
 
+  @Test(arguments: ["nil", "42", "true"])
+  func anErrorWithAPlainValueIsToldAtItsOwnPlace(_ value: String) throws {
+    register(state, "through") { (frame) throws(WeftError) in
+      frame.pushValue(at: 1)
+      try frame.call(arguments: 0, results: 0)
+      return 0
+    }
+    let error = try failure(
+      state,
+      """
+      local function fail() error(\(value)) end
+      pcall(through, fail)
+      through(function() pcall(through, fail) end)
+      error(\(value))
+      """)
+    #expect(error.location?.line == 4)
+    // One that Swift hands on stays at the place where the script has raised it.
+    let handedOn = try failure(
+      state,
+      """
+      local function fail() error(\(value)) end
+      pcall(through, function() error(\(value)) end)
+
+      through(function() through(fail) end)
+      """)
+    #expect(handedOn.location?.line == 1)
+    let thread = try state.makeThread(
+      state.load("local function fail() error(\(value)) end\npcall(through, fail)\n\nerror(\(value))", file: "/t.lua"))
+    let resumed = #expect(throws: WeftError.self) { _ = try state.resume(thread) }
+    #expect(resumed?.location?.line == 4)
+  }
+
+  @Test func aLongMessageWithManyPlacesIsReadInLinearTime() throws {
+    let error = try failure(state, "error(('a:1: '):rep(200000), 0)")
+    #expect(error.message.utf8.count == 1_000_000)
+  }
+
+  @Test func aLongMessageIsCutWhereItIsToldAndWhatIsLeftOutIsSaid() throws {
+    let report = ProblemReport(try failure(state, "error(('é'):rep(1e6), 0)"))
+    #expect(report.message == String(repeating: "é", count: 500) + "… 1,999,000 more bytes")
+    #expect("aé".capped(to: 2) == "a… 2 more bytes")
+    #expect("aé".capped(to: 3) == "aé")
+    #expect(String(repeating: "x", count: 1001).capped().hasSuffix("x… 1 more bytes"))
+  }
+
+  @Test func anExcerptHasThePartOfALongLineThatThePlaceIsIn() {
+    let line = String(repeating: "a", count: 5000) + "HERE" + String(repeating: "b", count: 5000)
+    for end in ["\n", "\r\n", "\r"] {
+      let report = ProblemReport(
+        WeftError(.runtime, "no", location: SourceLocation(file: "/f", line: 2, column: 5001)), linesAround: 1,
+        source: { _ in ["first", line, "third"].joined(separator: end) })
+      #expect(report.excerpt.map(\.number) == [1, 2, 3])
+      #expect(report.excerpt.map(\.text.count).max() ?? 0 < 600)
+      let middle = report.excerpt[1]
+      #expect(middle.text.dropFirst((middle.mark ?? 0) - 1).hasPrefix("HERE"))
+      #expect(middle.text.hasPrefix("…a") && middle.text.hasSuffix("more bytes"))
+      #expect(report.excerpt[2].text == "third" && report.excerpt[2].mark == nil)
+    }
+    let beyond = ProblemReport(
+      WeftError(.runtime, "no", location: SourceLocation(file: "/f", line: 9)), source: { _ in line })
+    #expect(beyond.excerpt.isEmpty)
+  }
+
   @Test func aStringErrorKeepsItsPlaceThroughSwift() throws {
     register(state, "through") { (frame) throws(WeftError) in
       frame.pushValue(at: 1)

@@ -83,6 +83,88 @@ final class Thing {
     #expect(state.liveObjectCount == 0)
   }
 
+  @Test func objectsAreReleasedWhileACallGoesOn() throws {
+    registerMake()
+    var most = 0
+    register(state, "count") { [state] (_) throws(WeftError) in
+      most = max(most, state.liveObjectCount)
+      return 0
+    }
+    try run(state, "for i = 1, 100000 do make 'a' count() end")
+    #expect(most < 50_000)
+  }
+
+  /// The collector has found a userdata dead; its object is released a little later.
+  @Test func anObjectGetsANewUserdataBetweenItsUserdatasEndAndItsRelease() throws {
+    let thing = Thing("a")
+    state.stack.pushObject(thing, things, metatable: metatable)
+    state.stack.pop()
+    try run(state, "rubbish = {} for i = 1, 20000 do rubbish[i] = {} end")
+    while state.stack.pushKnown(thing) {
+      state.stack.pop()
+      try run(state, "collectgarbage('step', 1)")
+    }
+    state.stack.pushObject(thing, things, metatable: metatable)
+    state.setGlobal("kept")
+    state.collectGarbage()
+    #expect(try run(state, "return kept.anything").shown == "a")
+    #expect(state.liveObjectCount == 1)
+    #expect(state.stack.pushKnown(thing))
+    state.stack.pop()
+    try run(state, "kept = nil")
+    state.collectGarbage()
+    #expect(state.liveObjectCount == 0)
+  }
+
+  @Test func whatObjectsHoldIsWeighedUntilTheyAreReleased() throws {
+    registerMake()
+    register(state, "weigh") { [state, things] (frame) throws(WeftError) in
+      state.weigh(try frame.argument(1, things), .content, bytes: Int(frame.integer(at: 2) ?? 0))
+      return 0
+    }
+    try run(state, "kept = {} for i = 1, 1000 do kept[i] = make 'a' end")
+    let before = state.memoryInUse
+    try run(state, "for i = 1, 1000 do weigh(kept[i], 10000) weigh(kept[i], 20000) end")
+    #expect(abs(state.memoryInUse - before - 20_000_000) < 100_000)
+    try run(state, "kept = nil")
+    state.collectGarbage()
+    #expect(state.liveObjectCount == 0)
+    #expect(state.memoryInUse < before)
+  }
+
+  @Test func fieldsAndMethodsAreFoundWithoutAsking() throws {
+    let ordinary = try reference("return { known = true }")
+    let set = LuaFields(owner: state, ordinary: ordinary)
+    let methods = try reference("return { greet = function() return 'hello' end }")
+    let metatable = state.makeMetatable("Thing") { frame in
+      set.fill(
+        frame, name: "thing",
+        index: { raw, _ in
+          LuaFrame(raw).push("asked")
+          return 1
+        },
+        newIndex: { raw, context in
+          let isOwner = context.flatMap { LuaFields.owner(of: $0, as: LuaState.self) } === LuaFrame(raw).state
+          return LuaFrame(raw).run { (_) throws(WeftError) in throw WeftError(.type, isOwner ? "refused" : "whose?") }
+        })
+    }
+    state.stack.pushObject(Thing("a"), things, metatable: metatable, userValues: 1)
+    state.setGlobal("thing")
+    #expect(try run(state, "return thing.known, thing.greet").shown == "asked asked")
+    set.setMethods(methods)
+    #expect(try run(state, "thing.known = 7 return thing.known, thing.greet(), thing.other").shown == "7 hello asked")
+    #expect(try run(state, "thing.known = nil return thing.known").shown == "asked")
+    let error = try failure(state, "\nthing.unknown = 1")
+    #expect(error.message == "refused")
+    #expect(error.location?.line == 2)
+    withExtendedLifetime((set, ordinary, methods)) {}
+  }
+
+  private func reference(_ source: String) throws -> LuaReference {
+    guard case .table(let table) = try run(state, source)[0] else { throw WeftError(.type, "no table") }
+    return table
+  }
+
   @Test func anObjectOfAnotherKindIsNoArgument() throws {
     registerMake()
     let others = state.makeObjectKind(LuaState.self, name: "State")

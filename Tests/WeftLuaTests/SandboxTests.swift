@@ -30,6 +30,11 @@ import Testing
         """)
   }
 
+  @Test func theMetatableOfStringsIsOutOfReach() throws {
+    #expect(try run(state, "return getmetatable(''), ('x'):upper()").shown == "false X")
+    #expect(try run(state, "return pcall(setmetatable, '', {})").shown.hasPrefix("false"))
+  }
+
   @Test func bytecodeIsNotLoaded() throws {
     let results = try run(
       state, "return load('\\27Lua'), load('\\27Lua', 'x', 'b'), (load('return ...', 'x', 'bt', {}))(3)")

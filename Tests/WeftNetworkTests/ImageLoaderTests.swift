@@ -128,6 +128,18 @@ struct ImageLoaderTests {
     #expect(downloader.priorities.withLock { $0.last } == .visible)
   }
 
+  @Test("Who has gone makes no download hurry any more")
+  func priorityOfWhoHasGone() throws {
+    let downloader = PatientDownloader()
+    let loader = ImageLoader(decoder: PixbufImageDecoder(), downloader: downloader)
+    let url = try #require(URL(string: "http://x/a"))
+    let patient = loader.load(.init(url), priority: .preload) { _ in }
+    let hasty = loader.load(.init(url), priority: .visible) { _ in }
+    loader.cancel(hasty)
+    loader.setPriority(.imminent, of: patient)
+    #expect(downloader.priorities.withLock { $0.last } == .imminent)
+  }
+
   @Test("Data URLs: base64 and percent escapes; what is damaged in them is told")
   func dataURLs() throws {
     let png = try Pictures.png()
@@ -272,5 +284,38 @@ struct ImageLoaderTests {
     small.read(server.url("e")) { bytes in newest.withLock { $0 = bytes } }
     small.synchronize()
     #expect(newest.withLock { $0 } == png)
+  }
+
+  @Test("On the disk, what was read last outlives what was written later; a picture kept twice counts once in memory")
+  func lastRead() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let urls = ["a", "b", "c", "d"].compactMap { URL(string: "http://x/\($0)") }
+    let bytes = [UInt8](repeating: 7, count: 100)
+    let disk = DiskImageCache(folder: folder, byteLimit: 3 * (bytes.count + 20))
+    for url in urls.prefix(3) { disk.write(bytes, for: url) }
+    disk.synchronize()
+    // As they would be if they had been written a while ago, one after the other.
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      let isFirst = try Data(contentsOf: file).starts(with: Data("http://x/a".utf8))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: isFirst ? -200 : -100)], ofItemAtPath: file.path)
+    }
+    disk.read(urls[0]) { _ in }
+    disk.write(bytes, for: urls[3])
+    disk.synchronize()
+    func isKept(_ url: URL) -> Bool {
+      let found = Guarded(false)
+      disk.read(url) { bytes in found.withLock { $0 = bytes != nil } }
+      disk.synchronize()
+      return found.withLock { $0 }
+    }
+    #expect(isKept(urls[0]) && isKept(urls[3]))
+    #expect(urls[1...2].filter(isKept).count == 1)
+
+    let image = try #require(Image(pixels: [UInt8](repeating: 0, count: 400), pixelWidth: 10, pixelHeight: 10))
+    let memory = MemoryImageCache(byteLimit: 1000)
+    for _ in 0..<5 { memory.store(FetchedImage(image), data: nil, for: urls[0]) }
+    #expect(memory.byteCount == 400)
   }
 }

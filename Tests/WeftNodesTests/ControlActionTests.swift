@@ -106,7 +106,7 @@ struct ControlActionTests {
     final class Knowing: DisplayNode {
       var known: [String] = []
       var record: Record?
-      override func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+      override func perform(action: String, from sender: DisplayNode, _ event: SentControlEvent) -> Bool {
         guard known.contains(action) else { return false }
         record?.lines.append("\(debugName ?? "") \(action) \(event.event)")
         return true
@@ -114,7 +114,7 @@ struct ControlActionTests {
     }
     final class KnowingView: View {
       var record: Record?
-      override func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+      override func perform(action: String, from sender: DisplayNode, _ event: SentControlEvent) -> Bool {
         record?.lines.append("view \(action)")
         return action == "inView"
       }

@@ -206,6 +206,33 @@ struct ControlTests {
     #expect(down(190, after: 0.1) == ["touchDown lit"], "too far away")
   }
 
+  @Test("A finger that comes down soon, but far above or below, is told as touchDown")
+  func repeatsFarBelow() {
+    control.frame = Rect(x: 100, y: 0, width: 40, height: 200)
+    var told: [String] = []
+    for y in [100.0, 140, 190, 100] {
+      let point = Point(x: 120, y: y)
+      window.send(.began, at: point)
+      told += record.take().filter { $0.hasPrefix("touch") }
+      window.send(.ended, at: point)
+      _ = record.take()
+    }
+    #expect(told == ["touchDown lit", "touchDownRepeat lit", "touchDown lit", "touchDown lit"])
+  }
+
+  @Test("A touch knows where it was before it moved")
+  func previousLocation() throws {
+    var places: [[Double]] = []
+    try control.addTarget(target, action: "note", for: [.touchDown, .touchDragInside, .touchUpInside]) { _, _, event in
+      guard let touch = event.touches.first else { return }
+      places.append([touch.previousLocationInWindow.x, touch.locationInWindow.x])
+    }
+    window.send(.began, at: at(110))
+    for x in [115.0, 120] { window.send(.moved, at: at(x)) }
+    window.send(.ended, at: at(125))
+    #expect(places == [[110, 110], [110, 115], [115, 120], [120, 125]])
+  }
+
   @Test("Taps are counted for each node, in a row")
   func tapCounts() throws {
     var counts: [Int] = []

@@ -79,6 +79,18 @@ struct EnvironmentTests {
     #expect(child.layoutMargins == EdgeInsets(top: 30, left: 20, bottom: 8, right: 12))
   }
 
+  @Test("Each edge of the supernode's margins reaches in as far as the node lies inside that edge")
+  func preservedEdges() throws {
+    let parent = DisplayNode(), child = DisplayNode()
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    parent.layoutMargins = EdgeInsets(top: 31, left: 42, bottom: 53, right: 64)
+    child.frame = Rect(x: 1, y: 2, width: 96, height: 94)
+    child.layoutMargins = EdgeInsets()
+    child.preservesSupernodeLayoutMargins = true
+    try parent.addSubnode(child)
+    #expect(child.layoutMargins == EdgeInsets(top: 29, left: 41, bottom: 49, right: 61))
+  }
+
   /// A row of boxes of 30 and 50 points in 100.
   private func row() -> (DisplayNode, DisplayNode, DisplayNode) {
     let row = DisplayNode(), first = DisplayNode(), second = DisplayNode()

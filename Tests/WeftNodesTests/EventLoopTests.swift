@@ -185,6 +185,20 @@ struct EventLoopTests {
     #expect(notes.all == ["kept 1.5"])
   }
 
+  @Test("What was put aside comes back among what has been set since, each at its time; or in its place")
+  func putAside() {
+    loop.perform(after: 2) { note("aside") }
+    var aside = loop.putAside()
+    #expect(loop.nextDue == nil)
+    loop.perform(after: 1) { note("since") }
+    loop.bringBack(aside, dropping: false)
+    aside = loop.putAside()
+    loop.perform(after: 0.5) { note("dropped") }
+    loop.bringBack(aside, dropping: true)
+    loop.advance(to: 3)
+    #expect(notes.all == ["since 1.0", "aside 2.0"])
+  }
+
   @Test("In real time a timer runs when it is due, not before")
   func realTime() {
     let start = ContinuousClock.now

@@ -338,6 +338,26 @@ struct LayoutTransitionTests {
     #expect(shown.card.names == "bc")
   }
 
+  @Test("What fades out and has no layout any more stays as it is, and is told of; the others have theirs")
+  func leavingWithoutLayout() throws {
+    let shown = try ShownCard()
+    let inner = TransitionCard()
+    inner.place([(shown.b, Self.small)])
+    try shown.show([(inner, Rect(x: 0, y: 0, width: 40, height: 40)), (shown.a, Self.small)])
+    shown.card.place([(shown.a, Rect(x: 50, y: 0, width: 20, height: 20))])
+    try shown.card.transitionLayout(animated: true)
+    inner.failsToMeasure = true
+    inner.setNeedsLayout()
+    try shown.window.layoutIfNeeded()
+    #expect((shown.loop.takeError() as? LayoutError)?.message == "fails")
+    #expect(inner.names == "b" && shown.b.frame == Self.small)
+    #expect(shown.a.frame == Rect(x: 50, y: 0, width: 20, height: 20))
+    shown.loop.advance(to: 2)
+    _ = shown.loop.takeError()
+    try shown.window.layoutIfNeeded()
+    #expect(inner.supernode == nil && shown.loop.takeError() == nil)
+  }
+
   @Test("Its node goes, and a transition that waits to be measured with it")
   func lifetime() throws {
     let context = LayoutContext()

@@ -166,6 +166,16 @@ struct LoadingTests {
 
 @Suite("Wrapped views and layers")
 struct WrappingTests {
+  @Test("A node that wraps a view or a layer never displays asynchronously, whatever is set")
+  func synchronousDisplay() {
+    for node in [DisplayNode(viewBlock: { View() }), DisplayNode(layerBlock: { Layer() })] {
+      #expect(!node.displaysAsynchronously)
+      node.displaysAsynchronously = true
+      #expect(!node.displaysAsynchronously)
+    }
+    #expect(DisplayNode().displaysAsynchronously)
+  }
+
   @Test("A view block runs when the view is first asked for, once, and is let go then")
   func viewBlock() throws {
     final class Held {}
@@ -312,10 +322,18 @@ struct LayerBackingTests {
     #expect(throws: NodeError.self) { try outer.insertSubnode(other, at: 0) }
     #expect(throws: NodeError.self) { try outer.replaceSubnode(inner, with: other) }
     #expect(outer.subnodes.elementsEqual([inner], by: ===) && other.supernode == nil)
-    let viewBacked = DisplayNode()
-    try viewBacked.addSubnode(DisplayNode())
-    #expect(throws: NodeError.self) { try viewBacked.setLayerBacked(true) }
     #expect(throws: NodeError.self) { try inner.setLayerBacked(false) }
+  }
+
+  @Test("A node with subnodes may be made layer-backed before they are; it can't be loaded before")
+  func aroundPlainSubnodes() throws {
+    let outer = DisplayNode(), inner = DisplayNode()
+    try outer.addSubnode(inner)
+    try outer.setLayerBacked(true)
+    #expect(throws: NodeError.self) { try outer.layer }
+    #expect(!outer.isNodeLoaded && !inner.isNodeLoaded)
+    try inner.setLayerBacked(true)
+    #expect(try outer.layer.sublayers.elementsEqual([inner.layer], by: ===))
   }
 
   @Test("A layer-backed node is never hit, and takes no touches")

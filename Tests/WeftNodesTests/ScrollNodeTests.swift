@@ -93,6 +93,18 @@ struct ScrollNodeTests {
     #expect(inside.frame == Rect(x: 0, y: 0, width: 100, height: 200))
   }
 
+  @Test(
+    "Content smaller than the node, in a direction that scrolls, is laid out once more in the node's own range",
+    arguments: [ScrollDirections.vertical, .horizontal, [.vertical, .horizontal]])
+  func smallContent(directions: ScrollDirections) throws {
+    // A plain node fills what has an end, and is nothing where it has none.
+    let inside = DisplayNode()
+    let node = Content(inside, directions)
+    try measure(node, SizeRange(max: size(100, 50)), parent: size(100, 50))
+    #expect(node.calculatedSize == size(100, 50))
+    #expect(inside.frame == Rect(x: 0, y: 0, width: 100, height: 50))
+  }
+
   @Test("Without a parent's size the node is as large as its content")
   func endless() throws {
     let node = Content(fixed("inside", 100, 200))

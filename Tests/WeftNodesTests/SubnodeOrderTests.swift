@@ -171,4 +171,33 @@ struct SubnodeOrderTests {
   func empty() {
     #expect(DisplayNode().subnodes.isEmpty && DisplayNode().supernode == nil)
   }
+
+  @Test("A node inserted at an index stands right above the one before it, the first behind all layers")
+  func atIndexAmongForeignLayers() throws {
+    let (root, _, _, _) = try make(.views)
+    let layer = try root.layer
+    let first = Layer(), second = Layer(), third = Layer()
+    try layer.insertSublayer(first, at: 0)
+    try layer.insertSublayer(second, at: 2)
+    try layer.addSublayer(third)
+    func places() -> [String] {
+      layer.sublayers.map { $0 === first ? "1" : $0 === second ? "2" : $0 === third ? "3" : $0.node?.debugName ?? "?" }
+    }
+    #expect(places() == ["1", "a", "2", "b", "c", "3"])
+    let new = DisplayNode()
+    new.debugName = "n"
+    for (index, expected) in [
+      (1, ["1", "a", "n", "2", "b", "c", "3"]), (2, ["1", "a", "2", "b", "n", "c", "3"]),
+      (3, ["1", "a", "2", "b", "c", "n", "3"]), (0, ["n", "1", "a", "2", "b", "c", "3"]),
+    ] {
+      try new.removeFromSupernode()
+      try root.insertSubnode(new, at: index)
+      #expect(places() == expected, "\(index)")
+    }
+    // From one place to another of the same node.
+    try root.insertSubnode(new, at: 2)
+    #expect(places() == ["1", "a", "2", "b", "n", "c", "3"])
+    try root.addSubnode(DisplayNode())
+    #expect(places().suffix(3) == ["c", "3", "?"])
+  }
 }

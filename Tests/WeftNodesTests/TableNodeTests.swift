@@ -321,6 +321,54 @@ struct TableNodeTests {
     }
   }
 
+  private final class Highlights: TableDelegate {
+    var events: [String] = []
+    func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool { indexPath.row != 2 }
+    func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) { events.append("+\(indexPath.row)") }
+    func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
+      events.append("-\(indexPath.row)")
+    }
+    func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
+      events.append("select \(indexPath.row)")
+    }
+  }
+
+  @Test(
+    "A row is highlighted as long as a finger is on it, and not while it scrolls; one that may not be isn't selected")
+  func highlight() throws {
+    let shown = try ShownTable(Rows(20))
+    let highlights = Highlights()
+    shown.table.delegate = highlights
+    shown.window.tap(at: Point(x: 100, y: 60))
+    #expect(highlights.events == ["+1", "-1", "select 1"])
+    highlights.events = []
+    shown.window.tap(at: Point(x: 100, y: 110))
+    #expect(highlights.events == [])
+    #expect(shown.table.indexPathForSelectedRow == shown.path(1))
+    shown.window.send(.began, at: Point(x: 100, y: 60))
+    shown.window.send(.moved, at: Point(x: 100, y: 55))
+    #expect(highlights.events == ["+1"], "not far enough to scroll")
+    shown.window.send(.moved, at: Point(x: 100, y: 30))
+    #expect(highlights.events == ["+1", "-1"], "it scrolls now")
+    #expect(shown.cell(1)?.isHighlighted == false)
+    shown.window.send(.ended, at: Point(x: 100, y: 30))
+    #expect(highlights.events == ["+1", "-1"])
+  }
+
+  @Test("Two fingers on a row: it is highlighted until the last one is lifted")
+  func highlightByTwo() throws {
+    let shown = try ShownTable(Rows(20))
+    let highlights = Highlights()
+    shown.table.delegate = highlights
+    shown.window.send(.began, at: Point(x: 50, y: 60), finger: 1)
+    shown.window.send(.began, at: Point(x: 100, y: 60), finger: 2)
+    shown.window.send(.ended, at: Point(x: 50, y: 60), finger: 1)
+    #expect(shown.cell(1)?.isHighlighted == true)
+    shown.window.send(.ended, at: Point(x: 100, y: 60), finger: 2)
+    #expect(shown.cell(1)?.isHighlighted == false)
+    #expect(highlights.events == ["+1", "select 1", "-1", "select 1"])
+  }
+
   @Test("A tap selects a row; a drag and a finger that leaves it don't; one row is selected at a time")
   func selection() throws {
     let shown = try ShownTable(Rows(20))
@@ -350,6 +398,19 @@ struct TableNodeTests {
     shown.window.tap(at: Point(x: 100, y: 10))
     #expect(shown.table.indexPathForSelectedRow == nil)
     #expect(choices.events == ["+1", "-1", "+0"])
+  }
+
+  @Test("A row that is scrolled to stands inside of the content insets, at the top as at the bottom")
+  func scrollToRowInsideInsets() throws {
+    let shown = try ShownTable(Rows(100))
+    shown.table.contentInset = EdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+    for (row, position, y) in [
+      (50, TableScrollPosition.top, 10.0), (50, .bottom, 120), (50, .middle, 75), (99, .none, 120),
+    ] {
+      try shown.table.scrollToRow(at: shown.path(row), at: position)
+      shown.settle()
+      #expect(shown.seen.contains("\(row) \(shortNumber(y)) 50"), "\(row) \(position): \(shown.seen)")
+    }
   }
 
   @Test("A row stays selected while its cell is far away")

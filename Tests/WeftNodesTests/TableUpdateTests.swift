@@ -52,6 +52,25 @@ struct TableUpdateTests {
     #expect(shown.cell(3) !== cells[3])
   }
 
+  @Test("A selected row that is deleted, or goes with a reload, leaves none selected; one that moves up stays selected")
+  func selection() throws {
+    let shown = try ShownTable(Rows(["a", "b", "c", "d"]))
+    let (table, source) = (shown.table, shown.source)
+    table.selectRow(at: shown.path(2))
+    source.names.remove(at: 0)
+    try table.deleteRows(at: [shown.path(0)])
+    #expect(table.indexPathForSelectedRow == shown.path(1))
+    source.names.remove(at: 1)
+    try table.deleteRows(at: [shown.path(1)])
+    #expect(table.indexPathForSelectedRow == nil)
+    shown.settle()
+    #expect((0..<2).allSatisfy { shown.cell($0)?.isSelected == false })
+    table.selectRow(at: shown.path(1))
+    source.names.removeLast()
+    try table.reloadData()
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
   @Test("Updates that are not what the data source says are refused, with its name; the table stays as it was")
   func validation() throws {
     let shown = try ShownTable(Rows(["a", "b", "c"]))

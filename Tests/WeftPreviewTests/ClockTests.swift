@@ -74,6 +74,28 @@ struct ClockTests {
     #expect(number(try await self.clock(page, isPaused: false), "number") > number(clock, "number"))
   }
 
+  @Test("Who touches what is looked at in the past sees now, as it is touched", .timeLimit(.minutes(5)))
+  func touchedInThePast() async throws {
+    let preview = try await Preview(["mover.lua": Self.moving])
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    func frame(where isIt: (_ now: Double, _ latest: Double) -> Bool) async throws {
+      while true {
+        let frame = try await page.next("frame")
+        try await page.paint(frame)
+        if isIt(number(frame, "now"), number(frame, "latest")) { return }
+      }
+    }
+    try await frame { _, _ in true }
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
+    try await frame { now, _ in now >= 0.1 }
+    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": 0])
+    try await frame { now, latest in now < latest }
+    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await frame { now, latest in now == latest }
+  }
+
   @Test("An inspector that is opened where time stands shows what is half-way")
   func inspecting() async throws {
     let preview = try await Preview(["mover.lua": Self.moving])

@@ -11,7 +11,9 @@ final class Preview {
   let server: PreviewServer
   let token: String
 
-  init(_ files: [String: String], opens: [String]? = nil) async throws {
+  init(
+    _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = ServerLimits(), editor: String? = nil
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
     self.folder = folder
@@ -19,8 +21,8 @@ final class Preview {
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
-    hub = await Hub(title: "test", folder: folder)
-    server = try await PreviewServer.start(hub, port: 0)
+    hub = await Hub(title: "test", folder: folder, editor: editor)
+    server = try PreviewServer.start(hub, port: 0, limits: limits)
     token = String(server.address.split(separator: "/").last ?? "")
     let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }
     await hub.session.perform { session in
@@ -120,6 +122,14 @@ final class Page: Sendable {
     while true {
       let message = try await next()
       if message["type"] as? String == type, isIt(message) { return message }
+    }
+  }
+
+  /// The code that the server ends the connection with.
+  func closeCode() async throws -> Int {
+    while true {
+      let frame = try await client.frame()
+      if frame.opcode == 8 { return frame.payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } }
     }
   }
 

@@ -275,6 +275,21 @@ struct PageTests {
     #expect(try await later.next("log")["kind"] as? String == "warning")
   }
 
+  @Test("A page that comes later is told the last two hundred lines")
+  func longLog() async throws {
+    let preview = try await Preview(["a.lua": "for line = 1, 300 do print(line) end"])
+    let page = try await preview.page()
+    // What comes after is answered after it.
+    try await page.send(["type": "nonsense"])
+    var lines: [String?] = []
+    while true {
+      let line = try await page.next("log")
+      if line["kind"] as? String == "refused" { break }
+      lines.append(line["text"] as? String)
+    }
+    #expect(lines == (101...300).map { "\($0)" })
+  }
+
   @Test("A transition plays in frames; stopped time stands, a step goes on by one, a moment can be looked at again")
   func time() async throws {
     let preview = try await Preview(["mover.lua": Self.moving])

@@ -15,7 +15,9 @@ final class RawClient: Sendable {
   private let queue = DispatchQueue(label: "raw client")
   private let buffer = Guarded<[UInt8]>([])
 
-  init(port: UInt16) throws {
+  /// - Parameter limit: seconds after which an answer that has not come is a failure. Not a test that hangs; but other
+  ///   tests may leave the server little time.
+  init(port: UInt16, limit: Int = 120) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -27,8 +29,7 @@ final class RawClient: Sendable {
       }
     }
     guard status == 0 else { throw Failure(description: "can't connect: \(String(cString: strerror(errno)))") }
-    // No answer is a failure, not a test that hangs; but other tests may leave the server little time.
-    var limit = timeval(tv_sec: 600, tv_usec: 0)
+    var limit = timeval(tv_sec: limit, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -81,6 +82,22 @@ final class RawClient: Sendable {
       defer { buffer.removeFirst(count) }
       return Array(buffer[..<count])
     }
+  }
+
+  /// All that comes until the server closes the connection; nil where it is silent for some seconds and has not.
+  func rest(within seconds: Int) async -> [UInt8]? {
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    while await fill() {}
+    let isClosed = await withCheckedContinuation { continuation in
+      queue.async { [file] in
+        // Again, since what the last one has failed with is known to its thread alone.
+        var byte: UInt8 = 0
+        let count = recv(file, &byte, 1, Int32(MSG_DONTWAIT))
+        continuation.resume(returning: count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK))
+      }
+    }
+    return isClosed ? buffer.withLock(\.self) : nil
   }
 
   /// A response's head: status line and headers.

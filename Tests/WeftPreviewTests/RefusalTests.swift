@@ -122,9 +122,7 @@ struct RefusalTests {
     let hidden = "GET /\(preview.token)/icon.svg HTTP/1.1\r\nHost: \(preview.host)\r\n\r\n"
     await client.send(
       "POST /x HTTP/1.1\r\nHost: \(preview.host)\r\n\(length)\r\n\r\n" + String(repeating: hidden, count: 2000))
-    var answer: [UInt8] = []
-    // Until the server closes the connection.
-    while let byte = try? await client.read(1).first { answer.append(byte) }
+    let answer = try #require(await client.rest(within: 60), "the server has not closed the connection")
     #expect(!String(decoding: answer, as: UTF8.self).contains("svg"))
     #expect(try await preview.client().request("/\(preview.token)/", host: preview.host).status == 200)
   }
@@ -134,12 +132,12 @@ struct RefusalTests {
     let preview = try await preview()
     let page = try await preview.page()
     await page.client.sendFrame(opcode: 1, [UInt8](repeating: 0x20, count: 300 << 10))
-    #expect(try await closeCode(page) == 1009)
+    #expect(try await page.closeCode() == 1009)
     let other = try await preview.page()
     for index in 0..<20 {
       await other.client.sendFrame(opcode: index == 0 ? 1 : 0, [UInt8](repeating: 0x20, count: 16 << 10), fin: false)
     }
-    #expect(try await closeCode(other) == 1009)
+    #expect(try await other.closeCode() == 1009)
   }
 
   @Test(
@@ -163,10 +161,10 @@ struct RefusalTests {
     let preview = try await preview()
     let page = try await preview.page()
     await page.client.sendFrame(opcode: 2, [1, 2, 3])
-    #expect(try await closeCode(page) == 1003)
+    #expect(try await page.closeCode() == 1003)
     let other = try await preview.page()
     await other.client.sendFrame(opcode: 0, [1, 2, 3])
-    #expect(try await closeCode(other) == 1002)
+    #expect(try await other.closeCode() == 1002)
   }
 
   @Test("A file that is not open, outside or inside the folder, can't be shown")
@@ -184,13 +182,13 @@ struct RefusalTests {
   func busyPorts() async throws {
     let preview = try await preview()
     let hub = await Hub(title: "other", folder: preview.folder)
-    await #expect {
-      _ = try await PreviewServer.start(hub, port: preview.server.port)
+    #expect {
+      _ = try PreviewServer.start(hub, port: preview.server.port)
     } throws: { error in
       "\(error)".contains("port \(preview.server.port) is taken") && "\(error)".contains("--port")
     }
-    let one = try await PreviewServer.start(hub)
-    let two = try await PreviewServer.start(hub)
+    let one = try PreviewServer.start(hub)
+    let two = try PreviewServer.start(hub)
     #expect(one.port != two.port)
     await one.stop()
     await two.stop()
@@ -200,7 +198,7 @@ struct RefusalTests {
   func unknownHost() async throws {
     let hub = await Hub(title: "other", folder: "/tmp")
     for host in ["192.0.2.1", "not an address"] {
-      await #expect(throws: PreviewServer.StartError.self) { try await PreviewServer.start(hub, host: host, port: 0) }
+      #expect(throws: PreviewServer.StartError.self) { try PreviewServer.start(hub, host: host, port: 0) }
     }
   }
 
@@ -214,12 +212,5 @@ struct RefusalTests {
     pages.removeAll()
     while preview.hub.pageCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
     _ = try await preview.page()
-  }
-
-  private func closeCode(_ page: Page) async throws -> Int {
-    while true {
-      let frame = try await page.client.frame()
-      if frame.opcode == 8 { return frame.payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } }
-    }
   }
 }

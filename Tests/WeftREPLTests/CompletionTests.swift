@@ -79,6 +79,13 @@ import Weft
     #expect(try names("ui.image(\"pi", in: folder) == ["pictures/"])
     #expect(try names(":load ", in: folder) == ["photo_cell.lua", "pictures/"])
     #expect(try names("save(x, \"no", in: folder) == ["notes.txt"])
+    let properties = [
+      "ui.ImageNode { image = \"", "ui.ImageNode { animatedImage = \"", "ui.NetworkImageNode { defaultImage = \"",
+      "ui.ButtonNode { image = \"", "ui.ButtonNode { backgroundImage = \"", "ui.DisplayNode { contents = \"",
+      "ui.ImageNode { text = 'a', style = { flexGrow = 1 }, image = \"",
+    ]
+    for property in properties { #expect(try names(property + "pi", in: folder) == ["pictures/"], "\(property)") }
+    #expect(try names("node.image = \"pi", after: ["node = ui.ImageNode {}"], in: folder) == ["pictures/"])
   }
 
   @Test("What was typed is never made shorter or otherwise")

@@ -20,6 +20,7 @@ import Testing
       "ui.StackLayoutSpec {\n  direction = \"vertical\",\n  sp",
       .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")
     ),
+    ("ui.TextNode { text = \"a\"; fo", .key(call: ["ui", "TextNode"], path: [], prefix: "fo")),
     ("ui.StackLayoutSpec({ a = 1, sp", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")),
     ("ui.TextNode { style = { flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
     ("ui.TextNode { style = { a = { 1 }, flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),

@@ -30,18 +30,26 @@ import Weft
     #expect(try entries(text) == expected)
   }
 
-  @Test("Of a long entry Lua is asked now and then")
-  func askedNowAndThen() throws {
+  @Test(
+    "Of a long entry Lua is asked now and then, whatever is open in it",
+    arguments: [
+      ("{", "  { 1, a = \"}\" },", "}"), ("'", "some words and more words \\z  ", "'"),
+      ("'", "some words and more words \\", "'"), ("[==[", "]] 'a' { some words and more", "]==]"),
+      ("--[[", "' it isn't over yet, nor here", "]] 1"),
+    ])
+  func askedNowAndThen(start: String, line: String, end: String) throws {
     let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
     var count = 0
-    let rows = (1...3000).map { "  { \($0), a = \"}\" }," }.joined(separator: "\n")
-    let entries = EntryReader.entries(of: "t = {\n\(rows)\n}\n#t") {
+    let lines = Self.string(3000, line + "\n")
+    let entries = EntryReader.entries(of: "t = \(start)\(line)\n\(lines)\(end)\nt") {
       count += 1
       return prompt.isIncomplete($0)
     }
     #expect(entries?.count == 2)
     #expect(count < 400)
   }
+
+  private static func string(_ count: Int, _ part: String) -> String { String(repeating: part, count: count) }
 
   @Test("It can be stopped")
   func stopped() {

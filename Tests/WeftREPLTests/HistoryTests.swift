@@ -33,6 +33,15 @@ import Testing
     #expect(history.entries == ["x"])
   }
 
+  @Test("An entry that was typed long before is kept again: only what repeats the one before is left out")
+  func anOlderEntryIsKeptAgain() {
+    let file = file()
+    var history = History(file: file)
+    for entry in ["x", "y", "x", "x", "y"] { history.add(entry) }
+    #expect(history.entries == ["x", "y", "x", "y"])
+    #expect(History(file: file).entries == ["x", "y", "x", "y"])
+  }
+
   @Test("Sessions side by side keep each other's entries")
   func sessionsSideBySideKeepEach() {
     let file = file()
@@ -63,5 +72,26 @@ import Testing
     #expect(History.standardFile(["HOME": "/h"]) == "/h/.local/state/weft/history")
     #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": "/x"]) == "/x")
     #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": ""]) == nil)
+  }
+
+  @Test("A link to the file stays one when the file is made shorter; what is no regular file keeps nothing")
+  func linksAndOthers() throws {
+    let file = file()
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let real = folder.appendingPathComponent("real").path
+    let lines = (1...History.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    try Data(lines.utf8).write(to: URL(fileURLWithPath: real))
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "real")
+    var history = History(file: file)
+    history.add("y")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == "real")
+    let kept = try String(contentsOfFile: real, encoding: .utf8).split(separator: "\n")
+    #expect(kept.count == History.mostEntries + 1 && kept.last == "y")
+    // To open a pipe that nobody reads would wait without end.
+    let pipe = folder.appendingPathComponent("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    var other = History(file: pipe)
+    #expect(other.add("z") && other.entries == ["z"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -131,6 +132,21 @@ import Weft
     let entries = ["ui.sleep(0.5); t = 1", "ui.await(ui.task(function() ui.sleep(1) return 'done' end))"]
     #expect(try run(entries, prompt) == ["\"done\""])
     #expect(prompt.host.clock == 1.5)
+  }
+
+  @Test("In real time, a sleep begins when it is called, however long the entry has been busy before")
+  func busyBeforeASleep() throws {
+    let prompt = try prompt()
+    let busy = prompt.host.lua.makeFunction("busy") { (_) throws(WeftError) in
+      Thread.sleep(forTimeInterval: 0.2)
+      return 0
+    }
+    prompt.host.lua.stack.push(busy)
+    prompt.host.lua.setGlobal("busy")
+    prompt.host.isRealTime = true
+    let start = ContinuousClock.now
+    _ = try prompt.run("busy() ui.sleep(0.2)")
+    #expect(start.duration(to: .now) >= .milliseconds(390))
   }
 
   @Test("An entry that is stopped while it waits doesn't go on later")

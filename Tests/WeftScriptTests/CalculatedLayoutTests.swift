@@ -128,4 +128,25 @@ struct ClassDefaultTests {
         == "1: ui.TextNode is built in; color would change all of its nodes | "
         + "derive a class: ui.TextNode:subclass \"MyTextNode\"")
   }
+
+  @Test(
+    "Positions beyond 10,000,000 points are refused on both axes, also where they add up",
+    arguments: [
+      ("{ 2e7, 0 }", 0.0), ("{ 0, 2e7 }", 0), ("{ 0, 6e6 }", 6e6),
+    ])
+  func farPositions(position: String, inset: Double) throws {
+    let script = try Script()
+    let complaint = try script.complaint(
+      """
+      local Far = ui.DisplayNode:subclass "Far"
+      function Far:init() self.box = ui.DisplayNode { style = { preferredSize = { 1, 1 } } } end
+      function Far:calculateLayoutThatFits()
+        local inner = ui.InsetLayoutSpec { insets = { top = \(inset) }, self.box }:layoutThatFits {}
+        inner.position = \(position)
+        return ui.Layout { size = { 9, 9 }, sublayouts = { inner } }
+      end
+      Far():layoutThatFits { max = { 9, 9 } }
+      """)
+    #expect(complaint.contains("would stand at no usable place"), "\(complaint)")
+  }
 }

@@ -3,6 +3,7 @@ import Weft
 import WeftDisplay
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("The canvas")
 struct CanvasTests {

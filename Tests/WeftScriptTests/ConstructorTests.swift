@@ -76,7 +76,7 @@ struct ConstructorTests {
           inPass ? "inPass(function()\nreturn ui.\(spec) \(table)\nend)" : "local s =\nui.\(spec) \(table)")
       }
       let missing = "2: \(spec) has no child; expected a node or a spec at [1], got nil"
-      for table in ["{}", "{ nil }", "{ false }", "{ child = false }", "{ style = { flexGrow = 1 } }"] {
+      for table in ["{ nil }", "{ false }", "{ child = false }", "{ style = { flexGrow = 1 }, nil }"] {
         #expect(try complaint(table) == missing, "\(table)")
       }
       if hasSecond {

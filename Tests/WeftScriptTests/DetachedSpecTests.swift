@@ -67,7 +67,7 @@ struct DetachedSpecTests {
       ),
       ("s.style = 3", "StackLayoutSpec.style: expected a table such as { flexGrow = 1 }, got 3"),
       ("s.debugName = 3", "StackLayoutSpec.debugName: expected a string, got 3"),
-      ("print(s.children)", "StackLayoutSpec has no property \"children\""),
+      ("print(s.child)", "StackLayoutSpec has no property \"child\" | it has a list: children = { … }"),
     ] {
       let outside = try script.complaint("local s = ui.StackLayoutSpec {}\n\(line)")
       let inside = try script.complaint("inPass(function() local s = ui.StackLayoutSpec {}\n\(line) end)")

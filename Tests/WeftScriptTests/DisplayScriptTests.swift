@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Asynchronous display from scripts")
 struct DisplayScriptTests {

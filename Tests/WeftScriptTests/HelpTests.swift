@@ -3,6 +3,15 @@ import Weft
 
 @Suite("help")
 struct HelpTests {
+  @Test("Articles are right in front of vowels")
+  func articles() {
+    #expect(LuaAPI.help("NetworkImageNode").text.contains("(an ImageNode)"))
+    #expect(LuaAPI.help("ImageNode").text.contains("(a ControlNode)"))
+    for entry in LuaAPI.entries {
+      #expect(LuaAPI.help(entry.path).text.firstMatch(of: /\b[Aa] [AEIO][a-z]+[A-Z]/) == nil, "\(entry.path)")
+    }
+  }
+
   let script: Script
 
   init() throws { script = try Script() }
@@ -38,6 +47,59 @@ struct HelpTests {
       #expect(help.text.split(separator: "\n").first?.contains(entry.name) == true, "\(help.text)")
       for line in help.text.split(separator: "\n") { #expect(line.last != " ", "\(entry.path): \(line)") }
     }
+  }
+
+  @Test("A class lists its properties with what they take, their units, defaults and values")
+  func properties() {
+    let stack = LuaAPI.help("StackLayoutSpec").text
+    #expect(
+      stack.contains("  direction            \"vertical\" | \"horizontal\", default \"horizontal\". "), "\(stack)")
+    #expect(stack.contains("  spacing              points, default 0. "))
+    for value in ["start", "center", "end", "spaceBetween", "spaceAround"] { #expect(stack.contains("\"\(value)\"")) }
+    #expect(LuaAPI.help("DisplayNode").text.contains("read only. "))
+    for entry in LuaAPI.entries where entry.kind == .class || entry.kind == .spec {
+      let text = LuaAPI.help(entry.path).text.split { " \n".contains($0) }.joined(separator: " ")
+      for property in LuaAPI.entries where property.owner == entry.path && property.kind == .property {
+        let type = property.type.split(separator: " ").joined(separator: " ")
+        #expect(text.contains("\(property.name) \(type)"), "\(property.path)")
+        if let standard = property.default, !property.isReadOnly {
+          #expect(
+            text.contains("default \(standard.split(separator: " ").joined(separator: " "))."), "\(property.path)")
+        }
+      }
+    }
+  }
+
+  @Test("Methods of delegates and other optional fields are found")
+  func fields() {
+    for (name, owner) in [
+      ("didSelectRowAt", "TableDelegate"), ("TableDelegate.didSelectRowAt", "TableDelegate"),
+      ("shouldHighlightRowAt", "TableDelegate"), ("nodeBlockForRowAt", "TableDataSource"),
+      ("tappedLinkAttribute", "TextNodeDelegate"),
+    ] {
+      let help = LuaAPI.help(name)
+      #expect(help.isKnown, "\(name)")
+      #expect(help.text.hasPrefix("\(owner)."), "\(help.text)")
+      #expect(help.text.contains("See also: \(owner)"))
+    }
+  }
+
+  @Test("What Weft lacks is answered with what to use, and a part of a name with the names that have it")
+  func lacking() {
+    for (name, answer) in [
+      ("PagerNode", "a ui.ScrollNode"), ("ASCollectionNode", "a ui.TableNode has rows"),
+      ("ASVideoNode", "ui.ImageNode"),
+      ("ASMapNode", "ui.NetworkImageNode"), ("ASEditableTextNode", "ui.TextNode"), ("UILabel", "ui.TextNode"),
+      ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willDisplayRowWith"),
+      ("lineBreakMode", "truncationMode"), ("gap", "spacing"),
+    ] {
+      let help = LuaAPI.help(name)
+      #expect(!help.isKnown)
+      #expect(help.text.contains(answer), "\(help.text)")
+    }
+    let text = LuaAPI.help("Highlight").text
+    #expect(
+      text.contains("highlightStyle") && text.contains("highlighted") && text.contains("TableDelegate"), "\(text)")
   }
 
   @Test("A name of several classes lists them")

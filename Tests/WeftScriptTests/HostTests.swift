@@ -190,6 +190,22 @@ struct HostTests {
 
   // MARK: lifetimes
 
+  @Test("A node's view and its layer keep the node, with its fields")
+  func viewKeepsNode() throws {
+    let text = try script.run(
+      """
+      for _, name in ipairs { "view", "layer" } do
+        local node = ui.DisplayNode {}
+        node.number = 5
+        local part = node[name]
+        node = nil
+        collectgarbage() collectgarbage()
+        print(part.node.number)
+      end
+      """)
+    #expect(text == "5\n5")
+  }
+
   @Test("A window keeps the fields and closures of what it shows, however it is shown")
   func kept() throws {
     let text = try script.run(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -252,5 +253,37 @@ struct LimitTests {
     #expect(
       error.chain == ["outer in 0...50 x 0...60", "frame in 0...50 x 0...60", "inner in 0...46 x 0...56"])
     #expect(error.traceback.contains { $0.line == 4 })
+  }
+
+  @Test("A picture that the memory limit has no room for is refused by the size in its header, before it is decoded")
+  func pictureTooLarge() throws {
+    // Nothing but a header: decoding it would say that it is damaged.
+    func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(content.count)] + Array(type.utf8) + content + [0, 0, 0, 0]
+    }
+    let header: [UInt8] = [0, 0, 0x1F, 0x40, 0, 0, 0x1F, 0x40, 8, 6, 0, 0, 0]
+    let script = try Script()
+    let file = script.folder.url.appendingPathComponent("huge.png")
+    let mark: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    try Data(mark + chunk("IHDR", header) + chunk("IEND", [])).write(to: file)
+    for source in ["ui.image 'huge.png'", "ui.ImageNode { image = 'huge.png' }"] {
+      let error = try code(script, source, memory: 50 << 20)
+      let says = "room for, got \"huge.png\", of 8000 x 8000 pixels, which take 244.2 MB"
+      #expect(error.message.contains(says), "\(error)")
+      #expect(error.hint?.contains("MB are left") == true)
+    }
+    let without = try code(script, "ui.image 'huge.png'")
+    #expect(without.hint?.contains("damaged PNG") == true, "\(without)")
+  }
+
+  @Test("What a picture that is not held any more has taken is there for the next one")
+  func roomOfPictures() throws {
+    let script = try Script()
+    try script.folder.copyPictures("heart@2x.png")
+    let before = script.host.lua.memoryInUse
+    try script.run("for _ = 1, 50 do local image = ui.image 'heart@2x.png' end")
+    script.host.lua.collectGarbage()
+    let after = script.host.lua.memoryInUse - before
+    #expect(after >= 48 * 44 * 4 && after < 3 * 48 * 44 * 4, "\(after)")
   }
 }

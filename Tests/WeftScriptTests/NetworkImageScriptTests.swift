@@ -123,4 +123,32 @@ struct NetworkImageScriptTests {
       """)
     #expect(text == "3\t0\t0.9\t24\ntrue\t3\tfalse\nautomatic\talwaysTemplate\ttrue\tfalse\n3\tnil")
   }
+
+  @Test("A picture that many nodes show, or a script holds, counts once, until the last has let it go")
+  func sharedPicture() throws {
+    func memory(after source: String) throws -> Int {
+      try script.run(source)
+      // What one collection lets go of may hold more.
+      for _ in 0..<2 { script.host.lua.collectGarbage() }
+      return script.host.lua.memoryInUse
+    }
+    let before = try memory(
+      after: """
+        photos = {}
+        for i = 1, 20 do photos[i] = ui.NetworkImageNode {} end
+        window = ui.Window { size = { 50, 50 }, table.unpack(photos) }
+        ui.sleep(0)
+        """)
+    let pixels = 48 * 44 * 4
+    // Loads that began before the first had come are done as well.
+    let shown =
+      try memory(after: "for i = 1, 20 do photos[i].url = 'file:heart.png' end for _ = 1, 20 do ui.sleep(0) end")
+      - before
+    #expect(shown >= pixels && shown < 8 * pixels, "\(shown) bytes for \(pixels) of pixels")
+    let one = try memory(after: "for i = 2, 20 do photos[i].url = nil end held = photos[1].image ui.sleep(0)") - before
+    #expect(one >= pixels && one < 3 * pixels, "\(one)")
+    let held = try memory(after: "photos[1].url = nil ui.sleep(0)") - before
+    #expect(held >= pixels, "\(held)")
+    #expect(try memory(after: "held = nil") - before < pixels)
+  }
 }

@@ -48,6 +48,20 @@ struct PathTests {
     }
   }
 
+  @Test("A folder beside the script's own, whose name begins alike, is outside")
+  func namesThatBeginAlike() throws {
+    let (script, _) = try script()
+    let beside = script.folder.url.path + "-beside"
+    try FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: beside) }
+    for name in ["secret.lua", "secret.json", "secret"] {
+      try Data("1".utf8).write(to: URL(fileURLWithPath: "\(beside)/\(name)"))
+    }
+    for path in [beside + "/secret", "../\(script.folder.url.lastPathComponent)-beside/secret"] {
+      for complaint in complaints(script, path) { #expect(complaint.contains("outside the folders"), "\(complaint)") }
+    }
+  }
+
   @Test("Links that lead nowhere or in circles are files that aren't there")
   func circles() throws {
     let (script, outside) = try script()
@@ -97,5 +111,22 @@ struct PathTests {
     let source = "print(type(io.open), type(os.getenv), type(debug.getinfo), require('\(outside.url.path)/open'))"
     try host.run(source: Array(source.utf8), file: "/nowhere/x.lua")
     #expect(printed == "function\tfunction\tfunction\tread")
+  }
+
+  @Test("Without the sandbox a node's metamethods may be called with anything: what is no node is refused")
+  func metamethods() throws {
+    let host = try ScriptHost(platform: .standard, isSandboxed: false)
+    var printed: [String] = []
+    host.lua.onPrint = { printed.append($0) }
+    let source = """
+      local meta = debug.getmetatable(require("weft").DisplayNode {})
+      for _, name in ipairs { "__index", "__newindex" } do
+        for _, value in ipairs { {}, "text", 5, true } do print(pcall(meta[name], value, "photo", 1)) end
+        print(pcall(meta[name]))
+      end
+      """
+    try host.run(source: Array(source.utf8), file: "/nowhere/x.lua")
+    #expect(printed.count == 10)
+    for line in printed { #expect(line.contains("bad argument #1") && line.contains("node expected"), "\(line)") }
   }
 }

@@ -6,6 +6,7 @@ import WeftGraphics
 import WeftNodes
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Options of previews")
 struct PreviewVariantTests {

@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 /// Values of a registered type, as Lua: each with what is read back, nil for itself.
 ///

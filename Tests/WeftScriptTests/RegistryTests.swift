@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 /// The bindings against the registry.
 @Suite("The registry and the bindings")

@@ -3,6 +3,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 /// A folder of files that a script may read; it goes with the object.
 final class ScriptFolder {

@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Tables of scripts")
 struct TableTests {
@@ -97,6 +98,140 @@ struct TableTests {
       window:tap { 50, 60 }
       """)
     #expect(text == "<Screen 100x100, 1 subnode>\ttrue\t1\t2")
+  }
+
+  @Test(
+    "A cell is told of its highlight and its selection, the delegate before and after; a drag takes the highlight away")
+  func highlight() throws {
+    let text = try run(
+      """
+      for index = 4, 9 do data[index] = "x" end
+      list:reloadData()
+      ui.sleep(0)
+      function Row:cellStateDidChange()
+        print(self.name, self.highlighted and "highlighted" or "-", self.selected and "selected" or "-")
+      end
+      list.delegate = {
+        shouldHighlightRowAt = function(self, table, section, row) return row ~= 3 end,
+        didHighlightRowAt = function(self, table, section, row) print("down", row) end,
+        didUnhighlightRowAt = function(self, table, section, row) print("up", row) end,
+        didSelectRowAt = function(self, table, section, row) print("select", row) end,
+      }
+      ui.sleep(0)
+      window:tap { 50, 60 }
+      print "drag"
+      window:send("began", { 50, 60 })
+      window:send("moved", { 50, 30 })
+      window:send("ended", { 50, 30 })
+      list.contentOffset = { 0, 0 }
+      ui.sleep(0)
+      print "leave"
+      window:send("began", { 50, 10 })
+      window:send("moved", { 150, 10 })
+      window:send("moved", { 50, 12 })
+      window:send("ended", { 150, 10 })
+      print "refused"
+      window:tap { 50, 110 }
+      print(list.indexPathForSelectedRow.row)
+      """)
+    #expect(
+      text == """
+        b\thighlighted\t-
+        down\t2
+        b\t-\t-
+        up\t2
+        b\t-\tselected
+        select\t2
+        drag
+        b\thighlighted\tselected
+        down\t2
+        b\t-\tselected
+        up\t2
+        leave
+        a\thighlighted\t-
+        down\t1
+        a\t-\t-
+        up\t1
+        a\thighlighted\t-
+        down\t1
+        a\t-\t-
+        up\t1
+        refused
+        2
+        """)
+    let problem = try script.failure(
+      head + """
+        list.delegate = { shouldHighlightRowAt = function(self) end }
+        ui.sleep(0)
+        window:tap { 50, 60 }
+        """)
+    #expect(problem.message == "shouldHighlightRowAt(1, 2): expected true or false, got nil")
+  }
+
+  @Test("What delegates and data sources of Texture have and Weft lacks is answered at the line that sets it")
+  func foreignMethods() throws {
+    let list = "ui.TableNode {\n  delegate = {\n    "
+    for (name, answer) in [
+      ("willBeginBatchFetch", "there is no batch fetching yet: "),
+      ("shouldBatchFetchForTableNode", "there is no batch"),
+      ("willDisplayNode", "it is called willDisplayRowWith here"), ("heightForRowAt", "a row is as high as its layout"),
+      ("tableNodeWillDisplayNodeForRowAtIndexPath", "it is called willDisplayRowWith here"),
+      ("tableNodeDidSelectRowAtIndexPath", "it is called didSelectRowAt here"),
+      ("didSelectRowAtIndexPath", "it is called didSelectRowAt here"),
+      ("viewForHeaderInSection", "there are no headers"), ("willSelectRowAt", "use shouldHighlightRowAt"),
+      ("scrollViewWillEndDragging", "scrollViewDidEndDragging comes"),
+    ] {
+      let told = try script.complaint(list + "\(name) = function() end } }")
+      #expect(told.hasPrefix("3: TableNode.delegate: expected methods that are called ("), "\(told)")
+      #expect(told.contains("), got \"\(name)\" | \(answer)"), "\(told)")
+    }
+    let source = "{ numberOfRows = print, nodeForRowAt = print,\n"
+    for name in ["numberOfSections", "canMoveRow", "canMoveRowAt", "titleForHeaderInSection", "nodeModelForRowAt"] {
+      let told = try script.complaint("ui.TableNode { dataSource = \(source)\(name) = print } }")
+      #expect(told.hasPrefix("2: TableNode.dataSource: ") && told.contains("got \"\(name)\" | "), "\(told)")
+    }
+    for (set, name) in [
+      ("ui.ScrollNode { delegate = {\n", "viewForZooming"),
+      ("ui.TextNode { delegate = {\n", "editableTextNodeDidUpdateText"),
+      ("ui.NetworkImageNode { delegate = {\n", "imageNodeDidFinishDecoding"),
+      ("ui.NetworkImageNode { delegate = {\n", "didLoadImageWithInfo"),
+    ] {
+      let told = try script.complaint("\(set)\(name) = print } }")
+      #expect(told.hasPrefix("2: ") && told.contains("got \"\(name)\" | "), "\(told)")
+    }
+    #expect(
+      try script.complaint("local n = ui.DisplayNode {}\nn:addInterfaceStateDelegate { onAppear = print }")
+        == "2: addInterfaceStateDelegate: there is no moment \"onAppear\" | it is called didEnterVisibleState")
+    // A node that is its own data source is told at the line that makes it one; what the script calls itself is its own.
+    let screen = """
+      local Screen = ui.DisplayNode:subclass "Screen"
+      function Screen:numberOfRows() return 0 end
+      function Screen:nodeForRowAt() end
+      function Screen:didLoad() end
+      function Screen:numberOfSections() return 2 end
+
+      """
+    let told = try script.complaint(screen + "ui.TableNode { dataSource = Screen() }")
+    #expect(told.hasPrefix("6: TableNode.dataSource: ") && told.contains("a table has one section"), "\(told)")
+    #expect(
+      try script.run(screen + "local s = Screen() ui.TableNode { dataSource = s } print(s:numberOfSections())") == "2")
+    #expect(try script.run("ui.TextNode { delegate = { onTap = print, go = function(self) self:onTap() end } }") == "")
+  }
+
+  @Test("Every name that is answered is none that is called, and each has an answer")
+  func foreignNames() {
+    let called = [
+      (ForeignDelegates.Kind.table, ScriptTables.dataSourceMethods + ScriptTables.tableMethods),
+      (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods), (.image, ScriptImageDelegate.methods),
+      (.interfaceState, ScriptDelegates.moments),
+    ]
+    for (kind, methods) in called {
+      for name in ForeignDelegates.names(kind) {
+        #expect(!methods.contains(name), "\(name)")
+        #expect(ForeignDelegates.hint(name, kind, methods: methods)?.isEmpty == false, "\(name)")
+      }
+      for method in methods { #expect(ForeignDelegates.hint(method, kind, methods: methods) == nil) }
+    }
   }
 
   @Test("Handlers of a delegate may wait")

@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Delegates of texts in scripts")
 struct TextDelegateTests {

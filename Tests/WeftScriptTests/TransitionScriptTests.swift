@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftTools
 
 @Suite("Animations and layout transitions from Lua")
 struct TransitionScriptTests {

@@ -36,6 +36,8 @@ local function edit(state)
   if state.waiting and random(2) == 1 or state.moving and random(4) == 1 then return goOn(state) end
   local list = all(state.root)
   local target = pick(list)
+  -- Sizes of nothing, which a random length is seldom, and back.
+  if random(16) == 1 then return { "collapse", pick(list).number, random(3) > 1 } end
   local action = random(100)
   if action <= 25 then
     local name = pick(styleNames)
@@ -104,7 +106,10 @@ local function put(state, number, index, description, item)
   table.insert(parent.children, index, description)
   table.insert(node.items, index, item)
   if parent.kind ~= "specs" then
-    if index == #parent.children then node:addSubnode(item) else node:insertSubnodeAt(item, index) end
+    -- One that has no layout says so when it comes into the window; it is there all the same.
+    pcall(function()
+      if index == #parent.children then node:addSubnode(item) else node:insertSubnodeAt(item, index) end
+    end)
   end
   relayout(node)
 end
@@ -113,6 +118,9 @@ local edits = {}
 function edits.style(state, number, name, value)
   find(state.root, number).style[name] = value
   state.nodes[number].style[name] = copied(value)
+end
+function edits.collapse(state, number, isEmpty)
+  for _, name in ipairs { "width", "height" } do edits.style(state, number, name, isEmpty and 0 or "auto") end
 end
 function edits.property(state, number, name, value)
   find(state.root, number).properties[name] = value
@@ -190,8 +198,11 @@ local function collect(node, indent, list)
     if host.isLeaving(subnode) then goto continue end
     local frame = subnode.frame
     list[#list + 1] = format("%s%d %s %.10g %.10g %.10g %.10g", indent, subnode.number, subnode.className, frame.x, frame.y, frame.width, frame.height)
-    -- A node without a size is left out of the layout pass: what is inside it stays as it was.
-    if frame.width ~= 0 or frame.height ~= 0 then collect(subnode, indent .. " ", list) end
+    -- A node without a size is left out of the layout pass: subnodes that were added by hand stay as they were, those of
+    -- a layout leave.
+    if frame.width ~= 0 or frame.height ~= 0 or subnode.automaticallyManagesSubnodes then
+      collect(subnode, indent .. " ", list)
+    end
     ::continue::
   end
   return list

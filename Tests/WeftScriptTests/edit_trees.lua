@@ -110,7 +110,7 @@ local function text()
   return table.concat(list, " ")
 end
 
-local function points() return pick { "auto", random(0, 160), random(1, 320) / 2 } end
+local function points() return random(20) == 1 and 0 or pick { "auto", random(0, 160), random(1, 320) / 2 } end
 -- Few percentages: many trees have no layout with one.
 local function dimension() return random(25) == 1 and random(0, 100) .. "%" or points() end
 local styles = {

@@ -38,6 +38,11 @@ struct TerminalTraitsTests {
     #expect(!TerminalTraits.isToBeAsked([:]))
   }
 
+  @Test func theFirstNumberOfAnAnswerIsTheKindOfTheTerminal() {
+    #expect(Self.format([:], "\u{1B}[?4;6c") == .blocks)
+    #expect(Self.format([:], "\u{1B}[?4;6;4c") == .sixel)
+  }
+
   @Test func withinTmuxTheTerminalOutsideDoesNotCount() {
     let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0", "KITTY_WINDOW_ID": "1"]
     #expect(Self.format(tmux) == .blocks)
@@ -53,6 +58,7 @@ struct TerminalTraitsTests {
     #expect(Self.format(["TERM": ""]) == .text)
     #expect(Self.format(["LANG": "C"]) == .text)
     #expect(Self.format(["LC_ALL": "C"]) == .text)
+    #expect(Self.format(["LC_ALL": ""]) == .blocks, "what is empty says nothing")
     #expect(Self.format(["NO_COLOR": "1"]) == .text)
     // Pictures are no colours of text.
     #expect(Self.format(["NO_COLOR": "1", "KITTY_WINDOW_ID": "1"]) == .kitty)

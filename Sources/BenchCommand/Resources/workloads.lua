@@ -14,8 +14,12 @@ local function leaf(width, height)
   return ui.DisplayNode { style = { preferredSize = { width, height } } }
 end
 
+-- Texts of so many characters, made once: a real cell's come with its data.
+local texts = {}
+for characters = 1, 160 do texts[characters] = ("x"):rep(characters) end
+
 local function text(characters, shrink)
-  return ui.TextNode { text = ("x"):rep(characters), style = shrink and { flexShrink = shrink } or nil }
+  return ui.TextNode { text = texts[characters], style = shrink and { flexShrink = shrink } or nil }
 end
 
 -- One host with many leaves.
@@ -235,6 +239,27 @@ function bench.layout(name)
     return sum
   end
   return layoutAll(table.unpack(range[name]))
+end
+
+local Plain = ui.DisplayNode:subclass "Plain"
+local samples = {
+  node = function() return ui.DisplayNode() end,
+  class = function() return Plain() end,
+  text = function() return text(20) end,
+  laidOutText = function()
+    local node = text(20)
+    node:layoutThatFits { max = { 100, 100 } }
+    return node
+  end,
+}
+local kept
+
+-- Makes nodes of a kind, and keeps them.
+function bench.keep(kind)
+  kept = {}
+  for index = 1, 10000 do kept[index] = samples[kind]() end
+  collectgarbage()
+  return 0
 end
 
 function bench.release()

@@ -32,6 +32,8 @@ typedef struct {
   int (*is_complete)(void *context, const char *text);
   // Tab was pressed, the cursor being so many bytes into the text.
   void (*complete)(void *context, const char *text, size_t cursor);
+  // How many code points the character has that ends before the cursor, or that begins at it; 0 where there is none.
+  int (*character)(void *context, const char *text, size_t cursor, int is_before);
 } weft_editor_calls;
 
 // Has characters be UTF-8, as the environment says or, where it says otherwise, all the same.

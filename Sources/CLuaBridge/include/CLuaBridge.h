@@ -143,6 +143,8 @@ typedef struct weft_trace {
 
 /// The trace of the last error that `weft_pcall` or `weft_resume` caught; `memory` for where memory ran out.
 weft_trace weft_last_trace(lua_State *L, bool memory);
+/// Whether it was a function of the host that raised that error.
+bool weft_host_raised(weft_context *context);
 /// The trace of where Lua stands now, from `level` on.
 weft_trace weft_trace_now(lua_State *L, int level);
 
@@ -194,18 +196,18 @@ typedef struct weft_block {
   void *_Nullable object;
   /// The identity of the kind of object; NULL for what the bridge keeps for itself.
   const void *_Nullable kind;
-  /// Where the state notes that it holds the object.
-  uintptr_t note;
+  /// Nothing: it makes the size a block's own.
+  const void *_Nullable unused;
 } weft_block;
 
-/// Makes the table on top of the stack the metatable of objects: adds `__gc` and hides it from scripts.
+/// Makes the table on top of the stack the metatable of objects: hides it from scripts.
 void weft_finish_metatable(lua_State *L);
 /// Pushes a userdata with `values` user values; the metatable is at registry reference `metatable`. `object` is
-/// retained; the userdata's finalizer releases it.
+/// retained; it is released when the userdata has been collected.
 void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values);
 /// Pushes the living userdata of an object, or pushes nothing and returns false.
 bool weft_push_known(lua_State *L, const void *object);
-/// Pushes the table of all living userdata of objects. Its values are weak.
+/// Pushes the table of all living userdata of objects: its values are weak, its keys are numbers.
 void weft_push_objects(lua_State *L);
 /// The block of the userdata at `index`, or NULL.
 static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
@@ -214,7 +216,7 @@ static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
 }
 /// Counts `bytes` for what the object holds against the memory limit, instead of what was counted under the same
 /// number (0 or 1) before; until its userdata is collected. Does nothing for an object without userdata.
-void weft_weigh_object(lua_State *L, const void *object, int number, size_t bytes);
+void weft_weigh_object(weft_context *context, const void *object, int number, size_t bytes);
 /// Whether a userdata's object is being released: its Lua values are gone, and no Lua code may run.
 bool weft_is_finalizing(weft_context *context);
 /// Objects with a kind that userdata hold now.
@@ -227,6 +229,35 @@ void weft_push_concat(lua_State *L);
 // Pops two tables and pushes a function for `__index`, which looks for a name in the first and, where it isn't there, in
 // the second.
 void weft_push_lookup(lua_State *L);
+
+// MARK: Numbers
+
+/// Sets a field of the table on top of the stack, which has no metatable; whole numbers become integers.
+void weft_set_number(lua_State *L, const char *name, double value);
+/// Reads the items from 1 of the table at `index` (from the bottom); false where one is no number, or NaN.
+bool weft_read_numbers(lua_State *L, int index, int count, double *numbers);
+/// Reads a table of two named pairs of numbers: `{ first = { 1, 2 }, second = { 3, 4 } }`; what is left out stays as it
+/// is in `numbers`. False for any other table. Needs room for 4 values on the stack.
+bool weft_read_pairs(lua_State *L, int index, const char *first, const char *second, double *numbers);
+
+// MARK: Fields
+
+/// The tables that all objects of a class share: registry references, LUA_NOREF for none. It must outlive the state.
+typedef struct weft_class {
+  /// The table of its methods.
+  int methods;
+  /// The set of names that are known to be fields of scripts: nothing is to be checked when they are set.
+  int ordinary;
+  /// The number of fields that the next object's table has room for, and that of the fields of the last one's.
+  int room, found;
+  void *_Nullable owner;
+} weft_class;
+
+/// Pushes a function for `__index`: it looks into the object's own fields (a table, its first user value) and into the
+/// methods; what is in neither is `callback`'s, whose context is the class.
+void weft_push_index(lua_State *L, const char *name, weft_callback callback, weft_class *class);
+/// Pushes a function for `__newindex`: it sets fields whose names are ordinary; others are `callback`'s.
+void weft_push_new_index(lua_State *L, const char *name, weft_callback callback, weft_class *class);
 
 // MARK: The heap
 

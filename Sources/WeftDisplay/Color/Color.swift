@@ -31,13 +31,18 @@ public struct Color: Hashable, Sendable {
       alpha: alpha)
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`.
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`; also UIKit's names of
+  /// several words, such as `systemBlue` and `lightGray`.
   ///
-  /// Letter case and surrounding spaces don't matter. Anything else gives nil; ``nearestName(to:)`` helps to say what
+  /// Surrounding spaces don't matter, nor does letter case, but that UIKit's names are written as there: `lightGray` is
+  /// UIKit's, `lightgray` is that of CSS. Anything else gives nil; ``nearestName(to:)`` helps to say what
   /// was probably meant.
   public init?(css text: String) {
-    let word = text.trimmedASCII().lowercased()
-    if word.hasPrefix("#") {
+    let trimmed = text.trimmedASCII()
+    let word = trimmed.lowercased()
+    if let (hex, alpha) = Self.hexOfSystemName[trimmed] {
+      self.init(hex: hex, alpha: alpha)
+    } else if word.hasPrefix("#") {
       guard let color = Self(hexDigits: word.dropFirst()) else { return nil }
       self = color
     } else if word == "transparent" || word == "clear" {
@@ -84,9 +89,14 @@ public struct Color: Hashable, Sendable {
   /// Every CSS colour name that ``init(css:)`` knows, sorted; `transparent` and `clear` among them.
   public static let names: [String] = (Array(hexOfName.keys) + ["clear", "transparent"]).sorted()
 
-  /// The known name closest to a misspelt one, or nil where none is near.
+  /// UIKit's names that ``init(css:)`` knows, as they are written there, sorted.
+  public static let systemNames: [String] = hexOfSystemName.keys.sorted()
+
+  /// The known name closest to a misspelt one, or nil where none is near. `UIColor.` in front of it doesn't count.
   public static func nearestName(to word: String) -> String? {
-    Spelling.nearest(to: word.trimmedASCII().lowercased(), among: names)
+    let bare = word.trimmedASCII().split(separator: ".").last.map(String.init) ?? ""
+    if hexOfSystemName[bare] != nil { return bare }
+    return Spelling.nearest(to: bare.lowercased(), among: names + systemNames)
   }
 
   /// Invisible: black with alpha 0.

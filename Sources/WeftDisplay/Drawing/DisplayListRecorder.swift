@@ -9,11 +9,24 @@ public struct DisplayListRecorder: Sendable {
   private var commands: [DisplayList.Command] = []
   private var open: [Scope] = []
 
-  /// About how many bytes the commands take, images left aside.
-  public var footprint: Int { commands.count * MemoryLayout<DisplayList.Command>.stride + detail }
+  /// About how many bytes the recording takes, room for further commands included, images left aside.
+  public var footprint: Int { commands.capacity * MemoryLayout<DisplayList.Command>.stride + open.capacity + detail }
+  /// About how many bytes the next command takes beyond ``footprint``: many where there is no room for it, since all of
+  /// them move then to where there is room for twice as many.
+  public var nextGrowth: Int {
+    commands.count < commands.capacity ? 0 : 2 * commands.count * MemoryLayout<DisplayList.Command>.stride
+  }
   private var detail = 0
 
-  private mutating func note(_ path: Path) { detail += path.elements.count * MemoryLayout<Path.Element>.stride + 64 }
+  private mutating func note(_ path: Path) { detail += path.footprint + 64 }
+
+  private mutating func note(_ paint: Paint) {
+    switch paint {
+    case .color: break
+    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _, _):
+      detail += gradient.stops.count * MemoryLayout<Gradient.Stop>.stride + 64
+    }
+  }
 
   private enum Scope { case save, group }
 
@@ -71,6 +84,7 @@ public struct DisplayListRecorder: Sendable {
   /// Fills a path.
   public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
     note(path)
+    note(paint)
     commands.append(.fill(path, paint, rule: rule))
   }
 
@@ -80,6 +94,8 @@ public struct DisplayListRecorder: Sendable {
   /// Draws a line along a path.
   public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
     note(path)
+    note(paint)
+    detail += style.dash.count * MemoryLayout<Double>.stride
     commands.append(.stroke(path, paint, style))
   }
 

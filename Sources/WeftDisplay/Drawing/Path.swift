@@ -63,6 +63,13 @@ public struct Path: Hashable, Sendable {
 
   /// The steps in order.
   public private(set) var elements: [Element] = []
+
+  /// Bytes that the steps take, room for further ones included.
+  public var footprint: Int { elements.capacity * MemoryLayout<Element>.stride }
+  /// About how many bytes the next step takes beyond ``footprint``: many where there is no room for it.
+  public var nextGrowth: Int {
+    elements.count < elements.capacity ? 0 : 2 * elements.count * MemoryLayout<Element>.stride
+  }
   /// The point where the next step starts; nil before the first.
   public private(set) var currentPoint: Point?
   private var figureStart: Point?

@@ -45,7 +45,7 @@ public struct AnimatedImage: Sendable, Equatable {
     guard frames.count > 1, seconds > 0 else { return 0 }
     guard !hasEnded(at: seconds) else { return frames.count - 1 }
     let time = place(of: seconds)
-    return ends.firstIndex { $0 > time } ?? frames.count - 1
+    return min(firstEnd(after: time), frames.count - 1)
   }
 
   /// When another frame is shown next, in seconds of playing; nil if none is any more.
@@ -68,7 +68,18 @@ public struct AnimatedImage: Sendable, Equatable {
   private func place(of seconds: Double) -> Double {
     let rounds = ((seconds + Self.tick / 2) / duration).rounded(.down)
     let time = max(0, seconds - rounds * duration)
-    return ends.first { abs($0 - time) < Self.tick / 2 } ?? time
+    let next = firstEnd(after: time - Self.tick / 2)
+    return next < ends.count && ends[next] < time + Self.tick / 2 ? ends[next] : time
+  }
+
+  /// The first frame that ends after a time within a round; the number of frames where none does.
+  private func firstEnd(after time: Double) -> Int {
+    var range = 0..<ends.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = ends[middle] > time ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 
   private static let tick = 1e-6

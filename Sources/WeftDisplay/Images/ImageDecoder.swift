@@ -58,6 +58,9 @@ public protocol ImageDecoder: Sendable {
   /// The most pixels that an image may have; a larger one is refused before it is decoded.
   var pixelLimit: Int { get }
 
+  /// The same decoder with a limit of so many pixels, if that is lower: for who has less memory left.
+  func limited(toPixels limit: Int) -> any ImageDecoder
+
   /// Decodes an image from its file's bytes. `name` is what errors call it; the image gets the scale given.
   func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image
 
@@ -75,6 +78,9 @@ public protocol ImageDecoder: Sendable {
 }
 
 extension ImageDecoder {
+  /// For decoders whose limit is fixed: gives the decoder itself.
+  public func limited(toPixels limit: Int) -> any ImageDecoder { self }
+
   /// For decoders that know nothing that moves: gives nil.
   public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? { nil }
 }

@@ -103,6 +103,17 @@ public struct LayerSnapshot: Hashable, Sendable {
     self.sublayers = sublayers
   }
 
+  /// The layer as a picture as large as its bounds, at whose corner it stands: a picture of the layer itself leaves its
+  /// ``transform`` aside.
+  public var picture: LayerSnapshot {
+    guard transform != .identity else { return self }
+    var canvas = LayerSnapshot(name: name, frame: Rect(size: bounds.size))
+    var layer = self
+    layer.position = Point(x: bounds.size.width * anchorPoint.x, y: bounds.size.height * anchorPoint.y)
+    canvas.sublayers = [layer]
+    return canvas
+  }
+
   /// The smallest upright rectangle around the layer in its superlayer's coordinates.
   public var frame: Rect { transformToSuperlayer.apply(to: bounds) }
 

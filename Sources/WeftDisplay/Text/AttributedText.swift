@@ -9,25 +9,85 @@ public enum Underline: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a run of text looks, and what it links to.
+///
+/// The values are kept behind a reference that is shared until one of them is changed: most texts have none of their own,
+/// and are copied often.
 public struct TextAttributes: Hashable, Sendable {
+  private struct Values: Hashable, Sendable {
+    var font: FontDescription?
+    var color: Color?
+    var backgroundColor: Color?
+    var underline = Underline.none
+    var strikethrough = false
+    var letterSpacing = 0.0
+    var baselineOffset = 0.0
+    var link: String?
+    var ownAttributes: [String: String] = [:]
+  }
+
+  private final class Box: Sendable {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    static let standard = Box(Values())
+  }
+
+  private var box = Box.standard
+
+  private var values: Values {
+    get { box.values }
+    set { box = Box(newValue) }
+  }
+
   /// The font; nil stands for ``FontDescription/standard``, in a truncation text for the font of the text it ends.
-  public var font: FontDescription?
+  public var font: FontDescription? {
+    get { values.font }
+    set { values.font = newValue }
+  }
   /// Colour of the glyphs and lines; nil stands for black, in a truncation text for the colour of the text it ends.
-  public var color: Color?
+  public var color: Color? {
+    get { values.color }
+    set { values.color = newValue }
+  }
   /// Colour painted behind the run, line by line; nil, the default, paints nothing.
-  public var backgroundColor: Color?
+  public var backgroundColor: Color? {
+    get { values.backgroundColor }
+    set { values.backgroundColor = newValue }
+  }
   /// Lines under the run; ``Underline/none`` by default.
-  public var underline: Underline
+  public var underline: Underline {
+    get { values.underline }
+    set { values.underline = newValue }
+  }
   /// Whether a line runs through the middle; no by default.
-  public var strikethrough: Bool
+  public var strikethrough: Bool {
+    get { values.strikethrough }
+    set { values.strikethrough = newValue }
+  }
   /// Space added after each character, in points; may be negative, 0 by default.
-  public var letterSpacing: Double
+  public var letterSpacing: Double {
+    get { values.letterSpacing }
+    set { values.letterSpacing = newValue }
+  }
   /// How far the run is raised above the baseline, in points; negative lowers it, 0 by default.
-  public var baselineOffset: Double
+  public var baselineOffset: Double {
+    get { values.baselineOffset }
+    set { values.baselineOffset = newValue }
+  }
   /// What a tap on the run leads to; nil, the default, is no link. A link changes nothing about the looks.
-  public var link: String?
+  public var link: String? {
+    get { values.link }
+    set { values.link = newValue }
+  }
   /// Attributes of your own by their names, none by default; they change nothing about the looks.
-  public var ownAttributes: [String: String]
+  public var ownAttributes: [String: String] {
+    get { values.ownAttributes }
+    set { values.ownAttributes = newValue }
+  }
+
+  /// Makes attributes in which everything has its default.
+  public init() {}
 
   /// Makes attributes; each part has the default that its documentation names.
   public init(
@@ -35,21 +95,22 @@ public struct TextAttributes: Hashable, Sendable {
     strikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, link: String? = nil,
     ownAttributes: [String: String] = [:]
   ) {
-    self.font = font
-    self.color = color
-    self.backgroundColor = backgroundColor
-    self.underline = underline
-    self.strikethrough = strikethrough
-    self.letterSpacing = letterSpacing
-    self.baselineOffset = baselineOffset
-    self.link = link
-    self.ownAttributes = ownAttributes
+    box = Box(
+      Values(
+        font: font, color: color, backgroundColor: backgroundColor, underline: underline, strikethrough: strikethrough,
+        letterSpacing: letterSpacing, baselineOffset: baselineOffset, link: link, ownAttributes: ownAttributes))
   }
 
   /// The font, or the standard one.
   public var resolvedFont: FontDescription { font ?? .standard }
   /// The colour, or black.
   public var resolvedColor: Color { color ?? .black }
+
+  /// Whether all values are equal.
+  public static func == (a: TextAttributes, b: TextAttributes) -> Bool { a.box === b.box || a.values == b.values }
+
+  /// Hashes the values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// Text in runs that look alike.
@@ -78,7 +139,8 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Makes a text of one run, or of none where the string is empty.
   public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
-    self.init(runs: [Run(string, attributes)])
+    baseAttributes = attributes
+    runs = string.isEmpty ? [] : [Run(string, attributes)]
   }
 
   /// Makes a text from runs.

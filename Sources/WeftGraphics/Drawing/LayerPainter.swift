@@ -20,7 +20,12 @@ struct LayerPainter {
   func drawInPlace(_ layer: LayerSnapshot) {
     guard isVisible(layer), layer.bounds.isFinite, !canvas.isCancelled() else { return }
     if layer.opacity < 1, !layer.allowsGroupOpacity {
-      drawOpaque(layer.withOpacityInParts)
+      // The shadow is that of the opaque shape, and as transparent as the layer.
+      if var shadow = layer.shadow, shadow.isVisible, !layer.clipsToBounds {
+        shadow.opacity *= layer.opacity
+        drawShadow(shadow, of: layer)
+      }
+      drawBody(layer.withOpacityInParts)
     } else if layer.opacity < 1 {
       canvas.group(opacity: layer.opacity) { drawOpaque(layer) }
     } else {
@@ -196,7 +201,6 @@ extension LayerSnapshot {
     layer.opacity = 1
     layer.backgroundColor = backgroundColor?.withAlpha(multipliedBy: opacity)
     layer.borderColor = borderColor.withAlpha(multipliedBy: opacity)
-    layer.shadow?.opacity *= opacity
     if let contents {
       var recorder = DisplayListRecorder()
       recorder.beginGroup(opacity: opacity)

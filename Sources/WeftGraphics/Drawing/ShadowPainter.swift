@@ -46,12 +46,16 @@ struct ShadowPainter {
 
   private var sigma: Double { max(0, shadow.radius) }
 
-  /// Pixels per point of the blurred pixels.
   private func rasterScale(_ rect: Rect) -> Double {
-    var scale = canvas.pixelScale
-    if sigma * scale > Self.widestBlur { scale = Self.widestBlur / sigma }
-    let area = (rect.size.width + 6 * sigma + 2) * (rect.size.height + 6 * sigma + 2)
-    return min(scale, (Self.mostPixels / area).squareRoot())
+    Self.rasterScale(rect.size, sigma: sigma, pixelScale: canvas.pixelScale)
+  }
+
+  /// Pixels per point of the blurred pixels.
+  static func rasterScale(_ size: Size, sigma: Double, pixelScale: Double) -> Double {
+    var scale = pixelScale
+    if sigma * scale > widestBlur { scale = widestBlur / sigma }
+    let area = (size.width + 6 * sigma + 2) * (size.height + 6 * sigma + 2)
+    return min(scale, (mostPixels / area).squareRoot())
   }
 
   private func makeMask(around rect: Rect, scale: Double, _ draw: (Canvas) -> Void) -> ShadowMask? {

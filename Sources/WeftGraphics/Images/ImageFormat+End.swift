@@ -47,25 +47,45 @@ extension ImageFormat {
     }
   }
 
-  /// Blocks of a kind, and parts of a length in them, up to the trailer.
+  /// Blocks up to the trailer. What is no block is another damage, for the decoder to tell of.
   private static func hasGIFEnd(_ data: [UInt8]) -> Bool {
-    func colors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
-    guard data.count > 13 else { return false }
-    var index = 13 + colors(data[10])
+    var index = firstGIFBlock(data)
     while index < data.count {
-      switch data[index] {
-      case 0x3B: return true
-      case 0x21: index += 2
-      case 0x2C:
-        guard index + 9 < data.count else { return false }
-        index += 11 + colors(data[index + 9])
-      // What is no block is another damage, for the decoder to tell of.
-      default: return true
-      }
-      while index < data.count, data[index] != 0 { index += 1 + Int(data[index]) }
-      index += 1
+      guard let end = gifBlockEnd(data, at: index) else { return true }
+      index = end
     }
     return false
+  }
+
+  /// A GIF that ends after its first picture: gdk-pixbuf, asked for one picture, decodes all, and keeps them all in a list
+  /// whose end it looks for each time. The data itself where it has no first picture that is whole.
+  static func firstPicture(ofGIF data: [UInt8]) -> [UInt8] {
+    var index = firstGIFBlock(data)
+    while index < data.count, let end = gifBlockEnd(data, at: index) {
+      if data[index] == 0x2C, end <= data.count { return data[..<end] + [0x3B] }
+      index = end
+    }
+    return data
+  }
+
+  /// How many bytes of colours stand behind flags.
+  private static func gifColors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+
+  private static func firstGIFBlock(_ data: [UInt8]) -> Int { data.count > 13 ? 13 + gifColors(data[10]) : data.count }
+
+  /// Where a block of a kind, and of parts of a length, ends: beyond the data where that ends before it. Nil for the
+  /// trailer, and for what is no block.
+  private static func gifBlockEnd(_ data: [UInt8], at start: Int) -> Int? {
+    var index = start
+    switch data[start] {
+    case 0x21: index += 2
+    case 0x2C:
+      guard start + 9 < data.count else { return data.count + 1 }
+      index += 11 + gifColors(data[start + 9])
+    default: return nil
+    }
+    while index < data.count, data[index] != 0 { index += 1 + Int(data[index]) }
+    return index + 1
   }
 
   /// The length of all that follows stands at the beginning.

@@ -14,12 +14,17 @@ public struct PixbufImageDecoder: ImageDecoder {
     self.pixelLimit = pixelLimit
   }
 
+  /// The same decoder with a limit of so many pixels, if that is lower.
+  public func limited(toPixels limit: Int) -> any ImageDecoder {
+    PixbufImageDecoder(pixelLimit: min(pixelLimit, limit))
+  }
+
   /// Decodes an image from its file's bytes.
   public func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image {
     guard !data.isEmpty else { throw ImageError(name: name, problem: .empty) }
     guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
     let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
-    let pixbuf = try loader.load(data)
+    let pixbuf = try loader.load(format == .gif ? ImageFormat.firstPicture(ofGIF: data) : data)
     try requireEnd(data, format, name)
     return try pixbuf.image(name: name, format: format, scale: scale)
   }

@@ -53,20 +53,33 @@ public final class PangoTextEngine: TextEngine {
     _ text: AttributedText, _ options: TextOptions, _ maximum: Size, isCancelled: @escaping () -> Bool
   ) -> TextLayoutResult {
     let key = TextCache.Key(text, options)
-    if let known = cache.withLock({ $0.find(key, maximum: maximum) }) { return known }
+    let known = cache.withLock { $0.find(key, maximum: maximum) }
+    var isKnown = false
+    switch known {
+    case .result(let result): return result
+    case .shaped(let shaped):
+      if let result = shaped.result(options: key.options, maximum: maximum) { return result }
+    case .nothing(let isKnownElsewhere): isKnown = isKnownElsewhere
+    }
     let fonts = workshops.fonts
-    let entry = workshops.withWorkshop { workshop in
+    return workshops.withWorkshop { workshop in
       let source = StyledBytes(text)
+      // A font added meanwhile has emptied the cache; what was set in the fonts before must not come back into it.
+      func remember(_ store: (inout TextCache) -> Void) {
+        cache.withLock { if workshops.fonts === fonts { store(&$0) } }
+      }
+      if isKnown {
+        let shaped = ShapedText(source, options: key.options, workshop: workshop)
+        remember { $0.store(shaped, key) }
+        if let result = shaped?.result(options: key.options, maximum: maximum) { return result }
+      }
       let typesetter = Typesetter(
         workshop: workshop, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
       let set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
-      return TextCache.Entry(result, of: set, maximum: maximum)
+      if !isCancelled() { remember { $0.store(TextCache.Entry(result, of: set, maximum: maximum), key) } }
+      return result
     }
-    // A font added meanwhile has emptied the cache; what was set in the fonts before must not come back into it.
-    let isUseful = !isCancelled()
-    cache.withLock { if isUseful, workshops.fonts === fonts { $0.store(entry, key) } }
-    return entry.result
   }
 
   /// Lays a text out as it is drawn in a box of a size, in points.

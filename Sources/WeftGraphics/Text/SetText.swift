@@ -52,12 +52,9 @@ struct SetLine {
 
   var height: Double { ascent + descent }
 
-  /// Clamps the height as the options say; what is added or taken away is above the text, as in UIKit.
+  /// Clamps the height as the options say.
   mutating func limitHeight(_ options: TextOptions) {
-    var height = height
-    if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
-    if options.minimumLineHeight > 0 { height = max(height, options.minimumLineHeight) }
-    ascent = height - descent
+    ascent = options.limitedHeight(ascent + descent) - descent
   }
 
   /// The left edge of the line within a box.
@@ -104,4 +101,20 @@ struct SetText {
 
   /// The widest line's width, in points.
   var width: Double { lines.reduce(neededWidth) { max($0, $1.width) } }
+}
+
+extension TextOptions {
+  /// A line's height in the range that the options allow. The difference is above the text, as in UIKit.
+  func limitedHeight(_ height: Double) -> Double {
+    var height = height
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
+    return height
+  }
+
+  /// The space between two lines, in points.
+  var spaceBetweenLines: Double { lineSpacing > 0 ? lineSpacing : 0 }
+
+  /// The most lines to show.
+  var mostLines: Int { maximumNumberOfLines > 0 ? maximumNumberOfLines : .max }
 }

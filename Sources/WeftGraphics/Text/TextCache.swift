@@ -43,8 +43,27 @@ struct TextCache {
     var cost: Int { result.lines.reduce(150) { $0 + 120 + $1.text.utf8.count } }
   }
 
+  /// A text shaped once for all widths.
+  enum Shaping {
+    /// Not yet: it is worth its cost from the second width on.
+    case notTried
+    /// ``ShapedText`` refuses the text.
+    case refused
+    case done(ShapedText)
+  }
+
+  /// What the cache knows of a text in a size.
+  enum Answer {
+    case result(TextLayoutResult)
+    /// No result, but what it can be made of.
+    case shaped(ShapedText)
+    /// Nothing; `isKnown` where the text was measured in another size, and was not tried to be shaped.
+    case nothing(isKnown: Bool)
+  }
+
   private struct Shelf {
     var entries: [Entry] = []
+    var shaping = Shaping.notTried
     var cost: Int
     var lastUse: Int
   }
@@ -63,31 +82,48 @@ struct TextCache {
     self.limit = limit
   }
 
-  mutating func find(_ key: Key, maximum: Size) -> TextLayoutResult? {
+  mutating func find(_ key: Key, maximum: Size) -> Answer {
     let width = pangoUnits(max(0, maximum.width))
     let height = maximum.height > 0 ? maximum.height : 0
-    guard let index = shelves.index(forKey: key),
-      let entry = shelves.values[index].entries.last(where: { $0.answers(width, height) })
-    else {
+    guard let index = shelves.index(forKey: key) else {
       misses += 1
-      return nil
+      return .nothing(isKnown: false)
     }
     clock += 1
     shelves.values[index].lastUse = clock
-    hits += 1
-    return entry.result
+    if let entry = shelves.values[index].entries.last(where: { $0.answers(width, height) }) {
+      hits += 1
+      return .result(entry.result)
+    }
+    misses += 1
+    switch shelves.values[index].shaping {
+    case .notTried: return .nothing(isKnown: true)
+    case .refused: return .nothing(isKnown: false)
+    case .done(let text): return .shaped(text)
+    }
   }
 
   mutating func store(_ entry: Entry, _ key: Key) {
+    change(key, adding: entry.cost) { shelf in
+      // A text animated through many widths keeps the latest ones.
+      if shelf.entries.count >= 8 { shelf.cost -= shelf.entries.removeFirst().cost }
+      shelf.entries.append(entry)
+    }
+  }
+
+  /// Remembers what shaping a text for all widths gave; nil where it was refused.
+  mutating func store(_ shaped: ShapedText?, _ key: Key) {
+    change(key, adding: shaped?.cost ?? 0) { $0.shaping = shaped.map { .done($0) } ?? .refused }
+  }
+
+  private mutating func change(_ key: Key, adding added: Int, _ change: (inout Shelf) -> Void) {
     let base = key.text.runs.reduce(200) { $0 + 150 + $1.text.utf8.count }
-    guard base + entry.cost <= limit / 4 else { return }
+    guard base + added <= limit / 4 else { return }
     clock += 1
     var shelf = shelves[key] ?? Shelf(cost: base, lastUse: clock)
     cost -= shelves[key] == nil ? 0 : shelf.cost
-    // A text animated through many widths keeps the latest ones.
-    if shelf.entries.count >= 8 { shelf.cost -= shelf.entries.removeFirst().cost }
-    shelf.entries.append(entry)
-    shelf.cost += entry.cost
+    change(&shelf)
+    shelf.cost += added
     shelf.lastUse = clock
     shelves[key] = shelf
     cost += shelf.cost

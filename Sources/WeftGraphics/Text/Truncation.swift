@@ -16,7 +16,7 @@ struct Truncation {
 
   func line() -> SetLine {
     let start = replaced.sourceRange.lowerBound
-    let head = start..<source.paragraphEnd(from: start).end
+    let head = start..<typesetter.countableEnd(of: start..<source.paragraphEnd(from: start).end)
     let tail = source.lastParagraph(from: start)
     let mode = options.truncationMode
     let limit = points(typesetter.width)
@@ -27,19 +27,20 @@ struct Truncation {
     let starts = mode == .head ? [] : clusters(of: head, fromEnd: false, upTo: room)
     let ends = mode == .tail ? [] : clusters(of: tail, fromEnd: true, upTo: room)
 
-    var best = assemble(head.lowerBound..<head.lowerBound, tail.upperBound..<tail.upperBound)
-    var tried = best.bytes
+    var tried = (head.lowerBound, tail.upperBound)
+    var best = assemble(head.lowerBound..<tried.0, tried.1..<tail.upperBound)
     for count in stride(from: mostClusters(starts, ends, within: room), to: 0, by: -1) {
       let (first, last) = split(count, starts.count, ends.count)
-      let kept = trimmed(
-        head.lowerBound..<(first > 0 ? starts[first - 1].edge : head.lowerBound),
-        (last > 0 ? ends[last - 1].edge : tail.upperBound)..<tail.upperBound)
+      let kept = (
+        first > 0 ? starts[first - 1].trimmedEdge : head.lowerBound,
+        last > 0 ? ends[last - 1].trimmedEdge : tail.upperBound
+      )
       // Within one paragraph, what is kept at the end must not reach into what is kept at the start.
-      guard !head.overlaps(tail) || kept.0.upperBound < kept.1.lowerBound || kept.1.isEmpty else { continue }
-      let candidate = assemble(kept.0, kept.1)
-      guard candidate.bytes != tried else { continue }
+      guard !head.overlaps(tail) || kept.0 < kept.1 || kept.1 == tail.upperBound else { continue }
+      guard kept != tried else { continue }
       if typesetter.isCancelled() { break }
-      tried = candidate.bytes
+      tried = kept
+      let candidate = assemble(head.lowerBound..<kept.0, kept.1..<tail.upperBound)
       let width = set(candidate).width
       if width <= limit {
         best = candidate
@@ -58,6 +59,8 @@ struct Truncation {
   private struct Cluster {
     var width: Double
     var edge: Int
+    /// The edge without the spaces beside the truncation text.
+    var trimmedEdge: Int
   }
 
   /// How many clusters of `count` come from the start and how many from the end.
@@ -92,19 +95,26 @@ struct Truncation {
           part = range.lowerBound..<source.characterStart(atOrBefore: range.lowerBound + window)
         }
       }
-      let found = clusters(in: part)
-      if part == range || found.reduce(0, { $0 + $1.width }) > room * 1.5 + 100 {
+      var (found, width) = clusters(in: part)
+      // Spaces between what is kept count: nothing beyond these clusters could stand beside them.
+      if part == range || width > room * 1.5 + 100 {
         guard fromEnd else { return found }
         // From the end, what is kept starts where the cluster before it ends.
         let edges = [part.lowerBound] + found.dropLast().map(\.edge)
-        return zip(found, edges).map { Cluster(width: $0.width, edge: $1) }.reversed()
+        var trimmedEdge = range.upperBound
+        for index in found.indices.reversed() {
+          found[index].edge = edges[index]
+          if !isSpace(source.bytes[edges[index]]) { trimmedEdge = edges[index] }
+          found[index].trimmedEdge = trimmedEdge
+        }
+        return found.reversed()
       }
       window *= 4
     }
   }
 
-  /// All clusters of a range with their widths on one endless line.
-  private func clusters(in range: Range<Int>) -> [Cluster] {
+  /// All clusters of a range with their widths on one endless line, and the width of all up to the last that is no space.
+  private func clusters(in range: Range<Int>) -> ([Cluster], Double) {
     var text = StyledBytes(baseAttributes: source.baseAttributes)
     text.append(source, range)
     if options.truncationMode != .tail { text.replaceBreaksBySpaces() }
@@ -120,23 +130,22 @@ struct Truncation {
 
     var clusters: [Cluster] = []
     var offset = 0
+    var trimmedEdge = range.lowerBound
+    var (total, trimmedTotal) = (0.0, 0.0)
     for character in source.string(range) {
       let end = offset + character.utf8.count
       // Spaces may be trimmed, so they count for nothing in the question how much surely doesn't fit.
-      let width = character.isWhitespace ? 0 : widths[offset..<end].reduce(0) { $0 + points($1) }
-      clusters.append(Cluster(width: width, edge: range.lowerBound + end))
+      let width = widths[offset..<end].reduce(0) { $0 + points($1) }
+      total += width
+      if !isSpace(source.bytes[range.lowerBound + end - 1]) {
+        (trimmedEdge, trimmedTotal) = (range.lowerBound + end, total)
+      }
+      clusters.append(
+        Cluster(
+          width: character.isWhitespace ? 0 : width, edge: range.lowerBound + end, trimmedEdge: trimmedEdge))
       offset = end
     }
-    return clusters
-  }
-
-  /// Without the spaces beside the truncation text.
-  private func trimmed(_ head: Range<Int>, _ tail: Range<Int>) -> (Range<Int>, Range<Int>) {
-    var end = head.upperBound
-    while end > head.lowerBound, isSpace(source.bytes[end - 1]) { end -= 1 }
-    var start = tail.lowerBound
-    while start < tail.upperBound, isSpace(source.bytes[start]) { start += 1 }
-    return (head.lowerBound..<end, start..<tail.upperBound)
+    return (clusters, trimmedTotal)
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -146,7 +155,6 @@ struct Truncation {
   private struct Candidate {
     var text: StyledBytes
     var pieces: [SetLine.Piece]
-    var bytes: [UInt8] { text.bytes }
   }
 
   private func assemble(_ head: Range<Int>, _ tail: Range<Int>) -> Candidate {

@@ -22,13 +22,15 @@ struct Typesetter {
   let isForDrawing: Bool
   /// Asked between chunks; once it says yes the lines are of no use.
   let isCancelled: () -> Bool
+  /// How many bytes of a line surely stay below Pango's widest, whatever the characters, tabs left aside.
+  private let longestLine: Int
 
   /// Paragraphs are collected to chunks of at least this many bytes.
-  private static let chunkSize = 4096
+  static let chunkSize = 4096
   /// Lines fit a height that is less than they need by this much, in points: sums of heights differ in their last bits.
   static let tolerance = 1.0 / 512
   /// From how many bytes on a word is long. Pango breaks a word in time that grows with its length squared.
-  private static let longWord = 1000
+  static let longWord = 1000
 
   init(
     workshop: TextWorkshop, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false,
@@ -41,10 +43,14 @@ struct Typesetter {
     maximumHeight = maximum.height > 0 ? maximum.height : 0
     self.isForDrawing = isForDrawing
     self.isCancelled = isCancelled
+    let widest = source.runs.reduce(1.0) {
+      max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
+    }
+    longestLine = max(16, Int(widestPoints / 2 / widest))
   }
 
-  private var mostLines: Int { options.maximumNumberOfLines > 0 ? options.maximumNumberOfLines : .max }
-  private var spacing: Double { options.lineSpacing > 0 ? options.lineSpacing : 0 }
+  private var mostLines: Int { options.mostLines }
+  private var spacing: Double { options.spaceBetweenLines }
 
   /// Sets the text.
   func set() -> SetText {
@@ -139,10 +145,9 @@ struct Typesetter {
     while true {
       let (end, next) = source.paragraphEnd(from: from)
       paragraphs += 1
-      let longest = longestParagraph(at: from)
-      if end - from > longest {
+      let cut = countableEnd(of: from..<end)
+      if cut < end {
         // Longer than Pango can count: a line break is forced. Nothing is lost, and nobody reads such a line.
-        let cut = source.characterStart(atOrBefore: from + longest)
         return Chunk(range: start..<cut, next: cut, paragraphs: paragraphs)
       }
       if next == end { return Chunk(range: start..<end, next: nil, paragraphs: paragraphs) }
@@ -151,12 +156,17 @@ struct Typesetter {
     }
   }
 
-  /// How many bytes of a paragraph surely stay below Pango's widest line, whatever the characters.
-  private func longestParagraph(at offset: Int) -> Int {
-    let widest = source.runs.reduce(1.0) {
-      max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
+  /// Where the part of a range ends that is surely narrower than the widest line that Pango can count: where tabs pass
+  /// that, Pango looks for the next tab stop without end.
+  func countableEnd(of range: Range<Int>) -> Int {
+    var room = longestLine
+    var end = range.lowerBound
+    // A tab is at most as wide as eight spaces.
+    while end < range.upperBound, room > 0 {
+      room -= source.bytes[end] == 0x09 ? 8 : 1
+      end += 1
     }
-    return max(16, Int(widestPoints / 2 / widest))
+    return source.characterStart(atOrBefore: end)
   }
 
   /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.

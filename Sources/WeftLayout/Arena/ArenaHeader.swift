@@ -7,9 +7,10 @@
   @usableFromInline var elements = Slab<Element>(capacity: 256)
   @usableFromInline var rare = Slab<RareStyle>(capacity: 32)
   @usableFromInline var numbers = Slab<SpecNumbers>(capacity: 64)
+  /// What is known of stacks, at the places of their numbers.
+  var summaries = Slab<StackSummary>(capacity: 64)
   @usableFromInline var records = Slab<MemoRecord>(capacity: 128)
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
-  @usableFromInline var lines = Slab<StackLine>(capacity: 16)
   @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
   var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
@@ -45,8 +46,9 @@
 
   /// Bytes held for elements and answers.
   var footprint: Int {
-    elements.footprint + rare.footprint + numbers.footprint + records.footprint + placements.footprint
-      + lines.footprint + layouts.footprint
+    elements.footprint + rare.footprint + numbers.footprint + summaries.footprint + records.footprint
+      + placements.footprint
+      + layouts.footprint
   }
 
   /// Gives back what a large pass has left.
@@ -54,9 +56,9 @@
     elements.trim()
     rare.trim()
     numbers.trim()
+    summaries.trim()
     records.trim()
     placements.trim()
-    lines.trim()
     layouts.trim()
   }
 
@@ -67,9 +69,9 @@
     elements.deallocate()
     rare.deallocate()
     numbers.deallocate()
+    summaries.deallocate()
     records.deallocate()
     placements.deallocate()
-    lines.deallocate()
     layouts.deallocate()
     customs.deallocate()
   }
@@ -90,7 +92,7 @@ extension ArenaHeader {
 
 /// Where the arena stood, to come back to.
 struct ArenaMark {
-  let elements, rare, numbers, records, placements, lines, layouts, customs: Int32
+  let elements, rare, numbers, records, placements, layouts, customs: Int32
   let generation: UInt32
   let depth: Int32
   let usesFractions: Bool
@@ -101,7 +103,6 @@ struct ArenaMark {
     numbers = arena.pointee.numbers.count
     records = arena.pointee.records.count
     placements = arena.pointee.placements.count
-    lines = arena.pointee.lines.count
     layouts = arena.pointee.layouts.count
     customs = arena.pointee.customs.count
     generation = arena.pointee.generation
@@ -121,7 +122,6 @@ struct ArenaMark {
     arena.pointee.numbers.count = numbers
     arena.pointee.records.count = records
     arena.pointee.placements.count = placements
-    arena.pointee.lines.count = lines
     arena.pointee.layouts.count = layouts
     arena.pointee.generation = generation
     arena.pointee.depth = depth
@@ -190,15 +190,6 @@ struct MainReach: BitwiseCopyable {
   var height = 0.0
   var element: Int32
   var record: Int32 = -1
-}
-
-/// One line of a stack while it is solved.
-@usableFromInline struct StackLine: BitwiseCopyable {
-  var first: Int32
-  var count: Int32
-  var mainSum = 0.0
-  var crossSize = 0.0
-  var baseline = 0.0
 }
 
 extension ArenaHeader {

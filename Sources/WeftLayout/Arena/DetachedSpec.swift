@@ -7,6 +7,8 @@ open class DetachedSpec {
     case node(LayoutNode)
     /// Another detached spec.
     case spec(DetachedSpec)
+    /// Nothing: the first place of a spec with two, where only the second is taken.
+    case empty
   }
 
   /// Which spec it is, and its properties.
@@ -31,6 +33,31 @@ open class DetachedSpec {
     debugName ?? (self as? CustomLayoutSpec)?.className ?? kind.className
   }
 
+  /// Whether it stands in another spec, or has stood in one.
+  public final var hasStoodInside = false
+
+  /// Whether a spec that is to stand in this one holds it already, and so would hold itself.
+  ///
+  /// - Parameter poll: is called now and then, and may end the search.
+  public final func isInside<Failure: Error>(_ spec: DetachedSpec, poll: () throws(Failure) -> Void) throws(Failure)
+    -> Bool
+  {
+    if spec === self { return true }
+    // Nothing holds what has stood nowhere, so that specs which are put together from the inside out cost no search.
+    guard hasStoodInside else { return false }
+    var known: Set<ObjectIdentifier> = [ObjectIdentifier(spec)]
+    var open = [spec]
+    while let next = open.popLast() {
+      for case .spec(let child) in next.children {
+        if child === self { return true }
+        guard known.insert(ObjectIdentifier(child)).inserted else { continue }
+        if known.count & 1023 == 0 { try poll() }
+        open.append(child)
+      }
+    }
+    return false
+  }
+
   /// Puts the spec and what is below it into a pass.
   ///
   /// - Throws: ``LayoutError`` for a spec that stands in two places, or inside itself.
@@ -51,8 +78,10 @@ open class DetachedSpec {
       switch child {
       case .node(let node): try pass.append(pass.node(node), to: handle)
       case .spec(let spec): try pass.append(try spec.add(to: pass, depth: depth + 1), to: handle)
+      case .empty: break
       }
     }
+    if case .empty? = children.first { pass.leaveFirstEmpty(handle) }
     return handle
   }
 

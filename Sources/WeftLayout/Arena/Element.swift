@@ -1,52 +1,3 @@
-/// What an element is.
-public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// A node; the arena holds a copy of its style for the pass.
-  case node
-  /// ``StackLayoutSpec``
-  case stack
-  /// ``InsetLayoutSpec``
-  case inset
-  /// ``OverlayLayoutSpec``
-  case overlay
-  /// ``BackgroundLayoutSpec``
-  case background
-  /// ``CenterLayoutSpec``
-  case center
-  /// ``RelativeLayoutSpec``
-  case relative
-  /// ``RatioLayoutSpec``
-  case ratio
-  /// ``AbsoluteLayoutSpec``
-  case absolute
-  /// ``CornerLayoutSpec``
-  case corner
-  /// ``WrapperLayoutSpec``
-  case wrapper
-  /// ``LayoutSpec``: a spacer.
-  case plain
-  /// ``CustomLayoutSpec``
-  case custom
-
-  /// The class name that scripts and messages use.
-  public var className: String {
-    switch self {
-    case .node: "DisplayNode"
-    case .stack: "StackLayoutSpec"
-    case .inset: "InsetLayoutSpec"
-    case .overlay: "OverlayLayoutSpec"
-    case .background: "BackgroundLayoutSpec"
-    case .center: "CenterLayoutSpec"
-    case .relative: "RelativeLayoutSpec"
-    case .ratio: "RatioLayoutSpec"
-    case .absolute: "AbsoluteLayoutSpec"
-    case .corner: "CornerLayoutSpec"
-    case .wrapper: "WrapperLayoutSpec"
-    case .plain: "LayoutSpec"
-    case .custom: "CustomLayoutSpec"
-    }
-  }
-}
-
 /// A handle of an element of one pass. It costs nothing to copy, and is refused once its pass is over.
 public struct LayoutElement: Hashable, Sendable {
   @usableFromInline let index: Int32
@@ -75,6 +26,7 @@ public struct LayoutElement: Hashable, Sendable {
   @usableFromInline var style = FlexStyle()
   /// The node. The arena holds a reference to it until the layout takes that over, or the pass is over.
   @usableFromInline var node: UnsafeMutableRawPointer?
+  /// The first child, or -1. A spec with places for two elements, whose first place is empty, has only a `lastChild`.
   @usableFromInline var firstChild: Int32 = -1
   @usableFromInline var lastChild: Int32 = -1
   @usableFromInline var nextSibling: Int32 = -1
@@ -113,6 +65,8 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline static let measured = Flags(rawValue: 32)
     /// A node whose baselines follow from its size; see ``LayoutNode/baselines(in:)``.
     @usableFromInline static let asksBaselines = Flags(rawValue: 64)
+    /// A stack whose ``StackSummary`` is known.
+    @usableFromInline static let summed = Flags(rawValue: 128)
   }
 
   @inlinable @inline(__always)

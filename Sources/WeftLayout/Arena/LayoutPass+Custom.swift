@@ -54,7 +54,7 @@ extension LayoutPass {
     _ element: LayoutElement, _ range: SizeRange, parentSize: Size? = nil
   ) throws(LayoutError) -> ElementLayout {
     guard isLive(element) else { throw staleError(element) }
-    let solver = Solver(arena: arena)
+    let solver = PlainSolver(arena: arena)
     try solver.requireWellFormed(range, element.index)
     switch arena.pointee.calculating {
     case .spec(let holder) where arena.pointee.elements[element.index].parent == holder: break
@@ -64,11 +64,11 @@ extension LayoutPass {
       throw error(
         .invalidProperty, "can be measured only by what holds it, in its calculateLayoutThatFits", of: element.index)
     }
-    let measured = try solver.measure(element.index, range, parentSize ?? range.max)
+    let measured = try arena.measure(element.index, range, parentSize ?? range.max)
     return ElementLayout(element, measured)
   }
 
-  private func sealForNode(_ element: LayoutElement, _ solver: Solver) throws(LayoutError) {
+  private func sealForNode(_ element: LayoutElement, _ solver: PlainSolver) throws(LayoutError) {
     guard !arena.pointee.elements[element.index].flags.contains(.sealed),
       let host = arena.pointee.host?.takeUnretainedValue()
     else { return }
@@ -93,7 +93,7 @@ extension LayoutPass {
         child = arena.pointee.elements[child].nextSibling
       }
       guard element != nil else {
-        throw Solver(arena: arena).failure(
+        throw PlainSolver(arena: arena).failure(
           .invalidProperty, "holds a layout of \(node.layoutName), which is not among its children", holder,
           property: "sublayouts")
       }
@@ -117,7 +117,7 @@ extension LayoutPass {
     _ layout: ElementLayout, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
   ) {
     guard isLive(layout.element) else { return }
-    Solver(arena: arena).collect(
+    PlainSolver(arena: arena).collect(
       Placement(
         width: layout.measured.width, height: layout.measured.height, element: layout.element.index,
         record: layout.measured.record),

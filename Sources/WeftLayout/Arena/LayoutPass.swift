@@ -43,9 +43,10 @@ public struct LayoutPass: ~Copyable {
     guard isLive(child), isLive(spec) else {
       throw staleError(isLive(child) ? spec : child)
     }
-    let elements = arena.pointee.elements
-    guard elements[child.index].parent < 0, elements[child.index].firstChild < 0 || elements[spec.index].parent < 0,
-      child.index != spec.index, !elements[spec.index].flags.contains(.sealed), elements[spec.index].kind != .node
+    let inner = arena.pointee.elements.base + Int(child.index)
+    let outer = arena.pointee.elements.base + Int(spec.index)
+    guard inner.pointee.parent < 0, inner.pointee.lastChild < 0 || outer.pointee.parent < 0, inner != outer,
+      !outer.pointee.flags.contains(.sealed), outer.pointee.kind != .node
     else {
       return try appendRarely(child, to: spec)
     }
@@ -54,16 +55,16 @@ public struct LayoutPass: ~Copyable {
 
   @inlinable @inline(__always)
   func link(_ child: Int32, under spec: Int32) {
-    let elements = arena.pointee.elements
-    let last = elements[spec].lastChild
-    if last < 0 {
-      elements[spec].firstChild = child
+    let elements = arena.pointee.elements.base
+    let outer = elements + Int(spec)
+    if outer.pointee.lastChild < 0 {
+      outer.pointee.firstChild = child
     } else {
-      elements[last].nextSibling = child
+      elements[Int(outer.pointee.lastChild)].nextSibling = child
     }
-    elements[spec].lastChild = child
-    elements[spec].childCount += 1
-    elements[child].parent = spec
+    outer.pointee.lastChild = child
+    outer.pointee.childCount += 1
+    elements[Int(child)].parent = spec
   }
 
   @usableFromInline @inline(never)
@@ -86,22 +87,6 @@ public struct LayoutPass: ~Copyable {
     link(child.index, under: spec.index)
   }
 
-  /// Takes all children out of a spec, so that it can be given others.
-  public func removeChildren(of spec: LayoutElement) throws(LayoutError) {
-    try requireUnsealed(spec)
-    let elements = arena.pointee.elements
-    var child = elements[spec.index].firstChild
-    while child >= 0 {
-      let next = elements[child].nextSibling
-      elements[child].parent = -1
-      elements[child].nextSibling = -1
-      child = next
-    }
-    elements[spec.index].firstChild = -1
-    elements[spec.index].lastChild = -1
-    elements[spec.index].childCount = 0
-  }
-
   /// The children of a spec, in order.
   public func children(of spec: LayoutElement) throws(LayoutError) -> [LayoutElement] {
     guard isLive(spec) else { throw staleError(spec) }
@@ -119,9 +104,9 @@ public struct LayoutPass: ~Copyable {
   /// not be mixed with its own: they outlive them.
   @inlinable @inline(__always)
   public func isLive(_ handle: LayoutElement) -> Bool {
-    handle.generation == arena.pointee.generation && handle.index >= 0
-      && handle.index < arena.pointee.elements.count
-      && arena.pointee.elements[handle.index].generation == handle.generation
+    handle.generation == arena.pointee.generation
+      && UInt32(bitPattern: handle.index) < UInt32(bitPattern: arena.pointee.elements.count)
+      && arena.pointee.elements.base[Int(handle.index)].generation == handle.generation
   }
 
   /// What the element is, or nil for a stale handle.
@@ -255,6 +240,11 @@ public struct LayoutPass: ~Copyable {
 
   /// Pixels per point in this pass.
   public var scale: Double { arena.pointee.grid.scale }
+
+  /// Throws for a spec that its layout uses, so that it can't be changed any more.
+  ///
+  /// - Throws: ``LayoutError`` for a spec in use, or a stale handle.
+  public func requireUnused(_ spec: LayoutElement) throws(LayoutError) { try requireUnsealed(spec) }
 
   @usableFromInline func requireUnsealed(_ handle: LayoutElement) throws(LayoutError) {
     guard isLive(handle) else { throw staleError(handle) }

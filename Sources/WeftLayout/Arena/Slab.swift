@@ -15,11 +15,13 @@
   /// Bytes held.
   var footprint: Int { Int(capacity) * MemoryLayout<Value>.stride }
 
-  /// Gives memory back, if it is much and nothing is in it.
+  /// Gives memory back, if nothing is in it: what is above a megabyte, so that a layout of some thousand elements finds
+  /// its place again.
   mutating func trim() {
-    guard count == 0, footprint > 1 << 20 else { return }
+    let most = Int32((1 << 20) / MemoryLayout<Value>.stride)
+    guard count == 0, capacity > most else { return }
     base.deallocate()
-    capacity = 256
+    capacity = most
     base = .allocate(capacity: Int(capacity))
   }
 
@@ -39,6 +41,15 @@
     let index = count
     count += amount
     return index
+  }
+
+  /// Makes room for values at the places below an index, which the caller writes in any order.
+  mutating func require(_ end: Int32) {
+    if end > capacity {
+      count = capacity
+      grow(toHold: end)
+      count = 0
+    }
   }
 
   @usableFromInline @inline(never)

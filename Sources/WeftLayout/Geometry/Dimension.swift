@@ -28,16 +28,6 @@ public struct Dimension: Hashable, Sendable, BitwiseCopyable {
 
   /// A part of the parent's size; 1 is all of it.
   @inlinable public static func fraction(_ value: Double) -> Dimension { Dimension(unit: .fraction, value: value) }
-
-  /// The length in points: `auto` for an automatic dimension, NaN for a fraction of an undefined parent.
-  @inlinable @inline(__always)
-  public func resolved(in parent: Double, auto: Double) -> Double {
-    switch unit {
-    case .auto: return auto
-    case .points: return value
-    case .fraction: return value * parent
-    }
-  }
 }
 
 extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
@@ -71,4 +61,9 @@ extension Dimension {
       self = .points(value)
     }
   }
+}
+
+extension Dimension {
+  /// The length as scripts write it.
+  package var inLua: String { unit == .points ? shortNumber(value) : "\"\(description)\"" }
 }

@@ -39,14 +39,14 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
 
 @inlinable @inline(__always)
 func wholeUp(_ value: Double) -> Double {
-  guard value > -2_251_799_813_685_248, value < 2_251_799_813_685_248 else { return value }
+  guard value.magnitude < 2_251_799_813_685_248 else { return value }
   let whole = (value + roundingMagic) - roundingMagic
   return whole < value ? whole + 1 : whole
 }
 
 @inlinable @inline(__always)
 func wholeDown(_ value: Double) -> Double {
-  guard value > -2_251_799_813_685_248, value < 2_251_799_813_685_248 else { return value }
+  guard value.magnitude < 2_251_799_813_685_248 else { return value }
   let whole = (value + roundingMagic) - roundingMagic
   return whole > value ? whole - 1 : whole
 }

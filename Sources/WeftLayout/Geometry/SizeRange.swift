@@ -75,3 +75,8 @@ public func shortNumber(_ value: Double) -> String {
   let rounded = thousandths / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
+
+extension String {
+  /// `a StackLayoutSpec`, `an InsetLayoutSpec`
+  package var withArticle: String { (first.map { "AEIOaeio".contains($0) } ?? false ? "an " : "a ") + self }
+}

@@ -9,37 +9,13 @@ extension Solver {
     var misplaced: Int32 = -1
     let sublayouts = ContiguousArray<NodeLayout.Sublayout>(unsafeUninitializedCapacity: nodeCount) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      flatten(placement, x: 0, y: 0, into: base, &count, &misplaced)
+      var flattening = Flattening(arena, into: base)
+      withUnsafePointer(to: placement) { flattening.add($0, x: 0, y: 0) }
+      count = flattening.count
+      misplaced = flattening.misplaced
     }
     guard misplaced < 0 else { throw misplacement(misplaced) }
     return sublayouts
-  }
-
-  private func flatten(
-    _ placement: Placement, x: Double, y: Double, into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>,
-    _ count: inout Int, _ misplaced: inout Int32
-  ) {
-    let element = arena.pointee.elements.base + Int(placement.element)
-    if let node = element.pointee.node {
-      if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.element }
-      let grid = arena.pointee.grid
-      let layout = placement.record < 0 ? nil : arena.pointee.layouts[placement.record].takeUnretainedValue()
-      (sublayouts + count).initialize(
-        to: NodeLayout.Sublayout(
-          node: Unmanaged<LayoutNode>.fromOpaque(node).takeRetainedValue(),
-          frame: Rect(x: grid.ceil(x), y: grid.ceil(y), width: placement.width, height: placement.height),
-          layout: layout))
-      element.pointee.node = nil
-      count += 1
-    } else if placement.record >= 0 {
-      let record = arena.pointee.records.base + Int(placement.record)
-      let first = arena.pointee.placements.base + Int(record.pointee.firstPlacement)
-      for child in 0..<Int(record.pointee.placementCount) {
-        let place = first + child
-        flatten(
-          place.pointee, x: x + place.pointee.x, y: y + place.pointee.y, into: sublayouts, &count, &misplaced)
-      }
-    }
   }
 
   /// A place that is no number comes of spacings and positions that are none, or are too large.
@@ -48,6 +24,57 @@ extension Solver {
     failure(
       .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points", index,
       property: "range")
+  }
+}
+
+/// Collects the nodes of a layout whose specs are solved: nothing is measured meanwhile, so nothing moves.
+private struct Flattening {
+  let elements: UnsafeMutablePointer<Element>
+  let records: UnsafeMutablePointer<MemoRecord>
+  let placements: UnsafeMutablePointer<Placement>
+  let layouts: UnsafeMutablePointer<Unmanaged<NodeLayout>>
+  let grid: PixelGrid
+  let sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>
+  var count = 0
+  /// The first node whose place is none, or -1.
+  var misplaced: Int32 = -1
+
+  init(_ arena: Arena, into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>) {
+    elements = arena.pointee.elements.base
+    records = arena.pointee.records.base
+    placements = arena.pointee.placements.base
+    layouts = arena.pointee.layouts.base
+    grid = arena.pointee.grid
+    self.sublayouts = sublayouts
+  }
+
+  /// Adds a placed element, or the nodes inside it; `x` and `y` are its place in the host.
+  @inline(__always)
+  mutating func add(_ placement: UnsafePointer<Placement>, x: Double, y: Double) {
+    let element = elements + Int(placement.pointee.element)
+    if let node = element.pointee.node {
+      if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.pointee.element }
+      let record = placement.pointee.record
+      (sublayouts + count).initialize(
+        to: NodeLayout.Sublayout(
+          node: Unmanaged<LayoutNode>.fromOpaque(node).takeRetainedValue(),
+          frame: Rect(
+            x: grid.ceil(x), y: grid.ceil(y), width: placement.pointee.width, height: placement.pointee.height),
+          layout: record < 0 ? nil : layouts[Int(record)].takeUnretainedValue()))
+      element.pointee.node = nil
+      count += 1
+    } else if placement.pointee.record >= 0 {
+      addInside(placement.pointee.record, x: x, y: y)
+    }
+  }
+
+  private mutating func addInside(_ record: Int32, x: Double, y: Double) {
+    var place = UnsafePointer(placements + Int(records[Int(record)].firstPlacement))
+    let end = place + Int(records[Int(record)].placementCount)
+    while place < end {
+      add(place, x: x + place.pointee.x, y: y + place.pointee.y)
+      place += 1
+    }
   }
 }
 

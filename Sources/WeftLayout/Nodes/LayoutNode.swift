@@ -114,6 +114,13 @@ open class LayoutNode {
   /// What messages and traces call the node: its class, unless a subclass knows a better name.
   open var layoutName: String { "\(type(of: self))" }
 
+  /// The name that the node was given, else the one that its host knows it by; nil for neither. The base answers
+  /// ``layoutName``.
+  open func layoutName(in host: LayoutNode?) -> String? { layoutName }
+
+  /// The class of the node as its author calls it.
+  open var layoutClassName: String { "\(type(of: self))" }
+
   /// What paths call a node inside this one: `PhotoCell > header > title`. For messages only.
   ///
   /// - Parameter index: the place of the node among those of this node's specs, from 1.
@@ -152,6 +159,15 @@ open class LayoutNode {
     memoCount = 0
     if firstAnswer.layout != nil { firstAnswer.layout = nil }
     if otherAnswers != nil { otherAnswers?.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether an answer that the node may have given places something inside it.
+  public final var hasPlacedInside: Bool {
+    switch method {
+    case .spec, .layout: true
+    case .unknown: memoCount > 0
+    case .plain, .size: contentWindow != nil
+    }
   }
 
   /// Whether the node has no layout of its own, as far as can be told without asking its methods.

@@ -162,7 +162,7 @@ extension LayoutNode {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
     for element in calculated.sublayouts {
       guard pass.isLive(element.element) else { throw pass.staleError(element.element) }
-      if let trace { Solver(arena: arena).traceFrames(placedByHost: element, start: firstFrame, in: trace) }
+      if let trace { PlainSolver(arena: arena).traceFrames(placedByHost: element, start: firstFrame, in: trace) }
       pass.collect(element, into: &sublayouts)
     }
     try requirePlaces(sublayouts)
@@ -211,9 +211,9 @@ extension LayoutNode {
   private final func layout(
     _ root: LayoutElement, _ range: SizeRange, _ arena: Arena
   ) throws(LayoutError) -> NodeLayout {
-    let solver = Solver(arena: arena)
+    let solver = PlainSolver(arena: arena)
     let nodeCount = try solver.seal(root, for: self)
-    let measured = try solver.measure(root.index, range, range.max)
+    let measured = try arena.measure(root.index, range, range.max)
     let fixed = solver.fixedSize(of: root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
@@ -234,7 +234,7 @@ extension LayoutNode {
     var size: Size?
     if method != .plain {
       // A node's own arithmetic, text above all, costs more than many specs.
-      try Solver(arena: arena).poll(cost: 32)
+      try PlainSolver(arena: arena).poll(cost: 32)
       let clock = arena.pointee.trace?.takeUnretainedValue().clock
       clock?.begin(.measure)
       defer { clock?.end() }
@@ -242,8 +242,8 @@ extension LayoutNode {
       method = size == nil ? .plain : .size
       if let size { arena.pointee.trace?.takeUnretainedValue().note(content: size, of: self, in: range) }
     }
-    let fills = isUsable(range.max.width) && isUsable(range.max.height)
-    let clamped = range.clamp(size ?? (fills ? range.max : .zero))
+    let content = size.map { Both(width: $0.width, height: $0.height) }
+    let clamped = Size(Silent(arena).range(range).nodeSize(content).clamped)
     guard isUsable(clamped.width), isUsable(clamped.height) else {
       throw LayoutError(
         .invalidSize, LayoutError.unusable(clamped), element: layoutName, property: "range", source: layoutSource)
@@ -268,8 +268,8 @@ extension Arena {
     pointee.lastGeneration &+= 1
     pointee.generation = pointee.lastGeneration
     let handle = LayoutPass(arena: self).node(node)
-    Solver(arena: self).takeStyle(node, handle.index)
-    let measured = try Solver(arena: self).measure(handle.index, range, parentSize)
+    PlainSolver(arena: self).takeStyle(node, handle.index)
+    let measured = try measure(handle.index, range, parentSize)
     let size = Size(width: measured.width, height: measured.height)
     if measured.record >= 0 { return pointee.layouts[measured.record].takeUnretainedValue() }
     return NodeLayout(size: size, constrainedSize: range, sublayouts: [])

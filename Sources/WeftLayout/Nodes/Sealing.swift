@@ -79,8 +79,8 @@ extension Solver {
     guard node.isPlain else { return }
     element.pointee.flags.insert(.plainNode)
     let style = element.pointee.style
-    if style.widthUnit == .points, style.heightUnit == .points, !style.hasLimits, style.width >= 0,
-      style.height >= 0, style.width < 1e7, style.height < 1e7
+    if style.widthUnit == .points, style.heightUnit == .points, !style.hasLimits, isUsable(style.width),
+      isUsable(style.height)
     {
       element.pointee.flags.insert(.fixedLeaf)
     }

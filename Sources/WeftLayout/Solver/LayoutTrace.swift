@@ -21,9 +21,8 @@ public final class LayoutTrace {
     /// What the node's own arithmetic gave before it was cut to the range: a text's extent. Nil where it has none, and
     /// where the node remembered its answer.
     public internal(set) var content: Size?
-    /// Of a stack: the baselines by which it aligned children, in points from their tops, by the numbers of the
-    /// elements; see ``LayoutTrace/measurements(inside:)``.
-    public internal(set) var baselines: [Int: Double] = [:]
+    /// How its own range came about, and what was made of that; nil in a trace that doesn't explain.
+    var ownNotes, notes: NoteSheet?
     /// Tells elements of the same name apart, within one host's layout.
     let index: Int32
     /// The measurement inside this one that ended last, and the one before it inside the same; -1 for none.
@@ -33,24 +32,6 @@ public final class LayoutTrace {
     var outer = -1
     /// How many records there were: an answer with a later one was computed here, not remembered.
     let recordsBefore: Int32
-  }
-
-  /// What a stack's flexing did to a child.
-  public struct Share {
-    /// The stack's name.
-    public let stack: String
-    /// The child's name.
-    public let child: String
-    /// The child's extent along the stack before, in points.
-    public let base: Double
-    /// Its flexGrow, or its flexShrink.
-    public let factor: Double
-    /// The points that it gained or lost.
-    public let share: Double
-    /// The extent that it was then measured at; not below 0.
-    public let target: Double
-    /// The points that the line lacked (positive) or had too many (negative).
-    public let violation: Double
   }
 
   /// Where an element stands in the final layout of its host, specs included.
@@ -90,7 +71,7 @@ public final class LayoutTrace {
     public let childCount: Int
     /// Whether it is a node without a layout or a size of its own.
     public let isPlain: Bool
-    /// Tells it from the other elements of its host; see ``LayoutTrace/measurements(inside:)``.
+    /// Tells it from the other elements of its host.
     public let element: Int
     /// Its measurement in the final layout, as an index into ``entries``; nil where it has been placed without one.
     public let measurement: Int?
@@ -101,8 +82,6 @@ public final class LayoutTrace {
 
   /// The measurements.
   public internal(set) var entries: [Entry] = []
-  /// What was shared in stacks.
-  public internal(set) var shares: [Share] = []
   /// The elements of each layout made, hosts inside first.
   public internal(set) var frames: [Frame] = []
   /// The nodes that gave a new answer, not one that they kept.
@@ -116,6 +95,10 @@ public final class LayoutTrace {
   private var sizesOfContents: [ObjectIdentifier: Size] = [:]
   /// What nodes' own arithmetic gave, by node; the last for each range.
   private var contents: [ObjectIdentifier: [SizeRange: Size]] = [:]
+  /// The notes of the measurements that are going on, those of the innermost last.
+  private(set) var sheets: [NoteSheet] = []
+  /// Whether each figure is noted, for an ``Explanation``.
+  let isExplaining: Bool
   /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
   public let isComplete: Bool
   /// What counts the time; nil for a trace that notes measurements.
@@ -130,33 +113,26 @@ public final class LayoutTrace {
   ///   at it. False by default.
   public init(isComplete: Bool = false) {
     self.isComplete = isComplete
+    isExplaining = false
+    clock = nil
+  }
+
+  /// Makes a complete trace with every figure, for explanations.
+  init(explaining: Void) {
+    isComplete = true
+    isExplaining = true
     clock = nil
   }
 
   /// Makes a trace that only looks, as a complete one does, and notes nothing but how long it takes.
   public init(timing clock: LayoutClock) {
     isComplete = true
+    isExplaining = false
     self.clock = clock
   }
 
   /// What a node's own arithmetic gave in a range, before it was cut to it; nil for a node without one.
   public func content(of node: LayoutNode, in range: SizeRange) -> Size? { contents[ObjectIdentifier(node)]?[range] }
-
-  /// The measurements of elements directly inside another one, in the order in which they began, each with a number
-  /// that tells the elements apart.
-  public func measurements(inside entry: Int) -> [(element: Int, entry: Int)] {
-    guard entries.indices.contains(entry) else { return [] }
-    var found: [(element: Int, entry: Int)] = []
-    var inside = entries[entry].lastInside
-    while inside >= 0 {
-      found.append((Int(entries[inside].index), inside))
-      inside = entries[inside].before
-    }
-    return found.reversed()
-  }
-
-  /// The number of a measurement's element, as ``LayoutTrace/measurements(inside:)`` gives it.
-  public func element(of entry: Int) -> Int { Int(entries[entry].index) }
 
   func note(content: Size, of node: LayoutNode, in range: SizeRange) {
     guard clock == nil else { return }
@@ -186,6 +162,28 @@ public final class LayoutTrace {
   }
 }
 
+extension LayoutTrace {
+  /// What is noted of the measurement that is going on.
+  var sheet: NoteSheet? { sheets.last }
+
+  func beginNotes(of entry: Int) {
+    let sheet = NoteSheet(entries[entry].range)
+    entries[entry].ownNotes = sheet
+    sheets.append(sheet)
+  }
+
+  /// The element's own range is known; from here on its rule is noted.
+  func note(own range: Ranges<Figure>) {
+    guard let sheet = sheets.popLast() else { return }
+    sheet.own = range
+    let inside = NoteSheet(range.plain())
+    if open >= 0 { entries[open].notes = inside }
+    sheets.append(inside)
+  }
+
+  func endNotes() { _ = sheets.popLast() }
+}
+
 extension Solver {
   @inline(never)
   func beginTrace(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Int {
@@ -205,6 +203,7 @@ extension Solver {
     }
     entry.outer = trace.open
     trace.entries.append(entry)
+    if trace.isExplaining { trace.beginNotes(of: number) }
     trace.open = number
     trace.depth += 1
     return number
@@ -220,29 +219,12 @@ extension Solver {
     guard let trace = arena.pointee.trace?.takeUnretainedValue() else { return }
     trace.depth -= 1
     trace.open = trace.entries[entry].outer
+    if trace.isExplaining { trace.endNotes() }
     guard let measured else { return }
     trace.entries[entry].size = Size(width: measured.width, height: measured.height)
     if trace.entries[entry].kind != .node, measured.record >= trace.entries[entry].recordsBefore {
       trace.writers[measured.record] = entry
     }
-  }
-
-  /// Notes by which baseline the stack that is being measured aligns a child.
-  @inline(never)
-  func trace(baseline: Double, of child: Int32) {
-    guard let trace = arena.pointee.trace?.takeUnretainedValue(), trace.open >= 0 else { return }
-    trace.entries[trace.open].baselines[Int(child)] = baseline
-  }
-
-  @inline(__always)
-  func traceShare(
-    _ stack: Int32, _ child: Int32, base: Double, factor: Double, share: Double, target: Double, violation: Double
-  ) {
-    guard let trace = arena.pointee.trace?.takeUnretainedValue(), trace.clock == nil else { return }
-    trace.shares.append(
-      LayoutTrace.Share(
-        stack: arena.name(of: stack), child: arena.name(of: child), base: base, factor: factor, share: share,
-        target: target, violation: violation))
   }
 
   /// Notes where the elements of a host's layout stand, while its specs are still there.

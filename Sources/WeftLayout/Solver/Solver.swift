@@ -4,8 +4,15 @@
 /// What an element comes to is remembered within a pass by what its kind reads: the range after its own size has been
 /// resolved. (Insets, overlays and backgrounds hand the parent size on to their children; it matters to fractions
 /// only.) A remembered answer points at its children's answers, so nothing is measured again to be placed.
-struct Solver {
+///
+/// What it computes with, and whether it notes how numbers came about, is up to its ``LayoutNotes``.
+struct Solver<Notes: LayoutNotes> {
+  typealias Number = Notes.Number
+
   let arena: Arena
+
+  /// What is noted of the element that is being measured.
+  @inline(__always) var notes: Notes { Notes(arena) }
 
   /// What the element comes to in a range.
   ///
@@ -27,18 +34,28 @@ struct Solver {
   @inline(__always)
   func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     guard element.pointee.flags.contains(.fixedLeaf), arena.pointee.trace == nil else { return nil }
-    let style = element.pointee.style
-    let width = SizeRange.intersect(range.min.width, range.max.width, style.width, style.width).1
-    let height = SizeRange.intersect(range.min.height, range.max.height, style.height, style.height).1
+    let (ownWidth, ownHeight) = (element.pointee.style.width, element.pointee.style.height)
+    let width = SizeRange.intersect(range.min.width, range.max.width, ownWidth, ownWidth).1
+    let height = SizeRange.intersect(range.min.height, range.max.height, ownHeight, ownHeight).1
+    if width == ownWidth, height == ownHeight { return measureFixedLeaf(element) }
     guard isUsable(width), isUsable(height) else { return nil }
-    if element.pointee.flags.contains(.measured), width == style.width, height == style.height {
+    arena.pointee.answers += 1
+    let grid = arena.pointee.grid
+    return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
+  }
+
+  /// The same where the range leaves the size alone.
+  @inline(__always)
+  func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>) -> Measured {
+    if element.pointee.flags.contains(.measured) {
       arena.pointee.memoHits += 1
     } else {
       arena.pointee.answers += 1
-      if width == style.width, height == style.height { element.pointee.flags.insert(.measured) }
+      element.pointee.flags.insert(.measured)
     }
     let grid = arena.pointee.grid
-    return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
+    return Measured(
+      width: grid.ceil(element.pointee.style.width), height: grid.ceil(element.pointee.style.height), record: -1)
   }
 
   private func measureFully(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
@@ -46,18 +63,7 @@ struct Solver {
     let traced = arena.pointee.trace == nil ? -1 : beginTrace(index, range, parent)
     let kind = element.pointee.kind
     do {
-      var own = range
-      // Inset, overlay and background pass their range on without regard to a size of their own, as in Texture.
-      if kind != .inset, kind != .overlay, kind != .background {
-        if element.pointee.style.hasExact || element.pointee.style.hasLimits {
-          own = range.intersection(try ownRange(element, parent))
-          if own.min.width == .infinity || own.min.height == .infinity { try requireEnd(index, range, parent) }
-        } else {
-          // What the intersection with "any size" comes to: a range whose ends are crossed is its minimum.
-          if !(own.min.width <= own.max.width) { own.max.width = own.min.width }
-          if !(own.min.height <= own.max.height) { own.max.height = own.min.height }
-        }
-      }
+      let own = try ownRange(of: element, kind, in: range, parent)
       if traced >= 0 { trace(traced, own: own) }
       let measured: Measured
       if kind == .node {
@@ -77,86 +83,92 @@ struct Solver {
     }
   }
 
+  /// The range after the element's own size has been worked in.
+  @inline(__always)
+  private func ownRange(
+    of element: UnsafeMutablePointer<Element>, _ kind: ElementKind, in range: SizeRange, _ parent: Size
+  ) throws(LayoutError) -> SizeRange {
+    // Inset, overlay and background pass their range on without regard to a size of their own, as in Texture.
+    if kind.passesRangeOn {
+      notes.own(notes.range(range))
+      return range
+    }
+    var own = notes.range(range)
+    if element.pointee.style.hasExact || element.pointee.style.hasLimits {
+      own = own.cut(to: try ownRange(element, parent))
+      if own.width.min.value == .infinity || own.height.min.value == .infinity {
+        try requireEnd(Int32(element - arena.pointee.elements.base), range, parent)
+      }
+    } else {
+      // What the intersection with "any size" comes to: a range whose ends are crossed is its minimum.
+      own.width.max = own.width.max.uncrossed(own.width.min, "most, not below the least")
+      own.height.max = own.height.max.uncrossed(own.height.min, "most, not below the least")
+    }
+    notes.own(own)
+    return own.plain()
+  }
+
   @inline(never)
   private func measureSpec(
     _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
   ) throws(LayoutError) -> Measured {
-    if !arena.pointee.usesFractions || (kind != .inset && kind != .overlay && kind != .background),
-      let remembered = remembered(index, range)
-    {
+    if !arena.pointee.usesFractions || !kind.passesRangeOn, let remembered = remembered(index, range) {
       return remembered
     }
     try enter(index)
-    let measured: Measured
-    switch kind {
-    case .stack: measured = try measureStack(index, range)
-    case .inset: measured = try measureInset(index, range, parent)
-    case .overlay: measured = try measureOverlay(index, range, parent)
-    case .background: measured = try measureBackground(index, range, parent)
-    case .center, .relative: measured = try measureRelative(index, range)
-    case .ratio: measured = try measureRatio(index, range)
-    case .absolute: measured = try measureAbsolute(index, range)
-    case .corner: measured = try measureCorner(index, range)
-    case .wrapper: measured = try measureWrapper(index, range)
-    case .custom: measured = try measureCustom(index, range)
-    case .plain, .node: measured = try sized(index, range.min.width, range.min.height, record: -1)
-    }
+    let measured = try solve(index, kind, notes.range(range), parent)
     arena.pointee.depth -= 1
     return measured
   }
 
   /// Counts an answer, and refuses one too deep inside others or after the time is up.
+  @inline(__always)
   func enter(_ index: Int32) throws(LayoutError) {
     arena.pointee.answers += 1
     arena.pointee.depth += 1
-    guard arena.pointee.depth <= LayoutEngine.maximumDepth else {
-      throw failure(
-        .tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", index, property: nil)
-    }
+    guard arena.pointee.depth <= LayoutEngine.maximumDepth else { throw tooDeep(index) }
     try poll(cost: 1)
+  }
+
+  @inline(never)
+  private func tooDeep(_ index: Int32) -> LayoutError {
+    failure(.tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", index, property: nil)
   }
 
   /// Asks now and then whether to go on. The cost is counted in answers of a spec.
   @inline(__always)
   func poll(cost: Int32) throws(LayoutError) {
     arena.pointee.answersUntilPoll -= cost
-    if arena.pointee.answersUntilPoll <= 0 {
-      arena.pointee.answersUntilPoll = 1024
-      try arena.pointee.engine.borrowed { (engine) throws(LayoutError) in try engine.poll() }
-    }
+    if arena.pointee.answersUntilPoll <= 0 { try pollNow() }
+  }
+
+  @inline(never)
+  private func pollNow() throws(LayoutError) {
+    arena.pointee.answersUntilPoll = 1024
+    try arena.pointee.engine.borrowed { (engine) throws(LayoutError) in try engine.poll() }
   }
 
   /// The range of sizes that the element's style asks for: min beats max beats width and height.
-  func ownRange(_ element: UnsafeMutablePointer<Element>, _ parent: Size) throws(LayoutError) -> SizeRange {
-    try ownRange(element, parent, autoMax: .infinite)
+  func ownRange(_ element: UnsafeMutablePointer<Element>, _ parent: Size) throws(LayoutError) -> Ranges<Number> {
+    try ownRange(element, parent, autoMax: Both(width: endless(.width), height: endless(.height)))
   }
 
   /// The same where `auto` limits mean something else, as in an absolute spec.
   func ownRange(
-    _ element: UnsafeMutablePointer<Element>, _ parent: Size, autoMax: Size
-  ) throws(LayoutError) -> SizeRange {
-    let style = element.pointee.style
-    let width = Dimension(unit: style.widthUnit, value: style.width).resolved(in: parent.width, auto: .nan)
-    let height = Dimension(unit: style.heightUnit, value: style.height).resolved(in: parent.height, auto: .nan)
-    var low = Size.zero
-    var high = autoMax
-    if style.hasLimits {
-      let rare = arena.pointee.rare[element.pointee.rare]
-      low.width = rare.minWidth.resolved(in: parent.width, auto: 0)
-      low.height = rare.minHeight.resolved(in: parent.height, auto: 0)
-      high.width = rare.maxWidth.resolved(in: parent.width, auto: autoMax.width)
-      high.height = rare.maxHeight.resolved(in: parent.height, auto: autoMax.height)
-      if low.width.isNaN || low.height.isNaN || high.width.isNaN || high.height.isNaN {
-        let property =
-          low.width.isNaN ? "minWidth" : high.width.isNaN ? "maxWidth" : low.height.isNaN ? "minHeight" : "maxHeight"
-        throw failure(
-          .invalidProperty, "a percentage of a parent whose size is not known",
-          Int32(element - arena.pointee.elements.base), property: property)
-      }
+    _ element: UnsafeMutablePointer<Element>, _ parent: Size, autoMax: Both<Number>
+  ) throws(LayoutError) -> Ranges<Number> {
+    let index = Int32(element - arena.pointee.elements.base)
+    let (asked, low, high) = notes.asked(
+      index, element.pointee.style, arena.pointee.rare[element.pointee.rare], parent, autoMax: autoMax)
+    if element.pointee.style.hasLimits,
+      low.width.value.isNaN || low.height.value.isNaN || high.width.value.isNaN || high.height.value.isNaN
+    {
+      let property =
+        low.width.value.isNaN
+        ? "minWidth" : high.width.value.isNaN ? "maxWidth" : low.height.value.isNaN ? "minHeight" : "maxHeight"
+      throw failure(.invalidProperty, "a percentage of a parent whose size is not known", index, property: property)
     }
-    let (minWidth, maxWidth) = constrained(low.width, width, high.width)
-    let (minHeight, maxHeight) = constrained(low.height, height, high.height)
-    return SizeRange(min: Size(width: minWidth, height: minHeight), max: Size(width: maxWidth, height: maxHeight))
+    return asked
   }
 
   /// A percentage of an endless parent is endless: refused, unless the minimum was so before.
@@ -165,37 +177,36 @@ struct Solver {
     guard range.min.width < .infinity, range.min.height < .infinity else { return }
     let element = arena.pointee.elements[index]
     let own = try ownRange(arena.pointee.elements.base + Int(index), parent)
-    let isWidth = own.min.width == .infinity
+    let isWidth = own.width.min.value == .infinity
     let isExact = isWidth ? element.style.widthUnit == .fraction : element.style.heightUnit == .fraction
     throw failure(
       .invalidProperty, "a percentage of a parent without end", index,
       property: isWidth ? (isExact ? "width" : "minWidth") : (isExact ? "height" : "minHeight"))
   }
 
-  @inline(__always)
-  private func constrained(_ low: Double, _ exact: Double, _ high: Double) -> (Double, Double) {
-    if high <= low { return (low, low) }
-    if exact.isNaN { return (low, high) }
-    if exact > high { return (high, high) }
-    if exact < low { return (low, low) }
-    return (exact, exact)
-  }
-
   /// The size rounded up to pixels, as every layout's is when it is made.
   @inline(__always)
-  func sized(_ index: Int32, _ width: Double, _ height: Double, record: Int32) throws(LayoutError) -> Measured {
-    guard isUsable(width), isUsable(height) else { throw invalidSize(index, width, height) }
-    let grid = arena.pointee.grid
-    return Measured(width: grid.ceil(width), height: grid.ceil(height), record: record)
+  func sized(_ index: Int32, _ width: Number, _ height: Number, record: Int32) throws(LayoutError) -> Measured {
+    guard isUsable(width.value), isUsable(height.value) else { throw invalidSize(index, width.value, height.value) }
+    let wide = width.ceiled(scale(.width), "on whole pixels")
+    let high = height.ceiled(scale(.height), "on whole pixels")
+    notes.ends(.width, at: wide)
+    notes.ends(.height, at: high)
+    return Measured(width: wide.value, height: high.value, record: record)
   }
 
   /// A plain node fills what it is offered if both maxima are finite, and else is as small as it may be.
   @inline(__always)
   private func measurePlain(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
     arena.pointee.answers += 1
-    let fills = isUsable(range.max.width) && isUsable(range.max.height)
-    let size = range.clamp(fills ? range.max : .zero)
+    let size = notes.range(range).nodeSize(nil).clamped
     return try sized(index, size.width, size.height, record: -1)
+  }
+
+  /// A spec with nothing inside.
+  func measureNothing(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    noteNothing(range)
+    return try sized(index, range.width.min, range.height.min, record: -1)
   }
 
   @inline(never)
@@ -281,25 +292,57 @@ struct Solver {
     return (record.pointee.natural, Size(width: isHorizontal ? 0 : holdsFrom, height: isHorizontal ? holdsFrom : 0))
   }
 
-  /// Writes what the element came to, and returns the record's index.
+  /// Writes what the element came to, and returns the record's index. What is known beyond that is a stack's: see
+  /// ``MemoRecord``.
   @inline(__always)
   func remember(
-    _ index: Int32, _ range: SizeRange, _ width: Double, _ height: Double, first: Int32, count: Int32
+    _ index: Int32, _ range: Ranges<Number>, _ width: Number, _ height: Number, first: Int32, count: Int32,
+    natural: Size = Size(), main: MainReach = .never, isTight: Bool = false, holdsFrom: Double = 0
   ) throws(LayoutError) -> Measured {
     var measured = try sized(index, width, height, record: -1)
-    var record = MemoRecord(
-      range: range, width: measured.width, height: measured.height, firstPlacement: first, placementCount: count)
-    record.next = arena.pointee.elements[index].memo
-    measured.record = arena.pointee.records.append(record)
-    arena.pointee.elements[index].memo = measured.record
+    let element = arena.pointee.elements.base + Int(index)
+    measured.record = arena.pointee.records.append(
+      MemoRecord(
+        range: range.plain(), width: measured.width, height: measured.height, natural: natural, main: main,
+        isTight: isTight, holdsFrom: holdsFrom, firstPlacement: first, placementCount: count,
+        next: element.pointee.memo))
+    element.pointee.memo = measured.record
     return measured
   }
 
-  /// Writes the places of the one child of a spec.
+  // MARK: children
+
+  /// Measures a child in a range that comes out of numbers.
   @inline(__always)
-  func place(_ child: Int32, _ measured: Measured, x: Double, y: Double) -> Int32 {
-    arena.pointee.placements.append(
-      Placement(x: x, y: y, width: measured.width, height: measured.height, element: child, record: measured.record))
+  func measure(_ child: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
+    let measured = try measure(child, range.plain(), parent)
+    notes.measured(child, in: range, measured)
+    return measured
+  }
+
+  /// What a child has come to.
+  @inline(__always)
+  func size(_ child: Int32, _ measured: Measured) -> Both<Number> {
+    Both(
+      width: notes.extent(of: child, .width, measured.width), height: notes.extent(of: child, .height, measured.height))
+  }
+
+  /// Writes where a child stands, in the order of drawing.
+  @inline(__always)
+  func place(_ child: Int32, _ measured: Measured, x: Number, y: Number) -> Int32 {
+    notes.place(child, x: x, y: y)
+    return arena.pointee.placements.append(
+      Placement(
+        x: x.value, y: y.value, width: measured.width, height: measured.height, element: child,
+        record: measured.record))
+  }
+
+  /// The same at a place that has been reserved.
+  @inline(__always)
+  func place(_ child: Int32, _ measured: Measured, x: Number, y: Number, at place: Int32) {
+    notes.place(child, x: x, y: y)
+    arena.pointee.placements[place] = Placement(
+      x: x.value, y: y.value, width: measured.width, height: measured.height, element: child, record: measured.record)
   }
 
   // MARK: refusals
@@ -321,8 +364,16 @@ struct Solver {
   @inline(__always)
   func onlyChild(_ index: Int32) throws(LayoutError) -> Int32 {
     let child = arena.pointee.elements[index].firstChild
-    guard child >= 0 else { throw failure(.missingChild, "has no child", index, property: "child") }
+    guard child >= 0 else { throw missingChild(index) }
     return child
+  }
+
+  @inline(never)
+  private func missingChild(_ index: Int32) -> LayoutError {
+    let hasSecond = arena.pointee.elements[index].lastChild >= 0
+    return failure(
+      .missingChild, hasSecond ? "has no child, only the element of its second place" : "has no child", index,
+      property: "child")
   }
 
   /// A range that came out of arithmetic must be one that can be measured in.
@@ -341,3 +392,17 @@ struct Solver {
 func isUsable(_ length: Double) -> Bool {
   length == 0 || (length >= Double.leastNormalMagnitude && length < 1e7)
 }
+
+extension Arena {
+  /// Measures an element, with notes where somebody wants to know how its layout comes about.
+  @inline(__always)
+  func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+    if pointee.trace?._withUnsafeGuaranteedRef({ $0.isExplaining }) ?? false {
+      return try Solver<Recorder>(arena: self).measure(index, range, parent)
+    }
+    return try Solver<Silent>(arena: self).measure(index, range, parent)
+  }
+}
+
+/// The solver where nothing is measured, and so nothing noted.
+typealias PlainSolver = Solver<Silent>

@@ -31,31 +31,54 @@ public struct AbsoluteLayoutSpec: LayoutSpecProperties {
 extension Solver {
   /// Texture's `ASAbsoluteLayoutSpec`: a child without a size of its own gets the space right of and below its
   /// position.
-  func measureAbsolute(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureAbsolute(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let fits = arena.pointee.elements[index].options.a == AbsoluteSizing.sizeToFit.rawValue
     let parent = Size(
-      width: isUsable(range.max.width) ? range.max.width : .nan,
-      height: isUsable(range.max.height) ? range.max.height : .nan)
+      width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
+      height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
     let count = arena.pointee.elements[index].childCount
     let first = arena.pointee.placements.reserve(count)
-    var reach = range.min
+    var reach = Both(width: range.width.min, height: range.height.min)
     var child = arena.pointee.elements[index].firstChild
     for offset in 0..<count {
       let element = arena.pointee.elements.base + Int(child)
       let position = arena.pointee.rareStyle(element.pointee).layoutPosition
-      let autoMax = Size(width: range.max.width - position.x, height: range.max.height - position.y)
-      let measured = try measure(child, try ownRange(element, parent, autoMax: autoMax), parent)
-      arena.pointee.placements[first + offset] = Placement(
-        x: position.x, y: position.y, width: measured.width, height: measured.height, element: child,
-        record: measured.record)
-      reach.width = max(reach.width, position.x + measured.width)
-      reach.height = max(reach.height, position.y + measured.height)
+      let x = style(.width, child, "layoutPosition", position.x)
+      let y = style(.height, child, "layoutPosition", position.y)
+      let left = Both(
+        width: range.width.max.less(x, "what is left after its place"),
+        height: range.height.max.less(y, "what is left after its place"))
+      let asked = try ownRange(element, parent, autoMax: left)
+      if Notes.isOn { notePlaces(child, asked) }
+      let measured = try measure(child, asked, parent)
+      place(child, measured, x: x, y: y, at: first + offset)
+      let size = size(child, measured)
+      reach.width = reach.width.orMore(x.plus(size.width, "end of a child"), "how far the children reach")
+      reach.height = reach.height.orMore(y.plus(size.height, "end of a child"), "how far the children reach")
       child = arena.pointee.elements[child].nextSibling
     }
-    let size = range.clamp(
-      Size(
-        width: fits || parent.width.isNaN ? reach.width : parent.width,
-        height: fits || parent.height.isNaN ? reach.height : parent.height))
-    return try remember(index, range, size.width, size.height, first: first, count: count)
+    let width = extent(.width, reach.width, range.width, fits: fits)
+    let height = extent(.height, reach.height, range.height, fits: fits)
+    return try remember(index, range, width, height, first: first, count: count)
+  }
+
+  private func notePlaces(_ child: Int32, _ asked: Ranges<Number>) {
+    for axis in LayoutAxis.allCases {
+      notes.deed(
+        child, axis,
+        NotedWords(.text("up to "), asked[axis].max.word, .text(" from its layoutPosition"), decision: .parent))
+    }
+  }
+
+  @inline(__always)
+  private func extent(_ axis: LayoutAxis, _ reach: Number, _ range: Bounds<Number>, fits: Bool) -> Number {
+    let wanted = fits ? reach : range.max.ifUsable(reach, "all there is, else as far as they reach")
+    let clamped = wanted.clamped(range)
+    notes.comes(
+      axis, to: wanted, in: clamped,
+      !fits && wanted.value == range.max.value
+        ? NotedWords(.text("it fills what it is offered"), decision: .fill)
+        : NotedWords(.text("its children reach to "), reach.word))
+    return clamped
   }
 }

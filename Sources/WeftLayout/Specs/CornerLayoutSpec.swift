@@ -50,45 +50,57 @@ public struct CornerLayoutSpec: LayoutSpecProperties {
 extension Solver {
   /// Texture's `ASCornerLayoutSpec`. It refuses percentages in the width and height of either element, since it
   /// reads their preferred size.
-  func measureCorner(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureCorner(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let options = arena.pointee.elements[index].options
-    let offset = arena.pointee.numbers[arena.pointee.elements[index].numbers]
     let corner = arena.pointee.elements[child].nextSibling
     try requirePoints(child)
     if corner >= 0 { try requirePoints(corner) }
     let parent = Size(
-      width: isUsable(range.max.width) ? range.max.width : .nan,
-      height: isUsable(range.max.height) ? range.max.height : .nan)
+      width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
+      height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
     let measured = try measure(child, range, parent)
+    let inside = size(child, measured)
     guard corner >= 0 else {
-      let first = place(child, measured, x: 0, y: 0)
-      return try remember(index, range, measured.width, measured.height, first: first, count: 1)
+      let first = place(child, measured, x: zero(.width), y: zero(.height))
+      noteContent(inside)
+      return try remember(index, range, inside.width, inside.height, first: first, count: 1)
     }
     let decoration = try measure(corner, range, parent)
+    let small = size(corner, decoration)
+    let offset = arena.pointee.numbers[arena.pointee.elements[index].numbers]
     let location = CornerLocation(rawValue: options.a) ?? .topLeft
-    let right = location == .topRight || location == .bottomRight
-    let bottom = location == .bottomLeft || location == .bottomRight
-    var x = (right ? measured.width : 0) + offset.a - decoration.width / 2
-    var y = (bottom ? measured.height : 0) + offset.b - decoration.height / 2
-    var size = Size(width: measured.width, height: measured.height)
-    var childX = 0.0
-    var childY = 0.0
-    if options.b != 0 {
-      let left = min(0, x)
-      let top = min(0, y)
-      size = range.clamp(
-        Size(
-          width: max(measured.width, x + decoration.width) - left,
-          height: max(measured.height, y + decoration.height) - top))
-      childX -= left
-      childY -= top
-      x -= left
-      y -= top
+    let x = along(
+      .width, inside.width, small.width, isFar: location == .topRight || location == .bottomRight,
+      property(.width, index, "offset.x", offset.a), range.width, wraps: options.b != 0)
+    let y = along(
+      .height, inside.height, small.height, isFar: location == .bottomLeft || location == .bottomRight,
+      property(.height, index, "offset.y", offset.b), range.height, wraps: options.b != 0)
+    let first = place(child, measured, x: x.child, y: y.child)
+    _ = place(corner, decoration, x: x.corner, y: y.corner)
+    return try remember(index, range, x.extent, y.extent, first: first, count: 2)
+  }
+
+  /// Where the child and the element on its corner stand along an axis, and how far both reach.
+  @inline(__always)
+  private func along(
+    _ axis: LayoutAxis, _ child: Number, _ corner: Number, isFar: Bool, _ offset: Number, _ range: Bounds<Number>,
+    wraps: Bool
+  ) -> (child: Number, corner: Number, extent: Number) {
+    let zero = zero(axis)
+    let middle = (isFar ? child : zero).plus(offset, "the corner, moved")
+    let half = corner.divided(by: constant(axis, 2, "two sides"), "half of the element there")
+    let place = middle.less(half, "place of the element there")
+    guard wraps else {
+      notes.comes(axis, to: child, in: child, NotedWords(.text("its child is "), child.word))
+      return (zero, place, child)
     }
-    let first = place(child, measured, x: childX, y: childY)
-    _ = place(corner, decoration, x: x, y: y)
-    return try remember(index, range, size.width, size.height, first: first, count: 2)
+    let low = zero.orLess(place, "what stands out before")
+    let reach = child.orMore(place.plus(corner, "end of the element there"), "how far both reach")
+    let whole = reach.less(low, "from end to end")
+    let extent = whole.clamped(range)
+    notes.comes(axis, to: whole, in: extent, NotedWords(.text("its child and its corner need "), whole.word))
+    return (zero.less(low, "moved to be inside"), place.less(low, "moved to be inside"), extent)
   }
 
   private func requirePoints(_ index: Int32) throws(LayoutError) {

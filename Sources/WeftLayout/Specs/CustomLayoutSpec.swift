@@ -66,7 +66,7 @@ struct CustomProperties: LayoutSpecProperties {
 
 extension Solver {
   /// Asks the spec's own code, and checks what it answers.
-  func measureCustom(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureCustom(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let spec = arena.pointee.customs[arena.pointee.elements[index].numbers].takeUnretainedValue()
     let handle = LayoutElement(index: index, generation: arena.pointee.elements[index].generation)
     let outer = arena.pointee.calculating
@@ -74,7 +74,7 @@ extension Solver {
     defer { arena.pointee.calculating = outer }
     let calculated: CalculatedLayout
     do throws(LayoutError) {
-      calculated = try spec.calculateLayoutThatFits(range, of: handle, LayoutPass(arena: arena))
+      calculated = try spec.calculateLayoutThatFits(range.plain(), of: handle, LayoutPass(arena: arena))
     } catch {
       throw error.made(at: arena.source(of: index))
     }
@@ -99,6 +99,12 @@ extension Solver {
         x: sublayout.position.x, y: sublayout.position.y, width: sublayout.measured.width,
         height: sublayout.measured.height, element: child.index, record: sublayout.measured.record)
     }
-    return try remember(index, range, calculated.size.width, calculated.size.height, first: first, count: count)
+    // Known only on whole pixels, as everybody else sees it.
+    let size = arena.pointee.grid.ceil(calculated.size)
+    let width = notes.input(.width, size.width, "width that its code gave", .content(element: Int(index)))
+    let height = notes.input(.height, size.height, "height that its code gave", .content(element: Int(index)))
+    notes.comes(.width, to: width, in: width, NotedWords(.text("its own code gave "), width.word, decision: .code))
+    notes.comes(.height, to: height, in: height, NotedWords(.text("its own code gave "), height.word, decision: .code))
+    return try remember(index, range, width, height, first: first, count: count)
   }
 }

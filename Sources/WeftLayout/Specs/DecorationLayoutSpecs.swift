@@ -24,39 +24,52 @@ public struct BackgroundLayoutSpec: LayoutSpecProperties {
 
 extension Solver {
   /// Texture's `ASOverlayLayoutSpec`: the overlay is measured at exactly the child's size, relative to that size.
-  func measureOverlay(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+  func measureOverlay(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let measured = try measure(child, range, parent)
-    let first = place(child, measured, x: 0, y: 0)
+    let size = size(child, measured)
     let overlay = arena.pointee.elements[child].nextSibling
-    guard overlay >= 0 else {
-      return try remember(index, range, measured.width, measured.height, first: first, count: 1)
-    }
-    let size = Size(width: measured.width, height: measured.height)
-    let decoration = try measure(overlay, SizeRange(exactly: size), size)
+    guard overlay >= 0 else { return try decorated(index, range, size, below: (child, measured), above: nil) }
+    let decoration = try measureDecoration(overlay, of: child, size, "below", Size(size))
     return try decorated(index, range, size, below: (child, measured), above: (overlay, decoration))
   }
 
   /// Texture's `ASBackgroundLayoutSpec`: the background is measured at exactly the child's size, relative to the
   /// parent of both, and stands first.
-  func measureBackground(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+  func measureBackground(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let measured = try measure(child, range, parent)
-    let size = Size(width: measured.width, height: measured.height)
+    let size = size(child, measured)
     let background = arena.pointee.elements[child].nextSibling
-    guard background >= 0 else {
-      let first = place(child, measured, x: 0, y: 0)
-      return try remember(index, range, size.width, size.height, first: first, count: 1)
-    }
-    let decoration = try measure(background, SizeRange(exactly: size), parent)
+    guard background >= 0 else { return try decorated(index, range, size, below: (child, measured), above: nil) }
+    let decoration = try measureDecoration(background, of: child, size, "above", parent)
     return try decorated(index, range, size, below: (background, decoration), above: (child, measured))
   }
 
-  private func decorated(
-    _ index: Int32, _ range: SizeRange, _ size: Size, below: (Int32, Measured), above: (Int32, Measured)
+  @inline(__always)
+  private func measureDecoration(
+    _ decoration: Int32, of child: Int32, _ size: Both<Number>, _ side: @autoclosure () -> String, _ parent: Size
   ) throws(LayoutError) -> Measured {
-    let first = place(below.0, below.1, x: 0, y: 0)
-    _ = place(above.0, above.1, x: 0, y: 0)
-    return try remember(index, range, size.width, size.height, first: first, count: 2)
+    if Notes.isOn {
+      for axis in LayoutAxis.allCases {
+        notes.deed(
+          decoration, axis,
+          NotedWords(
+            .text("exactly "), size[axis].word, .text(", as the "), .name(child), .text(" \(side()) it"),
+            decision: .decoration))
+      }
+    }
+    return try measure(
+      decoration, Both(width: Bounds(exactly: size.width), height: Bounds(exactly: size.height)), parent)
+  }
+
+  @inline(__always)
+  private func decorated(
+    _ index: Int32, _ range: Ranges<Number>, _ size: Both<Number>, below: (Int32, Measured), above: (Int32, Measured)?
+  ) throws(LayoutError) -> Measured {
+    let first = place(below.0, below.1, x: zero(.width), y: zero(.height))
+    if let above { _ = place(above.0, above.1, x: zero(.width), y: zero(.height)) }
+    noteContent(size)
+    return try remember(index, range, size.width, size.height, first: first, count: above == nil ? 1 : 2)
   }
 }

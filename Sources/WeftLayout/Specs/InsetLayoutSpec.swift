@@ -29,38 +29,86 @@ public struct InsetLayoutSpec: LayoutSpecProperties {
 extension Solver {
   /// Texture's `ASInsetLayoutSpec`: the child is measured in what the finite insets leave, and an infinite inset
   /// frees it of the minimum on its axis.
-  func measureInset(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
+  func measureInset(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let insets = arena.pointee.numbers[arena.pointee.elements[index].numbers]
-    let (top, left, bottom, right) = (insets.a, insets.b, insets.c, insets.d)
-    let x = finite(left, 0) + finite(right, 0)
-    let y = finite(top, 0) + finite(bottom, 0)
-    let minWidth = left.isInfinite || right.isInfinite ? 0 : range.min.width
-    let minHeight = top.isInfinite || bottom.isInfinite ? 0 : range.min.height
-    let inner = SizeRange(
-      min: Size(width: atLeastZero(minWidth - x), height: atLeastZero(minHeight - y)),
-      max: Size(width: atLeastZero(range.max.width - x), height: atLeastZero(range.max.height - y)))
-    let innerParent = Size(width: atLeastZero(parent.width - x), height: atLeastZero(parent.height - y))
+    let left = property(.width, index, "insets.left", insets.b)
+    let right = property(.width, index, "insets.right", insets.d)
+    let top = property(.height, index, "insets.top", insets.a)
+    let bottom = property(.height, index, "insets.bottom", insets.c)
+    let (x, width) = inner(child, .width, range.width, left, right)
+    let (y, height) = inner(child, .height, range.height, top, bottom)
+    // An undefined parent size becomes 0 here, so a percentage inside an inset is one of nothing where the parent's
+    // size isn't known. That is what Texture's MAX(0, NaN) gives.
+    let innerParent = Size(
+      width: (parent.width - x.value).atLeastZero(""), height: (parent.height - y.value).atLeastZero(""))
 
-    let measured = try measure(child, inner, innerParent)
-    let size = range.clamp(
-      Size(
-        width: finite(measured.width + left + right, range.max.width),
-        height: finite(measured.height + top + bottom, range.max.height)))
-    let grid = arena.pointee.grid
-    let childX = finite(
-      left,
-      range.max.width
-        - (finite(right, grid.round((range.max.width - measured.width) / 2)) + measured.width))
-    let childY = finite(
-      top,
-      range.max.height
-        - (finite(bottom, grid.round((range.max.height - measured.height) / 2)) + measured.height))
-    guard childX.isFinite, childY.isFinite, isUsable(size.width), isUsable(size.height) else {
-      throw invalidInsets(index, insets, size)
+    let measured = try measure(child, Both(width: width, height: height), innerParent)
+    let inside = size(child, measured)
+    let wide = extent(.width, inside.width, range.width, left, right)
+    let high = extent(.height, inside.height, range.height, top, bottom)
+    let childX = position(.width, inside.width, range.width, left, right)
+    let childY = position(.height, inside.height, range.height, top, bottom)
+    guard childX.value.isFinite, childY.value.isFinite, isUsable(wide.value), isUsable(high.value) else {
+      throw invalidInsets(index, insets, Size(width: wide.value, height: high.value))
     }
     let place = place(child, measured, x: childX, y: childY)
-    return try remember(index, range, size.width, size.height, first: place, count: 1)
+    return try remember(index, range, wide, high, first: place, count: 1)
+  }
+
+  /// What both insets take, and the range that they leave.
+  @inline(__always)
+  private func inner(
+    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ first: Number, _ second: Number
+  ) -> (taken: Number, range: Bounds<Number>) {
+    let taken = finite(axis, first).plus(finite(axis, second), "both insets")
+    let isFree = first.value.isInfinite || second.value.isInfinite
+    let least = isFree ? zero(axis) : range.min
+    notes.deed(
+      child, axis,
+      isFree
+        ? NotedWords(.text("may be smaller: an inset is endless"), decision: .parent)
+        : taken.value == 0 ? NoteSheet.passedOn : NotedWords(.text("insets took "), taken.word, decision: .parent))
+    return (
+      taken,
+      Bounds(
+        min: least.less(taken).atLeastZero("least inside the insets, at least 0"),
+        max: range.max.less(taken).atLeastZero("most inside the insets, at least 0"))
+    )
+  }
+
+  @inline(__always)
+  private func extent(
+    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, _ first: Number, _ second: Number
+  ) -> Number {
+    let sum = child.plus(first).plus(second, "its child and both insets")
+    let whole = sum.unlessEndless(range.max, "all there is where an inset is endless")
+    let clamped = whole.clamped(range)
+    notes.comes(
+      axis, to: whole, in: clamped,
+      sum.value.isInfinite
+        ? NotedWords(.text("an endless inset takes all there is"), decision: .fill)
+        : NotedWords(
+          .text("its child is "), child.word, .text(" and its insets add "), first.plus(second, "both insets").word))
+    return clamped
+  }
+
+  @inline(__always)
+  private func position(
+    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, _ first: Number, _ second: Number
+  ) -> Number {
+    guard first.value.isInfinite else { return first }
+    var after = second
+    if second.value.isInfinite {
+      let free = range.max.less(child, "free space")
+      after = free.divided(by: constant(axis, 2, "two sides"), "half of it").rounded(scale(axis), "on whole pixels")
+    }
+    return range.max.less(after.plus(child, "the child and what is after it"), "what is left before")
+  }
+
+  /// An inset, 0 where it is endless.
+  @inline(__always) private func finite(_ axis: LayoutAxis, _ inset: Number) -> Number {
+    inset.unlessEndless(zero(axis), "inset, 0 where it is endless")
   }
 
   @inline(never)
@@ -78,12 +126,4 @@ extension Solver {
     }
     return invalidSize(index, size.width, size.height)
   }
-
-  @inline(__always) private func finite(_ value: Double, _ otherwise: @autoclosure () -> Double) -> Double {
-    value.isInfinite ? otherwise() : value
-  }
-
-  // An undefined parent size becomes 0 here, so a percentage inside an inset is one of nothing where the parent's
-  // size isn't known. That is what Texture's MAX(0, NaN) gives.
-  @inline(__always) private func atLeastZero(_ value: Double) -> Double { value > 0 ? value : 0 }
 }

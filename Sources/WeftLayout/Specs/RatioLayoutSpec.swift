@@ -21,38 +21,73 @@ public struct RatioLayoutSpec: LayoutSpecProperties {
 extension Solver {
   /// Texture's `ASRatioLayoutSpec`: of the boxes that the two finite maxima give, the one nearest to the ratio, the
   /// wider first. Without a finite maximum the range is passed on as it is.
-  func measureRatio(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureRatio(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
-    let ratio = arena.pointee.numbers[arena.pointee.elements[index].numbers].a
-    guard ratio > 0, ratio < .infinity else {
+    let ratio = property(
+      .height, index, "ratio", arena.pointee.numbers[arena.pointee.elements[index].numbers].a)
+    guard ratio.value > 0, ratio.value < .infinity else {
       throw failure(
-        .invalidProperty, "expected a number above 0, got \(shortNumber(ratio))", index, property: "ratio")
-    }
-    let grid = arena.pointee.grid
-    var best: Size?
-    if isUsable(range.max.width) {
-      best = range.clamp(Size(width: range.max.width, height: grid.floor(ratio * range.max.width)))
-    }
-    if isUsable(range.max.height) {
-      let other = range.clamp(Size(width: grid.floor(range.max.height / ratio), height: range.max.height))
-      if let first = best {
-        let firstError = abs(first.height / first.width - ratio)
-        let otherError = abs(other.height / other.width - ratio)
-        if firstError > otherError { best = other }
-      } else {
-        best = other
-      }
+        .invalidProperty, "expected a number above 0, got \(shortNumber(ratio.value))", index, property: "ratio")
     }
     var inner = range
     var parent = Size.undefined
-    if let best {
-      let exact = SizeRange(exactly: best)
-      try requireWellFormed(exact, index)
-      inner = range.intersection(exact)
-      parent = best
+    if let box = box(range, ratio) {
+      try requireWellFormed(SizeRange(exactly: Size(box)), index)
+      inner.width = within(child, .width, range.width, box.width, ratio)
+      inner.height = within(child, .height, range.height, box.height, ratio)
+      parent = Size(box)
     }
     let measured = try measure(child, inner, parent)
-    let place = place(child, measured, x: 0, y: 0)
-    return try remember(index, range, measured.width, measured.height, first: place, count: 1)
+    let size = size(child, measured)
+    let place = place(child, measured, x: zero(.width), y: zero(.height))
+    noteContent(size)
+    return try remember(index, range, size.width, size.height, first: place, count: 1)
+  }
+
+  @inline(__always)
+  private func within(
+    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ extent: Number, _ ratio: Number
+  ) -> Bounds<Number> {
+    let inner = range.intersection(
+      Bounds(exactly: extent), "of the ratio, in the range", "of the ratio, in the range")
+    notes.deed(
+      child, axis, NotedWords(.text("ratio "), ratio.word, .text(" made it "), inner.min.word, decision: .ratio))
+    return inner
+  }
+
+  /// The box of the ratio's proportions; nil where nothing ends.
+  @inline(__always)
+  private func box(_ range: Ranges<Number>, _ ratio: Number) -> Both<Number>? {
+    var wide: Both<Number>?
+    if isUsable(range.width.max.value) {
+      let height = ratio.times(range.width.max, "ratio by the most width").floored(scale(.height), "on whole pixels")
+      wide = Both(
+        width: range.width.max.clamped(range.width, "all the width"),
+        height: height.clamped(range.height, "the height for all the width"))
+    }
+    guard isUsable(range.height.max.value) else { return wide }
+    let width = range.height.max.divided(by: ratio).called("the most height by ratio", .width)
+      .floored(scale(.width), "on whole pixels")
+    let high = Both(
+      width: width.clamped(range.width, "the width for all the height"),
+      height: range.height.max.clamped(range.height, "all the height"))
+    guard let wide else { return high }
+    let nearer = Size(wide).isNearer(than: Size(high), to: ratio.value) ? wide : high
+    let label = "of the box nearer to the ratio"
+    return Both(
+      width: .made(
+        .nearest, nearer.width.value, label,
+        of: [wide.width, wide.height, high.width, high.height, ratio, wide.width, high.width]),
+      height: .made(
+        .nearest, nearer.height.value, label,
+        of: [wide.width, wide.height, high.width, high.height, ratio, wide.height, high.height]
+      ).called(label, .height))
+  }
+}
+
+extension Size {
+  /// Whether its proportions are at least as near to a ratio, height by width, as those of another size.
+  func isNearer(than other: Size, to ratio: Double) -> Bool {
+    !(abs(height / width - ratio) > abs(other.height / other.width - ratio))
   }
 }

@@ -123,34 +123,54 @@ public struct CenterLayoutSpec: LayoutSpecProperties {
 
 extension Solver {
   /// Texture's `ASRelativeLayoutSpec`, and `ASCenterLayoutSpec`, which is one.
-  func measureRelative(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureRelative(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let options = arena.pointee.elements[index].options
-    var size = Size(
-      width: isUsable(range.max.width) ? range.max.width : .nan,
-      height: isUsable(range.max.height) ? range.max.height : .nan)
-    let inner = SizeRange(
-      min: Size(width: options.a != 0 ? 0 : range.min.width, height: options.b != 0 ? 0 : range.min.height),
-      max: range.max)
-    try requireWellFormed(inner, index)
-    let measured = try measure(child, inner, size)
-
-    size = range.clamp(
-      Size(
-        width: size.width.isNaN ? measured.width : size.width,
-        height: size.height.isNaN ? measured.height : size.height))
-    size = range.clamp(
-      Size(
-        width: options.c & 1 != 0 ? min(size.width, measured.width) : size.width,
-        height: options.c & 2 != 0 ? min(size.height, measured.height) : size.height))
-    let grid = arena.pointee.grid
+    let parent = Size(
+      width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
+      height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
+    let inner = Both(
+      width: inner(child, .width, range.width, options.a), height: inner(child, .height, range.height, options.b))
+    try requireWellFormed(inner.plain(), index)
+    let measured = try measure(child, inner, parent)
+    let inside = size(child, measured)
+    let width = extent(.width, inside.width, range.width, isMinimal: options.c & 1 != 0)
+    let height = extent(.height, inside.height, range.height, isMinimal: options.c & 2 != 0)
     let place = place(
-      child, measured,
-      x: grid.round((size.width - measured.width) * proportion(options.a)),
-      y: grid.round((size.height - measured.height) * proportion(options.b)))
-    return try remember(index, range, size.width, size.height, first: place, count: 1)
+      child, measured, x: position(.width, inside.width, in: width, options.a),
+      y: position(.height, inside.height, in: height, options.b))
+    return try remember(index, range, width, height, first: place, count: 1)
   }
 
+  @inline(__always)
+  private func inner(_ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ position: UInt8) -> Bounds<Number> {
+    guard position != 0 else { return range }
+    if range.min.value != 0 {
+      notes.deed(child, axis, NotedWords(.text("may be smaller than "), range.min.word, decision: .parent))
+    }
+    return Bounds(min: zero(axis), max: range.max)
+  }
+
+  @inline(__always)
+  private func extent(_ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, isMinimal: Bool) -> Number {
+    let full = range.max.ifUsable(child, "what it may be, else its child's").clamped(range, "the spec")
+    let extent = (isMinimal ? full.orLess(child, "its child's") : full).clamped(range, "the spec")
+    notes.comes(
+      axis, to: extent, in: extent,
+      extent.value == child.value
+        ? NotedWords(.text("its child is "), extent.word)
+        : NotedWords(.text("it fills what it is offered"), decision: .fill))
+    return extent
+  }
+
+  @inline(__always)
+  private func position(_ axis: LayoutAxis, _ child: Number, in extent: Number, _ position: UInt8) -> Number {
+    let proportion = constant(axis, proportion(position), "part of the free space that is before it")
+    return extent.less(child, "free space").times(proportion, "before it")
+      .rounded(scale(axis), "before it, on whole pixels")
+  }
+
+  @inline(__always)
   private func proportion(_ position: UInt8) -> Double {
     switch position {
     case RelativePosition.center.rawValue: 0.5

@@ -82,27 +82,22 @@ public struct StackLayoutSpec: LayoutSpecProperties {
 
   /// `justifyContent` and `alignItems` with the two alignments worked in.
   public var effectiveAlignment: (justifyContent: JustifyContent, alignItems: AlignItems) {
-    var justify = justifyContent
-    var align = alignItems
-    let along: UInt8
-    let across: UInt8
-    switch direction {
-    case .horizontal: (along, across) = (horizontalAlignment.rawValue, verticalAlignment.rawValue)
-    case .vertical: (along, across) = (verticalAlignment.rawValue, horizontalAlignment.rawValue)
-    }
-    // Both enums count none, start, middle, end.
-    switch along {
-    case 1: justify = .start
-    case 2: justify = .center
-    case 3: justify = .end
-    default: break
-    }
-    switch across {
-    case 1: align = .start
-    case 2: align = .center
-    case 3: align = .end
-    default: break
-    }
-    return (justify, align)
+    let isHorizontal = direction == .horizontal
+    let (horizontal, vertical) = (horizontalAlignment.rawValue, verticalAlignment.rawValue)
+    return Self.effective(
+      justifyContent, alignItems, along: isHorizontal ? horizontal : vertical,
+      across: isHorizontal ? vertical : horizontal)
+  }
+
+  // Both alignments count none, start, middle, end.
+  @inline(__always)
+  static func effective(
+    _ justify: JustifyContent, _ align: AlignItems, along: UInt8, across: UInt8
+  ) -> (justifyContent: JustifyContent, alignItems: AlignItems) {
+    guard along | across != 0 else { return (justify, align) }
+    return (
+      along == 1 ? .start : along == 2 ? .center : along == 3 ? .end : justify,
+      across == 1 ? .start : across == 2 ? .center : across == 3 ? .end : align
+    )
   }
 }

@@ -1,47 +1,81 @@
-// Step 6 of `StackLayoutSpec.swift`.
-
-extension Solver {
+// Steps 5 and 6 of `StackLayoutSpec.swift`.
+extension StackSolver {
+  /// Stretches the line's children to it, and places them. What was flexed or stretched has new extents, which the
+  /// line's sum has afterwards.
   @inline(__always)
-  func position(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32, _ crossSum: Double) {
-    let crossViolation = stack.violation(crossSum, stack.minCross, stack.maxCross)
-    var (cross, lineGap) = distribute(contentPlacement(stack.alignContent), crossViolation, lineCount)
-    for lineIndex in firstLine..<firstLine + lineCount {
-      let line = arena.pointee.lines[lineIndex]
-      if lineIndex > firstLine { cross += lineGap + stack.lineSpacing }
-      let violation = stack.violation(line.mainSum, stack.minMain, stack.maxMain)
-      var (main, gap) = distribute(justifyPlacement(stack.justify), violation, line.count)
-      for place in line.first..<line.first + line.count {
-        let slot = arena.pointee.placements.base + Int(place)
-        let element = arena.pointee.elements.base + Int(slot.pointee.element)
-        main += element.pointee.style.spacingBefore
-        if place > line.first { main += stack.spacing + gap }
-        let offset: Double
-        switch alignment(stack, element.pointee.style) {
-        case .end: offset = line.crossSize - stack.cross(slot.pointee)
-        case .center: offset = arena.pointee.grid.floor((line.crossSize - stack.cross(slot.pointee)) / 2)
-        case .baselineFirst, .baselineLast:
-          let baseline = self.baseline(stack, place)
-          offset = line.baseline - baseline
-          if arena.pointee.trace != nil { trace(baseline: baseline, of: slot.pointee.element) }
-        case .start, .stretch: offset = 0
-        }
-        if stack.horizontal {
-          slot.pointee.x = main
-          slot.pointee.y = cross + offset
-        } else {
-          slot.pointee.x = cross + offset
-          slot.pointee.y = main
-        }
-        main += stack.main(slot.pointee) + element.pointee.style.spacingAfter
-      }
-      cross += line.crossSize
+  mutating func finish(at start: Number) throws(LayoutError) {
+    // Where the children begin doesn't depend then on how large they are.
+    let isStart = properties.justify == .start
+    var end = solver.zero(mainAxis)
+    line.sum = line.spaces
+    for place in line.first..<line.end {
+      let alignment = alignment(element(place).pointee.style)
+      if alignment == .stretch { try stretch(place) }
+      line.sum = line.sum.plus(main(place), "sum of the line")
+      if isStart { end = put(place, alignment, after: end, spacing, at: start) }
+    }
+    guard !isStart else { return }
+    let along = distribute(mainAxis, justifyPlacement, line.sum.violation(main), Int(line.end - line.first))
+    end = along.offset
+    let gap = spacing.plus(along.gap, "between two children")
+    for place in line.first..<line.end {
+      end = put(place, alignment(element(place).pointee.style), after: end, gap, at: start)
     }
   }
 
-  private enum Spread { case start, center, end, between, around }
+  @inline(__always)
+  private func stretch(_ place: Int32) throws(LayoutError) {
+    let across = cross(place).value
+    let child = arena.pointee.placements.base[Int(place)].element
+    // A child without an extent across may be the one that step 1 left unmeasured.
+    guard line.cross.value - across > violationEpsilon, across == 0 || !keepsCross(child) else { return }
+    try measureChild(place, child, Bounds(exactly: main(place)), Bounds(exactly: line.cross))
+    notes.stretched(child, to: line.cross)
+    notes.deed(
+      child, crossAxis, NotedWords(.text("stretched across to the line's "), line.cross.word, decision: .stretch))
+  }
 
-  private func justifyPlacement(_ justify: JustifyContent) -> Spread {
-    switch justify {
+  /// Whether a child comes out as it is however far it is stretched.
+  @inline(__always)
+  private func keepsCross(_ child: Int32) -> Bool {
+    let element = arena.pointee.elements.base + Int(child)
+    return element.pointee.flags.contains(.fixedLeaf)
+      && (horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
+  }
+
+  /// Places a child; answers where the next one may begin.
+  @inline(__always)
+  private func put(
+    _ place: Int32, _ alignment: AlignItems, after end: Number, _ gap: Number, at start: Number
+  ) -> Number {
+    let slot = arena.pointee.placements.base + Int(place)
+    let child = slot.pointee.element
+    let element = arena.pointee.elements.base + Int(child)
+    var along = end.plus(solver.style(mainAxis, child, "spacingBefore", element.pointee.style.spacingBefore))
+    if place > line.first { along = along.plus(gap, "place along the stack") }
+    var across = start
+    switch alignment {
+    case .start, .stretch: break
+    case .end: across = start.plus(line.cross.less(cross(place), "space before, at the end"))
+    case .center:
+      let half = line.cross.less(cross(place), "space across")
+        .divided(by: solver.constant(crossAxis, 2, "sides"), "half of it")
+      across = start.plus(half.floored(solver.scale(crossAxis), "on whole pixels"), "place across the stack")
+    case .baselineFirst, .baselineLast:
+      across = start.plus(line.aboveBaseline.less(baseline(place), "down to the line's baseline"))
+    }
+    slot.pointee.x = horizontal ? along.value : across.value
+    slot.pointee.y = horizontal ? across.value : along.value
+    notes.place(child, x: horizontal ? along : across, y: horizontal ? across : along)
+    let after = solver.style(mainAxis, child, "spacingAfter", element.pointee.style.spacingAfter)
+    return along.plus(main(place).plus(after, "extent and space of a child"), "end of a child")
+  }
+
+  /// How free space is divided among items.
+  enum Spread { case start, center, end, between, around }
+
+  @inline(__always) private var justifyPlacement: Spread {
+    switch properties.justify {
     case .start: .start
     case .center: .center
     case .end: .end
@@ -50,8 +84,8 @@ extension Solver {
     }
   }
 
-  private func contentPlacement(_ content: AlignContent) -> Spread {
-    switch content {
+  @inline(__always) var contentPlacement: Spread {
+    switch properties.alignContent {
     case .start, .stretch: .start
     case .center: .center
     case .end: .end
@@ -61,20 +95,31 @@ extension Solver {
   }
 
   /// The offset of the first item and the gap between items; an overflow counts as negative space.
-  private func distribute(_ spread: Spread, _ violation: Double, _ count: Int32) -> (Double, Double) {
+  @inline(__always)
+  func distribute(
+    _ axis: LayoutAxis, _ spread: Spread, _ violation: Number, _ count: Int
+  ) -> (offset: Number, gap: Number) {
+    let zero = solver.zero(axis)
     var spread = spread
-    if violation < violationEpsilon || count == 1 {
+    if violation.value < violationEpsilon || count == 1 {
       if spread == .between { spread = .start }
       if spread == .around { spread = .center }
     }
     switch spread {
-    case .start: return (0, 0)
-    case .center: return (violation / 2, 0)
-    case .end: return (violation, 0)
-    case .between: return (0, violation / Double(count - 1))
+    case .start: return (zero, zero)
+    case .center: return (part(axis, violation, 2, "half of the free space"), zero)
+    case .end: return (violation, zero)
+    case .between: return (zero, part(axis, violation, Double(count - 1), "free space between two"))
     case .around:
-      let unit = violation / Double(count * 2)
-      return (unit, unit * 2)
+      let unit = part(axis, violation, Double(count * 2), "free space at each side")
+      return (unit, unit.times(solver.constant(axis, 2, "sides"), "free space between two"))
     }
+  }
+
+  @inline(__always)
+  private func part(
+    _ axis: LayoutAxis, _ violation: Number, _ divisor: Double, _ label: @autoclosure () -> String
+  ) -> Number {
+    violation.divided(by: solver.constant(axis, divisor, "parts of the free space"), label())
   }
 }

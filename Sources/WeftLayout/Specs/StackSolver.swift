@@ -4,35 +4,59 @@
 /// Violations smaller than this many points count as none.
 let violationEpsilon = 0.01
 
-/// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
-struct Stack {
-  let index: Int32
+/// A line of a stack while it is solved.
+struct StackLine<Number: LayoutNumber> {
+  var first: Int32
+  var end: Int32
+  /// The spacings of the line, and those of its children.
+  var spaces: Number
+  var growSum: Number
+  var shrinkSum: Number
+  /// The spaces and the children.
+  var sum: Number
+  var aboveBaseline: Number
+  var belowBaseline: Number
+  /// The largest child across of those that have no baseline.
+  var largest: Number
+  /// Its extent across.
+  var cross: Number
+}
+
+/// A stack's properties, as it is solved by them.
+struct StackProperties: BitwiseCopyable {
   let horizontal: Bool
-  let spacing: Double
-  let lineSpacing: Double
   let align: AlignItems
   let justify: JustifyContent
   let alignContent: AlignContent
   let wraps: Bool
-  let minMain, maxMain, minCross, maxCross: Double
-  let parent: Size
-  let first: Int32
-  let count: Int32
+  let spacing, lineSpacing: Double
 
-  @inline(__always) func main(_ placement: Placement) -> Double { horizontal ? placement.width : placement.height }
-  @inline(__always) func cross(_ placement: Placement) -> Double { horizontal ? placement.height : placement.width }
-
-  @inline(__always) func violation(_ sum: Double, _ low: Double, _ high: Double) -> Double {
-    sum < low ? low - sum : sum > high ? high - sum : 0
+  @inline(__always)
+  init(_ options: SpecOptions, _ numbers: SpecNumbers) {
+    horizontal = options.a == StackDirection.horizontal.rawValue
+    wraps = options.d == FlexWrap.wrap.rawValue
+    alignContent = AlignContent(rawValue: options.e) ?? .start
+    (justify, align) = StackLayoutSpec.effective(
+      JustifyContent(rawValue: options.b) ?? .start, AlignItems(rawValue: options.c) ?? .stretch,
+      along: horizontal ? options.f : options.g, across: horizontal ? options.g : options.f)
+    spacing = numbers.a
+    lineSpacing = numbers.b
   }
 }
 
-/// How a stack's children take part in flexing.
-struct Flexing {
+/// What doesn't change from one range to another: a stack's properties, how its children take part in flexing, and the
+/// sums of their styles, as long as they stand in one line.
+struct StackSummary: BitwiseCopyable {
+  let properties: StackProperties
+  var spaces = 0.0
+  var growSum = 0.0
+  var shrinkSum = 0.0
+  /// How many can both grow and shrink.
+  var bothWays: Int32 = 0
   var grows = false
   var shrinks = false
-  /// How many can do both.
-  var bothWays = 0
+
+  @inline(__always) init(_ properties: StackProperties) { self.properties = properties }
 
   @inline(__always)
   mutating func count(_ element: UnsafeMutablePointer<Element>) {
@@ -40,10 +64,6 @@ struct Flexing {
     if element.pointee.style.flexShrink != 0 { shrinks = true }
     if isFlexible(element) { bothWays += 1 }
   }
-
-  /// Whether the one child that can do both is left at zero for now: where the stack's extent is fixed, it takes what
-  /// is left anyway.
-  @inline(__always) func leavesOne(_ stack: Stack) -> Bool { bothWays == 1 && stack.minMain == stack.maxMain }
 }
 
 @inline(__always) func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
@@ -51,418 +71,399 @@ struct Flexing {
 }
 
 extension Solver {
-  func measureStack(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
-    let element = arena.pointee.elements.base + Int(index)
-    let count = element.pointee.childCount
+  func measureStack(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    let count = arena.pointee.elements.base[Int(index)].childCount
     guard count > 0 else {
-      return try remember(index, range, range.min.width, range.min.height, first: 0, count: 0)
+      noteNothing(range)
+      return try remember(index, range, range.width.min, range.height.min, first: 0, count: 0)
     }
-    let properties = StackLayoutSpec(
-      options: element.pointee.options, numbers: arena.pointee.numbers[element.pointee.numbers])
-    let (justify, align) = properties.effectiveAlignment
-    let horizontal = properties.direction == .horizontal
-    let stack = Stack(
-      index: index, horizontal: horizontal, spacing: properties.spacing, lineSpacing: properties.lineSpacing,
-      align: align, justify: justify, alignContent: properties.alignContent, wraps: properties.flexWrap == .wrap,
-      minMain: horizontal ? range.min.width : range.min.height,
-      maxMain: horizontal ? range.max.width : range.max.height,
-      minCross: horizontal ? range.min.height : range.min.width,
-      maxCross: horizontal ? range.max.height : range.max.width,
-      parent: Size(
-        width: range.min.width == range.max.width ? range.min.width : .nan,
-        height: range.min.height == range.max.height ? range.min.height : .nan),
-      first: arena.pointee.placements.reserve(count), count: count)
+    var stack = StackSolver(self, index, range, count)
+    return try stack.measured(range)
+  }
+}
 
-    let fixedFrom = measureFixed(stack)
-    let flexing = fixedFrom == nil ? try measureUnconstrained(stack) : Flexing()
-    let firstLine = arena.pointee.lines.count
-    collectLines(stack)
-    let lineCount = arena.pointee.lines.count - firstLine
-    defer { arena.pointee.lines.count = firstLine }
-    var holds = MainReach.never
-    if fixedFrom == nil {
-      for line in firstLine..<firstLine + lineCount {
-        let sum = self.mainSum(stack, arena.pointee.lines[line])
-        let violation = stack.violation(sum, stack.minMain, stack.maxMain)
-        if !arena.pointee.usesFractions { holds = reach(stack, flexing, sum, violation) }
-        try flex(stack, line, violation, leavesOne: flexing.leavesOne(stack))
+/// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
+struct StackSolver<Notes: LayoutNotes> {
+  typealias Number = Notes.Number
+  typealias Line = StackLine<Number>
+
+  let solver: Solver<Notes>
+  let index: Int32
+  let first: Int32
+  let count: Int32
+  let properties: StackProperties
+  /// Whether the one child that can both grow and shrink is left at zero for now: where the stack's extent is fixed, it
+  /// takes what is left anyway.
+  var leavesOne = false
+  let spacing, lineSpacing: Number
+  let main, cross: Bounds<Number>
+  /// What percentages of the children refer to.
+  let parent: Size
+  /// The line that is being solved.
+  var line: Line
+
+  @inline(__always) var horizontal: Bool { properties.horizontal }
+  @inline(__always) var wraps: Bool { properties.wraps }
+  @inline(__always) var arena: Arena { solver.arena }
+  @inline(__always) var notes: Notes { solver.notes }
+  @inline(__always) var mainAxis: LayoutAxis { horizontal ? .width : .height }
+  @inline(__always) var crossAxis: LayoutAxis { horizontal ? .height : .width }
+
+  @inline(__always)
+  init(_ solver: Solver<Notes>, _ index: Int32, _ range: Ranges<Number>, _ count: Int32) {
+    let arena = solver.arena
+    let element = arena.pointee.elements.base + Int(index)
+    let numbers = Int(element.pointee.numbers)
+    if !Notes.isOn, element.pointee.flags.contains(.summed) {
+      properties = arena.pointee.summaries.base[numbers].properties
+    } else {
+      properties = StackProperties(element.pointee.options, arena.pointee.numbers.base[numbers])
+    }
+    self.solver = solver
+    self.index = index
+    self.count = count
+    first = arena.pointee.placements.reserve(count)
+    let horizontal = properties.horizontal
+    let (mainAxis, crossAxis): (LayoutAxis, LayoutAxis) = horizontal ? (.width, .height) : (.height, .width)
+    spacing = solver.property(mainAxis, index, "spacing", properties.spacing)
+    lineSpacing = solver.property(crossAxis, index, "lineSpacing", properties.lineSpacing)
+    main = horizontal ? range.width : range.height
+    cross = horizontal ? range.height : range.width
+    parent = Size(
+      width: range.width.isExact ? range.width.min.value : .nan,
+      height: range.height.isExact ? range.height.min.value : .nan)
+    let (along, across) = (solver.zero(mainAxis), solver.zero(crossAxis))
+    line = StackLine(
+      first: first, end: first + count, spaces: along, growSum: along, shrinkSum: along, sum: along,
+      aboveBaseline: across, belowBaseline: across, largest: across, cross: across)
+  }
+
+  /// Solves the stack.
+  @inline(__always)
+  mutating func measured(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    if let measured = try measureFixed(range) { return measured }
+    let summary = summary()
+    leavesOne = summary.bothWays == 1 && main.isExact
+    try measureUnconstrained()
+    if wraps { return try measureLines(range) }
+
+    let holds = arena.pointee.usesFractions ? .never : reach(summary, line.sum.value)
+    try flex()
+    line.cross = only(acrossNeeds())
+    let crossSum = lineSpaces(1).plus(line.cross, "what the lines need")
+    let start = distribute(crossAxis, contentPlacement, crossSum.violation(cross), 1).offset
+    try finish(at: start)
+    return try remember(range, line.sum, crossSum, holds)
+  }
+
+  /// Lays out lines of children that have been measured.
+  private mutating func measureLines(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    var lines = collectLines()
+    for index in lines.indices {
+      line = lines[index]
+      try flex()
+      line.cross = lines.count == 1 ? only(acrossNeeds()) : acrossNeeds()
+      lines[index] = line
+    }
+    if lines.count > 1, properties.alignContent == .stretch {
+      let violation = crossSum(lines).violation(cross)
+      if violation.value > violationEpsilon {
+        let extra = violation.divided(by: solver.constant(crossAxis, Double(lines.count), "lines"), "each line's share")
+        for index in lines.indices { lines[index].cross = lines[index].cross.plus(extra, "the line, stretched") }
       }
     }
-    let largest = sizeLines(stack, firstLine, lineCount)
-    if fixedFrom == nil { try stretch(stack, firstLine, lineCount) }
-    // What was flexed or stretched has new extents.
-    var mainSum = 0.0
-    for line in firstLine..<firstLine + lineCount {
-      let sum = self.mainSum(stack, arena.pointee.lines[line])
-      arena.pointee.lines[line].mainSum = sum
-      mainSum = Swift.max(sum, mainSum)
+    let crossSum = crossSum(lines)
+    let across = distribute(crossAxis, contentPlacement, crossSum.violation(cross), lines.count)
+    var start = across.offset
+    var mainSum = solver.zero(mainAxis)
+    for index in lines.indices {
+      line = lines[index]
+      if index > 0 { start = start.plus(across.gap.plus(lineSpacing, "between two lines"), "start of the line") }
+      try finish(at: start)
+      start = start.plus(line.cross, "end of the line")
+      mainSum = line.sum.orMore(mainSum, "what the children need")
     }
-    let crossSum = self.crossSum(stack, firstLine, lineCount)
-    position(stack, firstLine, lineCount, crossSum)
-    let natural = Size(main: mainSum, cross: crossSum, horizontal: horizontal)
-    let size = range.clamp(natural)
-    if !horizontal { writeBaselines(stack) }
-    let measured = try remember(index, range, size.width, size.height, first: stack.first, count: count)
-    let record = arena.pointee.records.base + Int(measured.record)
-    record.pointee.natural = natural
-    record.pointee.main = holds
-    record.pointee.isTight = holds.greatestMin >= 0 && isTight(stack, crossSum)
-    if !horizontal { keepBaselines(record, index) }
-    if let fixedFrom {
-      record.pointee.natural = Size(main: mainSum, cross: largest, horizontal: horizontal)
-      record.pointee.holdsFrom = fixedFrom
-      arena.pointee.elements.base[Int(index)].flags.insert(.fixedStack)
-    }
+    return try remember(range, mainSum, crossSum, .never)
+  }
+
+  /// The extent across of the only line: the stack's own where that is fixed.
+  @inline(__always)
+  private func only(_ needed: Number) -> Number {
+    cross.isExact
+      ? cross.min
+      : cross.min.orMore(needed, "at least the stack's minimum")
+        .orLess(cross.max, "the line across, in the stack's range")
+  }
+
+  /// Writes what the stack has come to.
+  @inline(__always)
+  private func remember(
+    _ range: Ranges<Number>, _ lineSum: Number, _ crossSum: Number, _ holds: MainReach
+  ) throws(LayoutError) -> Measured {
+    let mainSum = lineSum.orMore(solver.zero(mainAxis), "what the children need")
+    let width = horizontal ? mainSum : crossSum
+    let height = horizontal ? crossSum : mainSum
+    let wide = width.clamped(range.width)
+    let high = height.clamped(range.height)
+    notes.comes(.width, to: width, in: wide, NotedWords(.text("its children need "), width.word))
+    notes.comes(.height, to: height, in: high, NotedWords(.text("its children need "), height.word))
+    if !horizontal { writeBaselines() }
+    let measured = try solver.remember(
+      index, range, wide, high, first: first, count: count, natural: Size(width: width.value, height: height.value),
+      main: holds, isTight: holds.greatestMin >= 0 && isTight(crossSum.value))
+    if !horizontal { keepBaselines(measured.record) }
     return measured
   }
 
   // MARK: 1. children, unconstrained along the stack
 
+  /// What the children's styles add up to; found once, but for notes.
+  @inline(__always)
+  private mutating func summary() -> StackSummary {
+    let element = arena.pointee.elements.base + Int(index)
+    let known = arena.pointee.summaries.base + Int(element.pointee.numbers)
+    if Notes.isOn || !element.pointee.flags.contains(.summed) {
+      let summary = sumUp()
+      if Notes.isOn { return summary }
+      keep(summary)
+      return summary
+    }
+    line.spaces = solver.constant(mainAxis, known.pointee.spaces, "")
+    line.growSum = solver.constant(mainAxis, known.pointee.growSum, "")
+    line.shrinkSum = solver.constant(mainAxis, known.pointee.shrinkSum, "")
+    line.sum = line.spaces
+    return known.pointee
+  }
+
+  private func keep(_ summary: StackSummary) {
+    let element = arena.pointee.elements.base + Int(index)
+    arena.pointee.summaries.require(arena.pointee.numbers.count)
+    arena.pointee.summaries.base[Int(element.pointee.numbers)] = summary
+    element.pointee.flags.insert(.summed)
+  }
+
+  @inline(__always)
+  private mutating func sumUp() -> StackSummary {
+    var summary = StackSummary(properties)
+    beginLine()
+    let elements = arena.pointee.elements.base
+    var child = elements[Int(index)].firstChild
+    while child >= 0 {
+      let element = elements + Int(child)
+      summary.count(element)
+      addStyle(element, child)
+      child = element.pointee.nextSibling
+    }
+    line.sum = line.spaces
+    summary.spaces = line.spaces.value
+    summary.growSum = line.growSum.value
+    summary.shrinkSum = line.shrinkSum.value
+    return summary
+  }
+
+  /// Begins to add up the line from its first child to its end.
+  @inline(__always)
+  private mutating func beginLine() {
+    let between = solver.constant(
+      mainAxis, Double(line.end - line.first - 1), "how often it stands between children")
+    line.spaces = spacing.times(between, "spacing between the children")
+    line.growSum = solver.zero(mainAxis)
+    line.shrinkSum = solver.zero(mainAxis)
+  }
+
+  /// Adds to the line what doesn't depend on how large its children are.
+  @inline(__always)
+  private mutating func addStyle(_ element: UnsafeMutablePointer<Element>, _ child: Int32) {
+    let style = element.pointee.style
+    line.spaces = line.spaces.plus(solver.style(mainAxis, child, "spacingBefore", style.spacingBefore))
+      .plus(solver.style(mainAxis, child, "spacingAfter", style.spacingAfter), "spacings of the line")
+    line.growSum = line.growSum.plus(solver.style(mainAxis, child, "flexGrow", style.flexGrow), "all flexGrow")
+    line.shrinkSum = line.shrinkSum.plus(
+      solver.style(mainAxis, child, "flexShrink", style.flexShrink), "all flexShrink")
+  }
+
+  /// Adds a child that has been measured to the line's extents.
+  @inline(__always)
+  mutating func addExtents(_ place: Int32) {
+    line.sum = line.sum.plus(main(place), "sum of the line")
+    let extent = cross(place)
+    switch alignment(element(place).pointee.style) {
+    case .baselineFirst, .baselineLast:
+      let baseline = self.baseline(place)
+      line.aboveBaseline = line.aboveBaseline.orMore(baseline, "the line's baseline")
+      line.belowBaseline = line.belowBaseline.orMore(
+        extent.less(baseline, "below the baseline"), "most below the baseline")
+    default: line.largest = line.largest.orMore(extent, "the largest child across")
+    }
+  }
+
+  /// Forgets the line's extents, so that they can be added again.
+  @inline(__always)
+  mutating func clear() {
+    line.sum = line.spaces
+    line.aboveBaseline = solver.zero(crossAxis)
+    line.belowBaseline = solver.zero(crossAxis)
+    line.largest = solver.zero(crossAxis)
+  }
+
   /// Measures the children.
   @inline(__always)
-  private func measureUnconstrained(_ stack: Stack) throws(LayoutError) -> Flexing {
-    let elements = arena.pointee.elements.base
-    var flexing = Flexing()
-    var child = elements[Int(stack.index)].firstChild
+  private mutating func measureUnconstrained() throws(LayoutError) {
+    let open = Bounds(min: solver.zero(mainAxis), max: solver.endless(mainAxis))
+    var child = arena.pointee.elements.base[Int(index)].firstChild
+    var place = first
     while child >= 0 {
-      flexing.count(elements + Int(child))
-      child = elements[Int(child)].nextSibling
-    }
-    child = elements[Int(stack.index)].firstChild
-    let leavesOne = flexing.leavesOne(stack)
-    let parentMain = stack.horizontal ? stack.parent.width : stack.parent.height
-    var place = stack.first
-    while child >= 0 {
+      let slot = arena.pointee.placements.base + Int(place)
+      slot.pointee.element = child
       let element = arena.pointee.elements.base + Int(child)
       if leavesOne, isFlexible(element) {
-        arena.pointee.placements[place] = Placement(element: child)
+        slot.pointee.width = 0
+        slot.pointee.height = 0
+        slot.pointee.record = -1
+        if Notes.isOn {
+          noteOpen(child, open.min)
+          noteAcross(child, nil)
+        }
+      } else if element.pointee.style.flexBasisUnit == .auto {
+        try measureChild(place, child, open, cross)
+        notes.base(of: child, main(place))
+        if Notes.isOn { noteOpen(child, nil) }
       } else {
-        var low = 0.0
-        var high = Double.infinity
-        if element.pointee.style.flexBasisUnit != .auto {
-          let basis = Dimension(unit: element.pointee.style.flexBasisUnit, value: element.pointee.style.flexBasis)
-          low = basis.resolved(in: parentMain, auto: 0)
-          high = low
-        }
-        if low >= 0, low < .infinity {
-          try measureChild(stack, place, child, low, high, stack.minCross, stack.maxCross)
-        } else {
-          try measureWithoutBasis(stack, place, child, low)
-        }
+        try measureBasis(place, child)
       }
+      if !wraps { addExtents(place) }
       place += 1
       child = arena.pointee.elements.base[Int(child)].nextSibling
     }
-    return flexing
   }
 
-  /// Measures a child whose basis is no extent: a percentage of a stack that has none yet. Some children come out all
-  /// the same, as in Texture; where one doesn't, the basis is to blame.
+  /// Measures a child at its basis. Where that is no extent, a percentage of a stack that has none yet, some children
+  /// come out all the same, as in Texture; where one doesn't, the basis is to blame.
   @inline(never)
-  private func measureWithoutBasis(
-    _ stack: Stack, _ place: Int32, _ child: Int32, _ basis: Double
-  ) throws(LayoutError) {
+  private func measureBasis(_ place: Int32, _ child: Int32) throws(LayoutError) {
+    let style = element(place).pointee.style
+    let basis = notes.length(
+      mainAxis, child, "flexBasis", Dimension(unit: style.flexBasisUnit, value: style.flexBasis),
+      horizontal ? parent.width : parent.height, auto: solver.zero(mainAxis))
+    notes.base(of: child, basis)
+    if Notes.isOn { noteOpen(child, basis) }
     do {
-      try measureChild(stack, place, child, basis, basis, stack.minCross, stack.maxCross)
+      try measureChild(place, child, Bounds(exactly: basis), cross)
     } catch {
-      guard error.code == .invalidSize || error.code == .invalidProperty else { throw error }
-      throw failure(
+      guard !(basis.value >= 0 && basis.value < .infinity),
+        error.code == .invalidSize || error.code == .invalidProperty
+      else { throw error }
+      throw solver.failure(
         .invalidProperty,
-        basis.isNaN
+        basis.value.isNaN
           ? "a percentage of a stack whose extent is not known; give the basis in points, or the stack an exact size"
-          : "comes to \(shortNumber(basis)); expected points from 0",
+          : "comes to \(shortNumber(basis.value)); expected points from 0",
         child, property: "flexBasis")
     }
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
   /// says how large it is across.
-  private func measureChild(
-    _ stack: Stack, _ place: Int32, _ child: Int32, _ minMain: Double, _ maxMain: Double, _ minCross: Double,
-    _ maxCross: Double
+  func measureChild(
+    _ place: Int32, _ child: Int32, _ main: Bounds<Number>, _ line: Bounds<Number>
   ) throws(LayoutError) {
     let element = arena.pointee.elements.base + Int(child)
-    var low = 0.0
-    var high = maxCross
-    if alignment(stack, element.pointee.style) == .stretch {
-      low = minCross
-      if element.pointee.flags.contains(.fixedLeaf) {
-        high = stack.horizontal ? element.pointee.style.height : element.pointee.style.width
-        if high != 0 { low = high }
+    var cross = Bounds(min: solver.zero(crossAxis), max: line.max)
+    if alignment(element.pointee.style) == .stretch {
+      cross.min = line.min
+      if !Notes.isOn, element.pointee.flags.contains(.fixedLeaf) {
+        // What follows for a size in points.
+        let size = horizontal ? element.pointee.style.height : element.pointee.style.width
+        cross.max = solver.constant(crossAxis, size, "")
+        if size != 0 { cross.min = cross.max }
       } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
-        let own = try ownRange(element, .undefined)
-        let ownMin = stack.horizontal ? own.min.height : own.min.width
-        let ownMax = stack.horizontal ? own.max.height : own.max.width
-        if ownMin != 0 { low = ownMin }
-        if ownMax.isFinite { high = ownMax }
+        let asked = try solver.ownRange(element, .undefined)
+        let own = horizontal ? asked.height : asked.width
+        cross.min = own.min.unlessZero(line.min, "least across of a child")
+        cross.max = own.max.unlessEndless(line.max, "most across of a child")
       }
     }
-    let range =
-      stack.horizontal
-      ? SizeRange(min: Size(width: minMain, height: low), max: Size(width: maxMain, height: high))
-      : SizeRange(min: Size(width: low, height: minMain), max: Size(width: high, height: maxMain))
-    let measured = try measure(child, range, stack.parent)
+    if Notes.isOn { noteAcross(child, cross) }
+    let measured = try solver.measure(
+      child, horizontal ? Both(width: main, height: cross) : Both(width: cross, height: main), parent)
     let slot = arena.pointee.placements.base + Int(place)
     slot.pointee.width = measured.width
     slot.pointee.height = measured.height
-    slot.pointee.element = child
     slot.pointee.record = measured.record
   }
 
-  @inline(__always) func alignment(_ stack: Stack, _ style: FlexStyle) -> AlignItems {
-    switch style.alignSelf {
-    case .auto: stack.align
-    case .start: .start
-    case .end: .end
-    case .center: .center
-    case .stretch: .stretch
-    }
+  /// What a child has come to along the stack.
+  @inline(__always)
+  func main(_ place: Int32) -> Number {
+    let placement = arena.pointee.placements.base + Int(place)
+    return notes.extent(
+      of: placement.pointee.element, mainAxis, horizontal ? placement.pointee.width : placement.pointee.height)
   }
 
-  @inline(__always) private func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
+  /// What a child has come to across the stack.
+  @inline(__always)
+  func cross(_ place: Int32) -> Number {
+    let placement = arena.pointee.placements.base + Int(place)
+    return notes.extent(
+      of: placement.pointee.element, crossAxis, horizontal ? placement.pointee.height : placement.pointee.width)
+  }
+
+  @inline(__always) func alignment(_ style: FlexStyle) -> AlignItems { style.alignSelf.alignment(in: properties.align) }
+
+  @inline(__always) func element(_ place: Int32) -> UnsafeMutablePointer<Element> {
     arena.pointee.elements.base + Int(arena.pointee.placements.base[Int(place)].element)
   }
 
   // MARK: 2. lines
 
-  @inline(__always)
-  private func collectLines(_ stack: Stack) {
-    let end = stack.first + stack.count
-    guard stack.wraps else {
-      _ = arena.pointee.lines.append(StackLine(first: stack.first, count: stack.count))
-      return
-    }
-    var lineStart = stack.first
+  private mutating func collectLines() -> ContiguousArray<Line> {
+    var lines: ContiguousArray<Line> = []
+    var start = first
     var sum = 0.0
-    for place in stack.first..<end {
-      let style = arena.pointee.elements.base[Int(arena.pointee.placements[place].element)].style
-      let item = style.spacingBefore + stack.main(arena.pointee.placements[place]) + style.spacingAfter
-      let spacing = place == lineStart ? 0 : stack.spacing
-      if place > lineStart, stack.violation(sum + spacing + item, stack.minMain, stack.maxMain) < 0 {
-        _ = arena.pointee.lines.append(StackLine(first: lineStart, count: place - lineStart))
-        lineStart = place
+    for place in first..<first + count {
+      let style = element(place)
+      let item = style.pointee.style.spacingBefore + main(place).value + style.pointee.style.spacingAfter
+      let between = place == start ? 0 : spacing.value
+      let wanted = sum + between + item
+      if place > start, wanted >= main.min.value, wanted > main.max.value {
+        lines.append(measuredLine(start, place))
+        start = place
         sum = item
       } else {
-        sum += spacing + item
+        sum += between + item
       }
     }
-    _ = arena.pointee.lines.append(StackLine(first: lineStart, count: end - lineStart))
+    lines.append(measuredLine(start, first + count))
+    return lines
   }
 
-  /// The extent of a line: the spacings first, then the children.
+  /// A line of children that have been measured.
   @inline(__always)
-  private func mainSum(_ stack: Stack, _ line: StackLine) -> Double {
-    let places = arena.pointee.placements.base
-    let elements = arena.pointee.elements.base
-    var sum = stack.spacing * Double(line.count - 1)
-    for place in Int(line.first)..<Int(line.first + line.count) {
-      let style = elements + Int(places[place].element)
-      sum = sum + style.pointee.style.spacingBefore + style.pointee.style.spacingAfter
-    }
-    for place in Int(line.first)..<Int(line.first + line.count) {
-      sum += stack.main(places[place])
-    }
+  private mutating func measuredLine(_ first: Int32, _ end: Int32) -> Line {
+    line.first = first
+    line.end = end
+    beginLine()
+    for place in first..<end { addStyle(element(place), arena.pointee.placements.base[Int(place)].element) }
+    clear()
+    for place in first..<end { addExtents(place) }
+    return line
+  }
+
+  @inline(__always)
+  private func lineSpaces(_ count: Int) -> Number {
+    lineSpacing.times(
+      solver.constant(crossAxis, Double(count - 1), "how often it stands between lines"), "spacing between the lines")
+  }
+
+  private func crossSum(_ lines: ContiguousArray<Line>) -> Number {
+    var sum = lineSpaces(lines.count)
+    for line in lines { sum = sum.plus(line.cross, "sum of the lines") }
     return sum
   }
 
+  /// What the line's children need across.
   @inline(__always)
-  private func crossSum(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
-    var sum = stack.lineSpacing * Double(lineCount - 1)
-    for line in firstLine..<firstLine + lineCount { sum += arena.pointee.lines[line].crossSize }
-    return sum
-  }
-
-  // MARK: 3. flexing
-
-  @inline(__always)
-  private func flex(
-    _ stack: Stack, _ lineIndex: Int32, _ violation: Double, leavesOne: Bool
-  ) throws(LayoutError) {
-    let line = arena.pointee.lines[lineIndex]
-    let grows = violation > 0
-    var factorSum = 0.0
-    if abs(violation) >= violationEpsilon {
-      for place in line.first..<line.first + line.count {
-        let element = self.element(place)
-        factorSum += grows ? element.pointee.style.flexGrow : element.pointee.style.flexShrink
-      }
-    }
-    guard factorSum != 0 else {
-      if leavesOne { try measureLeftOut(stack, line) }
-      return
-    }
-    var weightSum = 0.0
-    if !grows {
-      for place in line.first..<line.first + line.count {
-        weightSum += stack.main(arena.pointee.placements[place]) * (element(place).pointee.style.flexShrink / factorSum)
-      }
-    }
-    var rest = violation
-    var firstFlexed: Int32 = -1
-    for place in line.first..<line.first + line.count {
-      let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
-      rest -= adjustment
-      if firstFlexed < 0, adjustment != 0 { firstFlexed = place }
-    }
-    guard firstFlexed >= 0 else { return }
-    for place in firstFlexed..<line.first + line.count {
-      let adjustment = self.adjustment(stack, place, violation, factorSum, weightSum)
-      guard adjustment != 0 else { continue }
-      let original = stack.main(arena.pointee.placements[place])
-      let remainder = place == firstFlexed && element(place).pointee.style.flexGrow > 0 ? rest : 0
-      let flexed = Swift.max(original + adjustment + remainder, 0)
-      let child = arena.pointee.placements[place].element
-      traceShare(
-        stack.index, child, base: original,
-        factor: grows ? element(place).pointee.style.flexGrow : element(place).pointee.style.flexShrink,
-        share: adjustment + remainder, target: flexed, violation: violation)
-      try measureChild(stack, place, child, flexed, flexed, stack.minCross, stack.maxCross)
-    }
-  }
-
-  /// The points that a child gains or loses.
-  @inline(__always)
-  private func adjustment(
-    _ stack: Stack, _ place: Int32, _ violation: Double, _ factorSum: Double, _ weightSum: Double
-  ) -> Double {
-    let style = arena.pointee.elements.base + Int(arena.pointee.placements[place].element)
-    if violation > 0 {
-      let factor = style.pointee.style.flexGrow
-      return factor == 0 ? 0 : wholeDown(violation * (factor / factorSum))
-    }
-    guard weightSum != 0 else { return 0 }
-    let weight = stack.main(arena.pointee.placements[place]) * (style.pointee.style.flexShrink / factorSum)
-    return -abs(weight / weightSum * violation)
-  }
-
-  /// The child that step 1 left at zero gets its measurement there if there was nothing to share.
-  private func measureLeftOut(_ stack: Stack, _ line: StackLine) throws(LayoutError) {
-    for place in line.first..<line.first + line.count where isFlexible(element(place)) {
-      let child = arena.pointee.placements[place].element
-      try measureChild(stack, place, child, 0, 0, stack.minCross, stack.maxCross)
-    }
-  }
-
-  // MARK: 4. lines across
-
-  /// Finds the lines' extents across; answers that of the last line before it is clamped into the range.
-  @inline(__always)
-  private func sizeLines(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) -> Double {
-    let isSingle = lineCount == 1
-    var unclamped = 0.0
-    for lineIndex in firstLine..<firstLine + lineCount {
-      let line = arena.pointee.lines[lineIndex]
-      var aboveBaseline = 0.0
-      var belowBaseline = 0.0
-      var largest = 0.0
-      for place in line.first..<line.first + line.count {
-        let cross = stack.cross(arena.pointee.placements[place])
-        switch alignment(stack, element(place).pointee.style) {
-        case .baselineFirst, .baselineLast:
-          let baseline = self.baseline(stack, place)
-          aboveBaseline = Swift.max(aboveBaseline, baseline)
-          belowBaseline = Swift.max(belowBaseline, cross - baseline)
-        default:
-          largest = Swift.max(largest, cross)
-        }
-      }
-      var size = Swift.max(aboveBaseline + belowBaseline, largest)
-      unclamped = size
-      if isSingle {
-        size =
-          stack.minCross == stack.maxCross
-          ? stack.minCross : Swift.min(Swift.max(stack.minCross, size), stack.maxCross)
-      }
-      arena.pointee.lines[lineIndex].baseline = aboveBaseline
-      arena.pointee.lines[lineIndex].crossSize = size
-    }
-    return unclamped
-  }
-
-  func baseline(_ stack: Stack, _ place: Int32) -> Double {
-    let placement = arena.pointee.placements[place]
-    let (ascender, descender) = baselines(placement)
-    return switch alignment(stack, arena.pointee.elements[placement.element].style) {
-    case .baselineFirst: ascender
-    case .baselineLast: stack.cross(placement) + descender
-    default: 0
-    }
-  }
-
-  /// The ascender and descender of an element: what a vertical stack wrote, what a node makes of its size, else what its
-  /// style says.
-  private func baselines(_ placement: Placement) -> (Double, Double) {
-    let element = arena.pointee.elements[placement.element]
-    if element.flags.contains(.hasBaselines) {
-      let numbers = arena.pointee.numbers[element.numbers]
-      return (numbers.c, numbers.d)
-    }
-    if element.flags.contains(.asksBaselines), let pointer = element.node {
-      return Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
-        node.baselines(in: Size(width: placement.width, height: placement.height))
-      }
-    }
-    let rare = arena.pointee.rareStyle(element)
-    return (rare.ascender, rare.descender)
-  }
-
-  /// A vertical stack passes its first child's ascender and its last child's descender on.
-  private func writeBaselines(_ stack: Stack) {
-    let places = arena.pointee.placements
-    let ascender = baselines(places[stack.first]).0
-    let descender = baselines(places[stack.first + stack.count - 1]).1
-    let numbers = arena.pointee.elements[stack.index].numbers
-    arena.pointee.numbers[numbers].c = ascender
-    arena.pointee.numbers[numbers].d = descender
-    arena.pointee.elements[stack.index].flags.insert(.hasBaselines)
-  }
-
-  private func keepBaselines(_ record: UnsafeMutablePointer<MemoRecord>, _ index: Int32) {
-    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(index)].numbers)
-    record.pointee.ascender = numbers.pointee.c
-    record.pointee.descender = numbers.pointee.d
-  }
-
-  /// A remembered answer writes again what measuring wrote.
-  @inline(__always)
-  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
-    let element = arena.pointee.elements.base + Int(index)
-    guard element.pointee.flags.contains(.hasBaselines) else { return }
-    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
-    numbers.pointee.c = record.pointee.ascender
-    numbers.pointee.d = record.pointee.descender
-  }
-
-  // MARK: 5. stretching
-
-  /// Whether a child comes out as it is however far it is stretched.
-  @inline(__always)
-  private func keepsCross(_ stack: Stack, _ child: Int32) -> Bool {
-    let element = arena.pointee.elements.base + Int(child)
-    return element.pointee.flags.contains(.fixedLeaf)
-      && (stack.horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
-  }
-
-  @inline(__always)
-  private func stretch(_ stack: Stack, _ firstLine: Int32, _ lineCount: Int32) throws(LayoutError) {
-    var extra = 0.0
-    if lineCount > 1, stack.alignContent == .stretch {
-      let violation = stack.violation(crossSum(stack, firstLine, lineCount), stack.minCross, stack.maxCross)
-      if violation > violationEpsilon { extra = violation / Double(lineCount) }
-    }
-    for lineIndex in firstLine..<firstLine + lineCount {
-      arena.pointee.lines[lineIndex].crossSize += extra
-      let line = arena.pointee.lines[lineIndex]
-      for place in line.first..<line.first + line.count where alignment(stack, element(place).pointee.style) == .stretch
-      {
-        let placement = arena.pointee.placements[place]
-        // A child without an extent across may be the one that step 1 left unmeasured.
-        guard line.crossSize - stack.cross(placement) > violationEpsilon,
-          stack.cross(placement) == 0 || !keepsCross(stack, placement.element)
-        else { continue }
-        let main = stack.main(placement)
-        try measureChild(stack, place, placement.element, main, main, line.crossSize, line.crossSize)
-      }
-    }
+  private func acrossNeeds() -> Number {
+    line.aboveBaseline.plus(line.belowBaseline, "what the baseline needs").orMore(line.largest, "the line across")
   }
 }

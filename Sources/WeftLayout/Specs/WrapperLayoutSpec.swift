@@ -24,19 +24,26 @@ public struct LayoutSpec: LayoutSpecProperties {
 
 extension Solver {
   /// Texture's `ASWrapperLayoutSpec`: not clamped to the range's maximum.
-  func measureWrapper(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
+  func measureWrapper(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let count = arena.pointee.elements[index].childCount
     let first = arena.pointee.placements.reserve(count)
-    var size = range.min
+    let parent = range.plain().max
+    var largest = Both(width: range.width.min, height: range.height.min)
     var child = arena.pointee.elements[index].firstChild
     for offset in 0..<count {
-      let measured = try measure(child, range, range.max)
-      arena.pointee.placements[first + offset] = Placement(
-        width: measured.width, height: measured.height, element: child, record: measured.record)
-      size.width = max(size.width, measured.width)
-      size.height = max(size.height, measured.height)
+      let measured = try measure(child, range, parent)
+      place(child, measured, x: zero(.width), y: zero(.height), at: first + offset)
+      let size = size(child, measured)
+      largest.width = largest.width.orMore(size.width, "the least, or the largest child")
+      largest.height = largest.height.orMore(size.height, "the least, or the largest child")
       child = arena.pointee.elements[child].nextSibling
     }
-    return try remember(index, range, size.width, size.height, first: first, count: count)
+    if Notes.isOn {
+      for axis in LayoutAxis.allCases {
+        notes.comes(
+          axis, to: largest[axis], in: largest[axis], NotedWords(.text("its largest child is "), largest[axis].word))
+      }
+    }
+    return try remember(index, range, largest.width, largest.height, first: first, count: count)
   }
 }

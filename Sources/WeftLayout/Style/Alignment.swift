@@ -97,3 +97,17 @@ public enum VerticalAlignment: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// To the bottom.
   case bottom
 }
+
+extension AlignSelf {
+  /// How a child with it stands in a stack.
+  @inline(__always)
+  package func alignment(in items: AlignItems) -> AlignItems {
+    switch self {
+    case .auto: items
+    case .start: .start
+    case .end: .end
+    case .center: .center
+    case .stretch: .stretch
+    }
+  }
+}

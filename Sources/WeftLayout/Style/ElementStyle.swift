@@ -67,6 +67,9 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
+  /// Whether it says anything of the element's own size.
+  package var hasSize: Bool { flex.hasExact || flex.hasLimits }
+
   /// Sets width and height in points.
   @inlinable public mutating func setPreferredSize(_ size: Size) {
     width = .points(size.width)

@@ -36,8 +36,10 @@ extension LuaState {
     _ = frame.checkStack(4)
     if error.code == .time || error.code == .interrupted, error.location != nil { handedOn = error }
     if error.token != 0, let i = raisedValues.firstIndex(where: { $0.token == error.token }) {
-      raisedValues[i].error = error
-      frame.push(raisedValues[i].reference)
+      var raised = raisedValues.remove(at: i)
+      raised.error = error
+      raisedValues.append(raised)
+      frame.push(raised.reference)
       return
     }
     guard let errorKind, let errorMetatable else { return frame.pushNil() }
@@ -81,6 +83,11 @@ extension LuaState {
     let frame = stack
     defer { frame.pop() }
     if status == LUA_ERRMEM { return memoryError(weft_trace()) }
+    if weft_is_limit_mark(frame.raw, -1) {
+      var error = limitError(frame.raw, traceback: [])
+      if error.location == nil { error.location = SourceLocation(file: file, line: 0) }
+      return error
+    }
     let text = frame.string(at: -1) ?? ""
     let short = Self.shortSource("@" + file)
     guard let (location, message) = ErrorText.split(text, { name, _ in name == short ? file : nil }) else {
@@ -103,7 +110,9 @@ extension LuaState {
   }
 
   private func valueError(_ frame: LuaFrame, _ trace: weft_trace) -> WeftError {
-    for raised in raisedValues {
+    // A nil or a number is equal to any other, so it is known again only where Swift has raised it just now.
+    let hasIdentity = [LuaType.table, .userdata, .function, .thread].contains(frame.type(at: -1))
+    for raised in raisedValues.reversed() where hasIdentity || weft_host_raised(context) {
       guard let error = raised.error else { continue }
       frame.push(raised.reference)
       defer { frame.pop() }
@@ -123,8 +132,14 @@ extension LuaState {
   private func describe(_ frame: LuaFrame) -> (text: String, message: String) {
     let index = frame.absolute(-1)
     if frame.isNil(at: index) { return ("nil", "an error without a message") }
-    guard frame.type(at: index) == .table else {
-      let text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
+    switch frame.type(at: index) {
+    case .table: break
+    case .function: return ("a function", "a function")
+    case .thread: return ("a coroutine", "a coroutine")
+    default:
+      var text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
+      // The kind of object says more than its address.
+      if let address = text.firstRange(of: ": 0x") { text = "a \(text[..<address.lowerBound])" }
       return (text, text)
     }
     var parts: [String] = []
@@ -180,7 +195,7 @@ extension LuaState {
       .time, "the script ran longer than its limit\(limit)", location: location, traceback: traceback)
   }
 
-  private func memoryError(_ trace: weft_trace) -> WeftError {
+  func memoryError(_ trace: weft_trace) -> WeftError {
     let frames = ErrorText.frames(trace)
     if weft_string_hit(context) {
       return WeftError(
@@ -195,6 +210,7 @@ extension LuaState {
 
   private static func short(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
+    if rounded == 0, number > 0 { return "\(number)" }
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }

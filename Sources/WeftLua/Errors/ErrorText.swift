@@ -45,12 +45,14 @@ enum ErrorText {
   }
 
   /// Splits Lua's `file:line: ` off a message, when the file is one that `resolve` knows.
+  ///
+  /// Only a short name stands before the first line number: a long message is not searched to its end, colon by colon.
   static func split(
     _ message: String, _ resolve: (_ shortName: Substring, _ line: Int) -> String?
   ) -> (location: SourceLocation, message: String)? {
     let bytes = message.utf8
     var colon = bytes.firstIndex(of: UInt8(ascii: ":"))
-    while let start = colon {
+    while let start = colon, bytes.distance(from: bytes.startIndex, to: start) < Int(LUA_IDSIZE) {
       let digits = bytes[bytes.index(after: start)...]
       let end = digits.firstIndex { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }
       if let end, end > digits.startIndex, bytes[end...].starts(with: ": ".utf8),

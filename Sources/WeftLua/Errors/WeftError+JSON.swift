@@ -1,47 +1,36 @@
+import WeftJSON
+
 extension WeftError {
   /// The error as one JSON object on one line.
   ///
   /// Keys: `code`, `message`, then those that there is something for: `file`, `line`, `column`, `path`, `chain`,
-  /// `traceback` (objects with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one).
-  public func json() -> String {
-    var out = "{\"code\":\(Self.quoted(code.rawValue)),\"message\":\(Self.quoted(message))"
-    if let location {
-      out += ",\"file\":\(Self.quoted(location.file)),\"line\":\(location.line)"
-      if let column = location.column { out += ",\"column\":\(column)" }
-    }
-    if let path { out += ",\"path\":\(Self.quoted(path))" }
-    if !chain.isEmpty { out += ",\"chain\":[\(chain.map(Self.quoted).joined(separator: ","))]" }
-    if !traceback.isEmpty { out += ",\"traceback\":[\(traceback.map(\.json).joined(separator: ","))]" }
-    if let hint { out += ",\"hint\":\(Self.quoted(hint))" }
-    if let value { out += ",\"value\":\(Self.quoted(value))" }
-    if let cause { out += ",\"cause\":\(cause.json())" }
-    return out + "}"
-  }
+  /// `traceback` (objects with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one). Texts are
+  /// as long as those of a ``ProblemReport``.
+  public func json() -> String { object.text }
 
-  fileprivate static func quoted(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "\""
+  private var object: JSON {
+    let report = ProblemReport(self)
+    var members: [(key: String, value: JSON)] = []
+    func add(_ key: String, _ value: JSON?) { if let value { members.append((key, value)) } }
+    add("code", .string(code.rawValue))
+    add("message", .string(report.message))
+    add("file", (location?.file).map(JSON.string))
+    add("line", (location?.line).map { .integer(Int64($0)) })
+    add("column", (location?.column).map { .integer(Int64($0)) })
+    add("path", report.path.map(JSON.string))
+    add("chain", report.chain.isEmpty ? nil : .array(report.chain.map(JSON.string)))
+    add("traceback", traceback.isEmpty ? nil : .array(traceback.map(\.object)))
+    add("hint", report.hint.map(JSON.string))
+    add("value", report.value.map(JSON.string))
+    add("cause", cause?.object)
+    return .object(members)
   }
 }
 
 extension WeftError.Frame {
-  fileprivate var json: String {
-    var out = "{\"file\":\(WeftError.quoted(file)),\"line\":\(line)"
-    if let function { out += ",\"function\":\(WeftError.quoted(function))" }
-    return out + "}"
+  fileprivate var object: JSON {
+    .object(
+      [("file", .string(file)), ("line", .integer(Int64(line)))] + (function.map { [("function", .string($0))] } ?? []))
   }
 }
 

@@ -67,6 +67,17 @@ extension LuaFrame {
     weft_push_object(raw, retained, metatable.id, kind.identity, userValues)
   }
 
+  /// Pushes a userdata that holds an object which has just been made; see `pushObject`.
+  ///
+  /// - Parameter bytes: what the object holds beside its own fields, see `LuaState.weigh`.
+  public func pushNew<Object: AnyObject>(
+    _ object: Object, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32, bytes: Int
+  ) {
+    let retained = Unmanaged.passRetained(object).toOpaque()
+    weft_push_object(raw, retained, metatable.id, kind.identity, userValues)
+    weft_weigh_object(weft_context_of(raw), retained, LuaState.Holding.content.rawValue, bytes)
+  }
+
   /// Pushes the living userdata of an object. False, with nothing pushed, when it has none.
   public func pushKnown(_ object: AnyObject) -> Bool {
     weft_push_known(raw, Unmanaged.passUnretained(object).toOpaque())

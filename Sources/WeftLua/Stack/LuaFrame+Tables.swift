@@ -90,6 +90,14 @@ extension LuaFrame {
   /// Pops a table (or nil) and makes it the metatable of the table at `index`.
   @inlinable public func setMetatable(at index: Int32) { lua_setmetatable(raw, index) }
 
+  /// Pops a table and makes it the metatable of the table at `index`. Scripts can't get it by `getmetatable`, and can't
+  /// set another one.
+  public func setProtectedMetatable(at index: Int32) {
+    push(false)
+    rawSet(-2, field: "__metatable" as StaticString)
+    setMetatable(at: index)
+  }
+
   /// Pushes a user value of the userdata at `index`; they count from 1. Nil when it has not so many.
   @inlinable @discardableResult public func userValue(_ number: Int32, at index: Int32) -> LuaType {
     LuaType(rawValue: lua_getiuservalue(raw, index, number)) ?? .none
@@ -98,6 +106,54 @@ extension LuaFrame {
   /// Pops a value and makes it a user value of the userdata at `index`. False when it has not so many.
   @inlinable @discardableResult public func setUserValue(_ number: Int32, at index: Int32) -> Bool {
     lua_setiuservalue(raw, index, number) != 0
+  }
+}
+
+// Small tables of numbers, as sizes and insets are.
+extension LuaFrame {
+  /// Sets a field of a new table on top of the stack to a number: an integer where it is one.
+  @inlinable public func setNumber(_ value: Double, field name: StaticString) {
+    name.withUTF8Buffer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      start.withMemoryRebound(to: CChar.self, capacity: bytes.count + 1) { weft_set_number(raw, $0, value) }
+    }
+  }
+
+  /// Two numbers that a table at an index from the bottom has as its first items; nil where one of them is none, or NaN.
+  @inlinable public func pair(at index: Int32) -> (Double, Double)? {
+    var numbers = (0.0, 0.0)
+    return withUnsafeMutableBytes(of: &numbers) {
+      $0.withMemoryRebound(to: Double.self) { weft_read_numbers(raw, index, 2, $0.baseAddress!) }
+    } ? numbers : nil
+  }
+
+  /// Four such numbers.
+  @inlinable public func fourNumbers(at index: Int32) -> (Double, Double, Double, Double)? {
+    var numbers = (0.0, 0.0, 0.0, 0.0)
+    return withUnsafeMutableBytes(of: &numbers) {
+      $0.withMemoryRebound(to: Double.self) { weft_read_numbers(raw, index, 4, $0.baseAddress!) }
+    } ? numbers : nil
+  }
+
+  /// Reads a table of two named pairs of numbers, `{ first = { 1, 2 }, second = { 3, 4 } }`, each of which may be left
+  /// out; nil for any other table.
+  ///
+  /// - Parameters:
+  ///   - index: where the table stands, from the bottom.
+  ///   - standard: what a pair that is left out is.
+  @inlinable public func namedPairs(
+    at index: Int32, _ first: StaticString, _ second: StaticString,
+    standard: (Double, Double, Double, Double)
+  ) -> (Double, Double, Double, Double)? {
+    var numbers = standard
+    let isPlain = withUnsafeMutableBytes(of: &numbers) { bytes in
+      bytes.withMemoryRebound(to: Double.self) { numbers in
+        weft_read_pairs(
+          raw, index, UnsafeRawPointer(first.utf8Start).assumingMemoryBound(to: CChar.self),
+          UnsafeRawPointer(second.utf8Start).assumingMemoryBound(to: CChar.self), numbers.baseAddress!)
+      }
+    }
+    return isPlain ? numbers : nil
   }
 }
 

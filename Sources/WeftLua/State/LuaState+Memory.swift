@@ -19,10 +19,21 @@ extension LuaState {
     set { _ = weft_set_memory_limit(context, max(newValue ?? 0, 0)) }
   }
 
+  /// Bytes that are left up to the limit; nil without a limit.
+  public var memoryLeft: Int? { memoryLimit.map { max(0, $0 - memoryInUse) } }
+
   /// Counts memory that Swift holds for the script against the limit.
   ///
   /// - Parameter bytes: How many more; negative when they are given back.
   public func accountMemory(_ bytes: Int) { weft_account(context, bytes) }
+
+  /// Throws `memory` where the limit leaves no room for `bytes` more, after a collection of all garbage: for Swift code
+  /// that makes much before it returns to Lua.
+  public func checkMemory(for bytes: Int = 0) throws(WeftError) {
+    guard let memoryLimit, memoryInUse + bytes > memoryLimit else { return }
+    weft_collect(weft_current(context))
+    if memoryInUse + bytes > memoryLimit { throw memoryError(weft_trace()) }
+  }
 
   /// What an object may hold beside its own fields, each weighed by itself.
   public enum Holding: Int32 {
@@ -36,6 +47,6 @@ extension LuaState {
   /// The object's own fields are counted without this. An object that Lua doesn't hold counts for nothing.
   public func weigh(_ object: AnyObject, _ holding: Holding, bytes: Int) {
     weft_weigh_object(
-      weft_current(context), Unmanaged.passUnretained(object).toOpaque(), holding.rawValue, max(bytes, 0))
+      context, Unmanaged.passUnretained(object).toOpaque(), holding.rawValue, max(bytes, 0))
   }
 }

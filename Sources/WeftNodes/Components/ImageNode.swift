@@ -7,6 +7,8 @@ open class ImageNode: ControlNode {
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 
   private var storedImage: Image?
+  /// Kept as long as the node, and for nothing else: by whoever counts the memory of what it shows.
+  public final var heldPicture: AnyObject?
   /// What plays, or would; see ``animatedImage``.
   final var player: ImagePlayer?
 
@@ -74,6 +76,17 @@ open class ImageNode: ControlNode {
 
   /// Makes an image node.
   public override init() { super.init() }
+
+  final override var clipsByDefault: Bool { true }
+  final override var defaultContentMode: ContentMode { .scaleAspectFill }
+  final override var showsOwnContents: Bool { true }
+  final override var lacksImage: Bool { image == nil }
+
+  /// When another frame of the animated image is shown next, in seconds of the event loop; nil if it stands still.
+  public final override var nextFrameChange: Double? {
+    guard let player, let now = layoutContext?.eventLoop.now else { return nil }
+    return player.nextChange(after: now)
+  }
 
   override var keepsTouches: Bool { actsOnTracking }
 

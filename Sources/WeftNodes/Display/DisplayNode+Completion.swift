@@ -8,7 +8,7 @@ extension DisplayNode {
   ///   drawn; with true where it won't be shown, since display is or gets suspended or the node leaves the display state.
   public final func setNeedsDisplay(completion: @escaping (_ isCancelled: Bool) -> Void) {
     guard !displaySuspended else { return completion(true) }
-    display.completions.append(NodeDisplay.Completion(needsImage: self is ImageNode, body: completion))
+    display.completions.append(NodeDisplay.Completion(needsImage: true, body: completion))
     setNeedsDisplay()
   }
 
@@ -48,10 +48,10 @@ extension DisplayNode {
   /// Tells those who wait.
   final func completeDisplay(isCancelled: Bool) {
     guard let storedDisplay, !storedDisplay.completions.isEmpty else { return }
-    let isWithoutImage = (self as? ImageNode)?.image == nil
+    let lacksImage = lacksImage
     let all = storedDisplay.completions
-    storedDisplay.completions = all.filter { $0.needsImage && isWithoutImage && !isCancelled }
-    for completion in all where isCancelled || !completion.needsImage || !isWithoutImage {
+    storedDisplay.completions = all.filter { $0.needsImage && lacksImage && !isCancelled }
+    for completion in all where isCancelled || !completion.needsImage || !lacksImage {
       completion.body(isCancelled)
     }
   }

@@ -5,9 +5,9 @@ extension DisplayNode {
   // MARK: settings
 
   /// Whether the node is drawn by other threads, and shown in a later turn; true by default. Else it is drawn and shown
-  /// at the end of the turn.
+  /// at the end of the turn. Always false, whatever is set, for a node that wraps a view or a layer.
   public final var displaysAsynchronously: Bool {
-    get { !flags.contains(.displaysSynchronously) }
+    get { !isSynchronous && !flags.contains(.displaysSynchronously) }
     set { if newValue { flags.remove(.displaysSynchronously) } else { flags.insert(.displaysSynchronously) } }
   }
 

@@ -44,7 +44,7 @@ public final class DisplayPipeline {
       due = []
       var others: [WeakNode] = []
       for entry in waiting {
-        // One that has left its window meanwhile, and come into another, stands in the list of that one.
+        // One that has come into a window with another pipeline stands in the list of that one.
         guard let node = entry.node, node.flags.contains(.displayQueued), let context = node.layoutContext,
           context.display === self
         else { continue }
@@ -61,10 +61,24 @@ public final class DisplayPipeline {
       due = others + due
     }
     commit()
-    placeholders.removeAll { entry in
-      guard let node = entry.node, !node.isAbandoned else { return true }
-      return node.window === window && !node.updatePlaceholder(context: window.context)
+    // A placeholder's own code may bring further nodes.
+    let shown = placeholders
+    placeholders = []
+    for entry in shown {
+      guard let node = entry.node, !node.isAbandoned else { continue }
+      if node.window === window {
+        if node.updatePlaceholder(context: window.context) { placeholders.append(entry) }
+      } else {
+        (node.window?.context.display ?? self).addPlaceholder(of: node)
+      }
     }
+  }
+
+  /// Takes over a node that another window's pipeline was to display: it is in a window of this one.
+  func takeOver(_ node: DisplayNode) {
+    guard node.flags.contains(.displayQueued) else { return }
+    node.flags.remove(.displayQueued)
+    add(node)
   }
 
   /// Lets what has been begun be shown once it is drawn.
@@ -82,7 +96,7 @@ public final class DisplayPipeline {
     for entry in waiting {
       guard let node = entry.node, !node.isAbandoned else { continue }
       guard node.window === window else {
-        if node.window != nil { awaited.append(entry) }
+        node.window?.context.display.addAwaited(node)
         continue
       }
       do throws(LayoutError) { try node.ensureDisplay() } catch { window.context.eventLoop.report(error) }

@@ -18,7 +18,7 @@ extension DisplayNode {
     guard !rasterizesSubtree else { return }
     if isNodeLoaded { throw NodeError(self, method, "the node is loaded; call it where the node is made") }
     if isSynchronous { throw NodeError(self, method, "the node wraps a view or a layer, which draws itself") }
-    if self is ScrollNode { throw NodeError(self, method, "the node scrolls, which moves views of what is inside it") }
+    if scrollsContents { throw NodeError(self, method, "the node scrolls, which moves views of what is inside it") }
     if let rasterizingNode {
       throw NodeError(
         self, method, "\(rasterizingNode.layoutName), which it is inside of, rasterizes its subtree already")
@@ -51,7 +51,7 @@ extension DisplayNode {
         ? "is loaded"
         : node.isSynchronous
           ? "wraps a view or a layer"
-          : node is ScrollNode
+          : node.scrollsContents
             ? "scrolls, which moves views of what is inside it" : node.rasterizesSubtree ? "does so, too" : nil
       guard let what else { continue }
       throw NodeError(

@@ -118,9 +118,6 @@ public final class Appearance {
 }
 
 extension DisplayNode {
-  /// Whether nodes of this class clip what is inside them from the start.
-  private var clipsByDefault: Bool { self is ImageNode || self is CellNode || self is ScrollNode }
-
   /// The appearance, to set something of it.
   final var appearance: Appearance {
     if isRasterized { setNeedsDisplay() }

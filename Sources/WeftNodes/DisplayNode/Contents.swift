@@ -27,7 +27,7 @@ extension DisplayNode {
   /// How a picture fills the node: ``contents``, and an image node's image; `scaleToFill` by default, `scaleAspectFill`
   /// for image nodes.
   public final var contentMode: ContentMode {
-    get { storedAppearance?.contentMode ?? (self is ImageNode ? .scaleAspectFill : .scaleToFill) }
+    get { storedAppearance?.contentMode ?? defaultContentMode }
     set {
       appearance.contentMode = newValue
       if drawsContents { setNeedsDisplay() }
@@ -41,7 +41,7 @@ extension DisplayNode {
   /// Whether the node says that it covers its bounds: true by default, false for text and image nodes. Nothing is drawn
   /// otherwise for it.
   public final var isOpaque: Bool {
-    get { storedAppearance?.isOpaque ?? !(self is TextNode || self is ImageNode) }
+    get { storedAppearance?.isOpaque ?? !showsOwnContents }
     set { appearance.isOpaque = newValue }
   }
   /// Whether ``alpha`` applies to the node and what is inside as one picture, or to each of them by itself; true by
@@ -53,7 +53,7 @@ extension DisplayNode {
   /// Whether the node is drawn anew when the size of its bounds changes; false by default, true for text and
   /// image nodes. Else what the node shows is scaled as its ``contentMode`` says.
   public final var needsDisplayOnBoundsChange: Bool {
-    get { storedAppearance?.needsDisplayOnBoundsChange ?? (self is TextNode || self is ImageNode) }
+    get { storedAppearance?.needsDisplayOnBoundsChange ?? showsOwnContents }
     set { appearance.needsDisplayOnBoundsChange = newValue }
   }
   /// Turns and scales all subnodes together, about the node's anchor point. Layout and conversion ignore it.

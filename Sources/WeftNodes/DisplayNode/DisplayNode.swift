@@ -5,24 +5,25 @@ import WeftLayout
 ///
 /// A node is used by one thread at a time, the one that its tree belongs to; there are no locks.
 open class DisplayNode: LayoutNode {
+  // `unchecked`, as in `LayoutNode`: one thread reads and writes, and nothing else runs while it does.
   /// A name for messages, trees and inspectors.
-  public final var debugName: String?
+  @exclusivity(unchecked) public final var debugName: String?
 
   /// The subnodes, from back to front.
-  public final internal(set) var subnodes: ContiguousArray<DisplayNode> = [] {
+  @exclusivity(unchecked) public final internal(set) var subnodes: ContiguousArray<DisplayNode> = [] {
     didSet { if !layoutFlags.contains(.managing) { setNeedsPass() } }
   }
   /// The node that this one is a subnode of.
   ///
   /// It never dangles: a supernode holds its subnodes, and clears this in each when it lets go of it or goes itself.
-  public final internal(set) unowned(unsafe) var supernode: DisplayNode?
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var supernode: DisplayNode?
 
   /// At least how many nodes stand inside one another here, this one included; exact until one leaves.
-  final var greatestHeight: Int32 = 1
+  @exclusivity(unchecked) final var greatestHeight: Int32 = 1
 
   /// The node's own coordinates: what it shows of them. In points; its origin moves the subnodes. A rectangle that can't
   /// be one is ignored, see ``nonFatalErrorBlock``.
-  public final var bounds = Rect.zero {
+  @exclusivity(unchecked) public final var bounds = Rect.zero {
     didSet {
       if !canHave(bounds: bounds) { bounds = keeping("bounds", oldValue, bounds) }
       if bounds.size != oldValue.size {
@@ -35,7 +36,7 @@ open class DisplayNode: LayoutNode {
   }
   /// Where the anchor point stands in the supernode, in points. A point that can't be one is ignored, see
   /// ``nonFatalErrorBlock``.
-  public final var position = Point.zero {
+  @exclusivity(unchecked) public final var position = Point.zero {
     didSet {
       if !canStand(at: position) { position = keeping("position", oldValue, position) }
       if isRasterized, position != oldValue { setNeedsDisplay() }
@@ -44,7 +45,7 @@ open class DisplayNode: LayoutNode {
 
   /// Whether the nodes of the node's layout become its subnodes by themselves; false by default. While it is true,
   /// adding subnodes by hand is an error; those that were added before stay as they are.
-  public final var automaticallyManagesSubnodes = false {
+  @exclusivity(unchecked) public final var automaticallyManagesSubnodes = false {
     didSet {
       guard automaticallyManagesSubnodes, !oldValue else { return }
       layoutFlags.insert(.needsManagement)
@@ -53,35 +54,51 @@ open class DisplayNode: LayoutNode {
   }
 
   /// The node's methods written in another language.
-  public final var methods: (any NodeMethods)? { didSet { resetLayoutMethod() } }
+  public final var methods: (any NodeMethods)? {
+    get { storedMethods }
+    set {
+      storedMethods = newValue
+      resetLayoutMethod()
+    }
+  }
+  @exclusivity(unchecked) private final var storedMethods: (any NodeMethods)?
 
   /// Where the node was made, as its ``methods`` count places.
-  public final var sourceTag: UInt64 = 0
+  @exclusivity(unchecked) public final private(set) var sourceTag: UInt64 = 0
+
+  /// Gives a node that has just been made its methods: nothing has been laid out by others yet.
+  ///
+  /// - Parameter sourceTag: where the node was made.
+  public final func begin(with methods: any NodeMethods, sourceTag: UInt64) {
+    storedMethods = methods
+    self.sourceTag = sourceTag
+    layoutFlags.insert(.needsLayout)
+  }
 
   /// How the layer looks; nil while everything is as it is by default.
-  final var storedAppearance: Appearance?
+  @exclusivity(unchecked) final var storedAppearance: Appearance?
 
-  final var flags: Flags = []
-  final var currentInterfaceState: InterfaceState = []
+  @exclusivity(unchecked) final var flags: Flags = []
+  @exclusivity(unchecked) final var currentInterfaceState: InterfaceState = []
   /// The layer, and the view around it, once the node is loaded.
-  final var storedLayer: Layer?
-  final var storedView: View?
-  final var loadingPlan: LoadingPlan?
+  @exclusivity(unchecked) final var storedLayer: Layer?
+  @exclusivity(unchecked) final var storedView: View?
+  @exclusivity(unchecked) final var loadingPlan: LoadingPlan?
   /// What few nodes have; nil while there is nothing of it.
-  final var storedExtras: NodeExtras?
+  @exclusivity(unchecked) final var storedExtras: NodeExtras?
 
   /// What the node shows, once it has shown something.
-  final var storedDisplay: NodeDisplay?
+  @exclusivity(unchecked) final var storedDisplay: NodeDisplay?
 
   /// The layout that the node's subnodes stand by.
-  final var applied: LayoutSlot?
+  @exclusivity(unchecked) final var applied: LayoutSlot?
   /// The layout measured last, until it is applied.
-  final var pending: LayoutSlot?
+  @exclusivity(unchecked) final var pending: LayoutSlot?
   /// The layout that the supernode's layout uses for this node, while it places it.
-  final var given: LayoutSlot?
-  final var layoutFlags: LayoutFlags = []
+  @exclusivity(unchecked) final var given: LayoutSlot?
+  @exclusivity(unchecked) final var layoutFlags: LayoutFlags = []
   /// Pixels per point in the last layout pass; 0 before the first.
-  final var passScale = 0.0
+  @exclusivity(unchecked) final var passScale = 0.0
 
   /// Makes a node.
   public override init() { super.init() }
@@ -111,6 +128,14 @@ open class DisplayNode: LayoutNode {
 
   /// The node's `debugName`, else its class.
   open override var layoutName: String { debugName ?? className }
+
+  /// The node's `debugName`, else the field of its host's script that holds it; nil for neither.
+  open override func layoutName(in host: LayoutNode?) -> String? {
+    debugName ?? (host as? DisplayNode).flatMap { $0.methods?.fieldName(of: self, in: $0) }
+  }
+
+  /// ``className``
+  open override var layoutClassName: String { className }
 
   /// The class's name, in the language that it was written in.
   public final var className: String { methods?.className ?? "\(type(of: self))" }
@@ -163,8 +188,23 @@ open class DisplayNode: LayoutNode {
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
-    guard let methods, methods.overrides.contains(.calculateSizeThatFits) else { return nil }
+    guard !asksBaseForSize, let methods, methods.overrides.contains(.calculateSizeThatFits) else { return nil }
     return try methods.calculateSizeThatFits(self, size, pass)
+  }
+
+  /// Whether a script's ``calculateSizeThatFits(_:_:)`` asks for the size that the node has without it.
+  private final var asksBaseForSize = false
+
+  /// The size that the node has by itself, whatever its ``methods`` say: for a script's method that goes on from there. As
+  /// in Texture, a node without content takes all it may, where that has an end, and else nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` of the content.
+  public final func baseSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size {
+    let asked = asksBaseForSize
+    asksBaseForSize = true
+    defer { asksBaseForSize = asked }
+    if let own = try calculateSizeThatFits(size, pass) { return own }
+    return size.width < 1e7 && size.height < 1e7 ? size : .zero
   }
 
   /// Called in the layout pass when the node has its size and the subnodes of its layout their frames: the place to
@@ -247,7 +287,7 @@ open class DisplayNode: LayoutNode {
 
   /// Performs an action that a control has added by its name alone; false if the node doesn't know it. The base asks for
   /// a script's method, or field, of that name.
-  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+  open func perform(action: String, from sender: DisplayNode, _ event: SentControlEvent) -> Bool {
     methods?.perform(action: action, on: self, from: sender, event) ?? false
   }
 
@@ -257,6 +297,26 @@ open class DisplayNode: LayoutNode {
 
   /// Whether touches end with the node, whoever acts on them.
   var keepsTouches: Bool { false }
+
+  /// Whether nodes of the class clip what is inside them while `clipsToBounds` has not been set.
+  var clipsByDefault: Bool { false }
+  /// How a picture fills nodes of the class while ``contentMode`` has not been set.
+  var defaultContentMode: ContentMode { .scaleToFill }
+  /// Whether the class shows a text or an image of its own: such a node is not opaque by default, is drawn again when its
+  /// size changes, and knows itself whether it shows the tint.
+  var showsOwnContents: Bool { false }
+  /// Whether the node is one that shows an image and has none yet.
+  var lacksImage: Bool { false }
+  /// Whether the node moves the views of what is inside it.
+  var scrollsContents: Bool { false }
+  /// Whether the window waits for the node's display when it becomes visible, and shows no placeholder meanwhile.
+  var waitsForDisplay: Bool { false }
+  /// The time at which the next frame of the node's animated image is shown, in seconds of the event loop; nil if none plays.
+  public var nextFrameChange: Double? { nil }
+  /// Whether the node is a control that can't be touched now.
+  var isDisabledControl: Bool { false }
+  /// Called when the layout of a row of a table is invalid.
+  func rowLayoutDidInvalidate() {}
 
   /// Whether the node draws its shadow itself: then its layer has none.
   var drawsOwnShadow: Bool { false }
@@ -289,6 +349,9 @@ open class DisplayNode: LayoutNode {
   /// Called when the bounds show another part of the node's coordinates.
   func boundsOriginDidChange() {}
 
+  /// Layers of the node's own above all that is inside it, which are part of no tree: for what passes.
+  var barsAbove: [LayerSnapshot] { [] }
+
   /// Called in the layout pass when the subnodes of the node's layout have their frames, loaded or not, before
   /// ``layout()``: for containers, which place more than that.
   func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
@@ -298,14 +361,14 @@ open class DisplayNode: LayoutNode {
 
   /// The nodes that live as long as this one: the subnodes, and what a container has ready.
   open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
-  /// About how many these are: not more than twice as many.
-  open var estimatedHeldNodeCount: Int { subnodes.count }
+  /// Whether a node is one of them.
+  open func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
 
   /// Makes the node's part of the next layout pass due. What its own layout code changes is part of the layout already.
   public final override func layoutDidInvalidate() {
     guard !isBeingMeasured else { return }
     setNeedsPass()
-    if layoutFlags.contains(.isRow) { (self as? CellNode)?.owningNode?.setNeedsPass() }
+    if layoutFlags.contains(.isRow) { rowLayoutDidInvalidate() }
   }
 }
 
@@ -353,6 +416,4 @@ final class NodeExtras {
   var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while everything is as it is by default.
   var environment: Environment?
-  /// What a control knows of itself.
-  var control: ControlStorage?
 }

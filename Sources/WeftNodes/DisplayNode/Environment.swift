@@ -67,7 +67,9 @@ extension DisplayNode {
   final func updateDirection() {
     guard mirrorsLayout != isRightToLeft else { return }
     mirrorsLayout = isRightToLeft
-    invalidateLayout()
+    // Only what stands inside is mirrored. A node without anything inside, which layout code may make anew in each pass,
+    // must not ask for the next one when it learns the direction.
+    if hasPlacedInside { invalidateLayout() }
   }
 
   // MARK: safe area

@@ -52,10 +52,11 @@ extension DisplayNode {
   /// Whether the node has a layer and no view: it is never touched, and everything inside it is layer-backed, too.
   public final var isLayerBacked: Bool { flags.contains(.layerBacked) }
 
-  /// Gives the node a layer without a view.
+  /// Gives the node a layer without a view. What is inside it has to be layer-backed, too, by the time that the node is
+  /// loaded.
   ///
-  /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and where a
-  ///   subnode has or a supernode lacks a view.
+  /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and, for a node that
+  ///   is to have a view, where the supernode has none.
   public final func setLayerBacked(_ isLayerBacked: Bool) throws(NodeError) {
     guard isLayerBacked != self.isLayerBacked else { return }
     try requireUnloaded("layerBacked")
@@ -64,12 +65,6 @@ extension DisplayNode {
         throw NodeError(
           self, "layerBacked",
           isSynchronous ? "the node wraps a view" : "nodes of the class \(className) need a view, for touches")
-      }
-      if let subnode = subnodes.first(where: { !$0.isLayerBacked }) {
-        throw NodeError(
-          self, "layerBacked",
-          "\(subnode.layoutName) inside it has a view; what is inside a layer-backed node is "
-            + "layer-backed, too")
       }
       flags.insert(.layerBacked)
     } else {

@@ -51,6 +51,7 @@ extension DisplayNode {
       for subnode in subnodes { layer.sublayers.append(try subnode.snapshot(pass)) }
     }
     roundCorners(of: &layer)
+    if !pass.isStill { layer.sublayers += barsAbove }
     if let placeholder = placeholderLayer(isStill: pass.isStill) { layer.sublayers.append(placeholder) }
     return layer
   }
@@ -159,5 +160,13 @@ extension NodeDisplay.Contents {
     recorder.translate(x: -self.bounds.minX, y: -self.bounds.minY)
     recorder.append(list)
     return recorder.finish()
+  }
+}
+
+extension DisplayNode {
+  /// When another frame is shown next of an animated image that plays in the node or inside it, in seconds of the event
+  /// loop; nil if none plays.
+  public final var nextFrameChangeInside: Double? {
+    subtree.lazy.compactMap(\.nextFrameChange).min()
   }
 }

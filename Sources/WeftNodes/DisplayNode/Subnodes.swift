@@ -60,7 +60,7 @@ extension DisplayNode {
     guard old !== new else { return }
     try insert(new, beside: old, .below)
     detach(old)
-    methods?.subnodesDidChange(self)
+    methods?.subnodeDidLeave(old, self)
   }
 
   /// Takes the node out of its supernode.
@@ -76,7 +76,7 @@ extension DisplayNode {
     try supernode.requireUnmeasured("removeFromSupernode")
     if layoutFlags.contains(.managed) { supernode.layoutFlags.insert(.needsManagement) }
     supernode.detach(self)
-    supernode.methods?.subnodesDidChange(supernode)
+    supernode.methods?.subnodeDidLeave(self, supernode)
   }
 
   private final func insert(
@@ -162,7 +162,7 @@ extension DisplayNode {
   enum LayerPlace {
     /// In front of all.
     case front
-    /// Next to the layer of the node behind it.
+    /// Next to the layer of the node behind it; behind all where there is none.
     case above
     /// Next to the layer of the node in front of it.
     case below
@@ -171,16 +171,16 @@ extension DisplayNode {
   private final func insert(
     _ node: DisplayNode, beside other: DisplayNode, _ place: LayerPlace
   ) throws(NodeError) {
-    guard let index = subnodes.firstIndex(where: { $0 === other }) else { return }
+    guard let index = subnodes.onlyIndex(where: { $0 === other }) else { return }
     // The index counts once the node has left its old place.
-    let own = node.supernode === self ? subnodes.firstIndex { $0 === node } : nil
+    let own = node.supernode === self ? subnodes.onlyIndex { $0 === node } : nil
     try insert(node, at: index + (place == .above ? 1 : 0) - (own.map { $0 < index } ?? false ? 1 : 0), place)
   }
 
   /// Puts a node at an index of the list, out of wherever it was; loads it if this node is loaded.
   ///
   /// - Throws: ``NodeError`` where it has no place in this node, or can't be loaded; it is nowhere then.
-  final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .below) throws(NodeError) {
+  final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .above) throws(NodeError) {
     if isLayerBacked, !node.isLayerBacked {
       throw NodeError(
         self, "addSubnode",
@@ -192,7 +192,7 @@ extension DisplayNode {
     let isMove = old != nil && !isSynchronous && old?.isSynchronous != true
     let oldTint = node.tintColor
     old?.removeFromList(node)
-    if let old, old !== self { old.methods?.subnodesDidChange(old) }
+    if let old, old !== self { old.methods?.subnodeDidLeave(node, old) }
     subnodes.insert(node, at: Swift.min(index, subnodes.count))
     node.supernode = self
     node.takeTraits(of: self)
@@ -218,7 +218,7 @@ extension DisplayNode {
       guard node.supernode === self else { throw error }
       removeFromList(node)
       node.storedLayer?.detach()
-      methods?.subnodesDidChange(self)
+      methods?.subnodeDidLeave(node, self)
       throw error
     }
   }
@@ -227,31 +227,46 @@ extension DisplayNode {
   /// that are there in the end count.
   final func attachSubnodes(to layer: Layer) throws(NodeError) {
     if hasRasterizedSubnodes { return }
-    while let subnode = subnodes.first(where: { $0.storedLayer?.superlayer !== layer }) {
-      let inside = try subnode.layer
-      guard subnode.supernode === self else { continue }
-      layer.attach(inside, at: layerIndex(of: subnode, .below))
-    }
+    func isOutside(_ node: DisplayNode) -> Bool { node.supernode === self && node.storedLayer?.superlayer !== layer }
+    // Layers come in order, so each goes in front, unless code that ran meanwhile has put in others.
+    var expected = layer.attachments.count
+    repeat {
+      for subnode in subnodes where isOutside(subnode) {
+        try methods?.checkLimits(of: self)
+        if isLayerBacked, !subnode.isLayerBacked {
+          throw NodeError(
+            self, "layer",
+            "\(subnode.layoutName) inside it has a view; what is inside a layer-backed node is layer-backed, too")
+        }
+        let inside = try subnode.layer
+        guard isOutside(subnode) else { continue }
+        let count = layer.attachments.count
+        layer.attach(inside, at: count == expected ? count : layerIndex(of: subnode, .below))
+        expected += 1
+      }
+    } while subnodes.contains(where: isOutside)
   }
 
   /// Where the layer of a subnode belongs among the layers, not counting its own.
   private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
-    if place != .above, subnodes.last === node, let storedLayer {
-      return storedLayer.attachments.count - (node.storedLayer?.superlayer === storedLayer ? 1 : 0)
-    }
-    guard let layers = storedLayer?.attachments.filter({ $0.node !== node }),
-      let index = subnodes.firstIndex(where: { $0 === node })
-    else { return 0 }
+    guard let storedLayer else { return 0 }
+    let isInside = node.storedLayer?.superlayer === storedLayer
+    let front = storedLayer.attachments.count - (isInside ? 1 : 0)
+    guard place != .front, let index = subnodes.onlyIndex(where: { $0 === node }) else { return front }
     func find(_ index: Int) -> Int? {
-      guard subnodes.indices.contains(index) else { return nil }
-      return layers.firstIndex { $0.node === subnodes[index] }
+      guard subnodes.indices.contains(index), let other = subnodes[index].storedLayer, other.superlayer === storedLayer,
+        let found = storedLayer.attachments.onlyIndex(where: { $0.layer === other })
+      else { return nil }
+      // Its own layer, if it stands behind, won't any more.
+      let own = isInside ? storedLayer.attachments.onlyIndex { $0.node === node } : nil
+      return found - (own.map { $0 < found } ?? false ? 1 : 0)
     }
-    switch place {
-    case .front: return layers.count
-    case .above: return find(index - 1).map { $0 + 1 } ?? layers.count
+    if place == .above {
+      if index == 0 { return 0 }
+      if let behind = find(index - 1) { return behind + 1 }
+    }
     // While a node is loaded, some have no place yet.
-    case .below: return (index + 1..<subnodes.count).lazy.compactMap(find).first ?? layers.count
-    }
+    return (index + 1..<subnodes.count).lazy.compactMap(find).first ?? front
   }
 
   /// Takes a subnode out, of the list and of the layers.
@@ -267,7 +282,7 @@ extension DisplayNode {
   }
 
   private final func removeFromList(_ node: DisplayNode) {
-    guard let index = subnodes.firstIndex(where: { $0 === node }) else { return }
+    guard let index = subnodes.onlyIndex(where: { $0 === node }) else { return }
     subnodes.remove(at: index)
     node.supernode = nil
     stopWaiting(for: node)
@@ -296,7 +311,7 @@ extension DisplayNode {
     guard node.supernode === self else { return }
     try requireUnmeasured("insertSublayer")
     removeFromList(node)
-    methods?.subnodesDidChange(self)
+    methods?.subnodeDidLeave(node, self)
   }
 
   /// What is put into something that a container manages is managed by it, too.
@@ -306,5 +321,20 @@ extension DisplayNode {
       node.flags.insert(.rangeManaged)
       node.setInterfaceState(node.interfaceState.union(supernode.interfaceState), loop)
     }
+  }
+}
+
+extension ContiguousArray {
+  /// The index of an element that is there once at most. It is looked for from both ends: what comes and goes does so at
+  /// an end mostly.
+  func onlyIndex(where isWanted: (Element) -> Bool) -> Int? {
+    var (low, high) = (0, count - 1)
+    while low <= high {
+      if isWanted(self[low]) { return low }
+      if isWanted(self[high]) { return high }
+      low += 1
+      high -= 1
+    }
+    return nil
   }
 }

@@ -15,7 +15,7 @@ extension DisplayNode {
   /// Tells the node of another tint, and all inside it that have it from there.
   private final func tintDidChange() {
     // Text and images know themselves whether they show it; others may draw with it.
-    if drawsContents, !(self is TextNode), !(self is ImageNode) { setNeedsDisplay() }
+    if drawsContents, !showsOwnContents { setNeedsDisplay() }
     notify(.tintColorDidChange)
     for subnode in subnodes where subnode.supernode === self && subnode.inheritsTint { subnode.tintDidChange() }
   }

@@ -44,7 +44,7 @@ extension DisplayNode {
   /// Whether the node can have these bounds: a scroll node shows whatever there is of content.
   final func canHave(bounds: Rect) -> Bool {
     bounds.isUsableFrame
-      || self is ScrollNode && bounds.origin.isUsableOffset && Rect(size: bounds.size).isUsableFrame
+      || scrollsContents && bounds.origin.isUsableOffset && Rect(size: bounds.size).isUsableFrame
   }
 
   /// Tells that a value can't be used.

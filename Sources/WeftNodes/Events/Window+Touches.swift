@@ -32,6 +32,10 @@ extension Window {
       if let old = touches.removeValue(forKey: finger), !scroll(with: old, .cancelled) { deliver(.cancelled, old) }
       let touch = Touch(finger, at: point, time: context.eventLoop.now, in: self, for: view(at: point))
       touches[finger] = touch
+      if let pan = touch.pan, pan.caught != nil {
+        pan.hold()
+        return touch.node
+      }
       touch.tapCount = 1 + (lastTap?.count(before: touch) ?? 0)
       deliver(.began, touch)
       return touch.node

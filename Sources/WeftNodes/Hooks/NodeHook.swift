@@ -34,6 +34,7 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case endTracking
   case cancelTracking
   case cellNodeVisibilityEvent
+  case cellStateDidChange
 }
 
 /// What a hook is told.

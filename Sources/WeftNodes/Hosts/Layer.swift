@@ -166,6 +166,9 @@ open class Layer {
     view?.setNeedsLayout()
     if layer.isForeign || layer.holdsForeign { noteForeign() }
     if node == nil, let traits = window?.traitCollection { layer.forEachTopNode { $0.takeTraits(traits) } }
+    if let before, let display = window?.context.display, display !== before.context.display {
+      layer.forEachTopNode { $0.subtree.forEach(display.takeOver) }
+    }
     // Hooks come last, when the trees are whole: they may change them again, and move this layer, too.
     let loop = before?.context.eventLoop
     if before != nil, window != nil, !silently { layer.exitHierarchy(loop) }
@@ -223,7 +226,9 @@ open class Layer {
 
   private final func removeAttachment() {
     guard let superlayer else { return }
-    superlayer.attachments.removeAll { $0.layer === self }
+    if let index = superlayer.attachments.onlyIndex(where: { $0.layer === self }) {
+      superlayer.attachments.remove(at: index)
+    }
     superlayer.view?.setNeedsLayout()
     self.superlayer = nil
   }

@@ -55,7 +55,7 @@ open class View {
 
   /// Performs an action that a control inside has added by its name alone; false, as the base says, if the view doesn't
   /// know it.
-  open func perform(action: String, from sender: ControlNode, _ event: SentControlEvent) -> Bool { false }
+  open func perform(action: String, from sender: DisplayNode, _ event: SentControlEvent) -> Bool { false }
 
   /// Called with touches that have begun in the view, or in what is inside and passes them on. The base passes them on to
   /// the view around it, or that one's node. A view of a node gets none: they are the node's, unless it wraps the view.

@@ -20,6 +20,8 @@ public final class Window: View {
   /// Whether it lays out at the end of each turn; true by default. Set it to false where a layout has failed that would
   /// only fail again.
   public var laysOutInTurns = true
+  /// How many nodes the layouts at the ends of turns have measured; counted from when it is set, nil by default.
+  public var measuredInTurns: Int?
   /// What it has shown; nil, the default, keeps nothing.
   public var displayLog: DisplayLog?
   /// Until when something moves that isn't an animation of ``animations``, in seconds of the event loop.
@@ -91,11 +93,13 @@ public final class Window: View {
   private func endTurn() {
     cancelLostTouches()
     guard laysOutInTurns else { return }
+    let trace = measuredInTurns == nil ? nil : LayoutTrace()
     do throws(LayoutError) {
-      try layoutIfNeeded()
+      try layoutIfNeeded(trace: trace)
     } catch {
       context.eventLoop.report(error)
     }
+    if let trace { measuredInTurns = (measuredInTurns ?? 0) + trace.measuredNodes.count }
     displayIfNeeded()
     do throws(LayoutError) { try displayLog?.endTurn(of: self) } catch { context.eventLoop.report(error) }
   }

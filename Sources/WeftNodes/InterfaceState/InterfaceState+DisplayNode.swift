@@ -3,7 +3,8 @@ import WeftLayout
 extension DisplayNode {
   /// How near to being seen the node is.
   public final var interfaceState: InterfaceState { currentInterfaceState }
-  /// Whether the node is on the screen: Texture's `visible`.
+  /// Whether the node is in a window and, in a cell, among the rows that its table shows: Texture's `visible`. It may be
+  /// hidden, transparent, covered or outside of the window's bounds all the same.
   public final var isVisible: Bool { currentInterfaceState.contains(.visible) }
   /// Whether what the node shows should be drawn.
   public final var isInDisplayState: Bool { currentInterfaceState.contains(.display) }
@@ -122,7 +123,7 @@ extension DisplayNode {
       forEachDelegate { now(.display) ? $0.didEnterDisplayState(self) : $0.didExitDisplayState(self) }
     }
     if changed(.visible) {
-      if now(.visible), (self as? CellNode)?.neverShowPlaceholders == true { layoutContext?.display.addAwaited(self) }
+      if now(.visible), waitsForDisplay { layoutContext?.display.addAwaited(self) }
       notify(now(.visible) ? .didEnterVisibleState : .didExitVisibleState)
       forEachDelegate { now(.visible) ? $0.didEnterVisibleState(self) : $0.didExitVisibleState(self) }
     }

@@ -10,24 +10,41 @@ final class ScrollAnimation {
 
   /// Where the content was, moved along with what is laid out anew meanwhile.
   var from: Point
-  /// Where it is going to; what is above may still get its real size.
-  let target: (ScrollNode) -> Point?
+  private let course: Course
   private let eventLoop: EventLoop
   /// One for each step. All are set at the beginning: whoever waits for the same moment later finds the step done.
   private var timers: [EventLoop.Timer] = []
   /// The steps that have been done.
   private var steps = 0
 
-  init(from: Point, on eventLoop: EventLoop, to target: @escaping (ScrollNode) -> Point?) {
+  /// How it moves.
+  enum Course {
+    /// To another offset, in ``ScrollNode/scrollDuration``; what is above may still get its real size.
+    case to((ScrollNode) -> Point?)
+    /// On, ever slower, after a finger that was lifted.
+    case slowingDown(ScrollDeceleration)
+  }
+
+  init(from: Point, on eventLoop: EventLoop, _ course: Course) {
     self.from = from
-    self.target = target
+    self.course = course
     self.eventLoop = eventLoop
   }
 
+  var isDeceleration: Bool { if case .slowingDown = course { true } else { false } }
+
+  private var duration: Double {
+    switch course {
+    case .to: ScrollNode.scrollDuration
+    case .slowingDown(let deceleration): deceleration.duration
+    }
+  }
+
   func begin(_ node: ScrollNode) {
-    let count = Int((ScrollNode.scrollDuration / Self.step).rounded(.up))
+    let duration = duration
+    let count = max(Int((duration / Self.step).rounded(.up)), 1)
     timers = (1...count).map { step in
-      eventLoop.perform(after: min(Double(step) * Self.step, ScrollNode.scrollDuration)) { [weak self, weak node] in
+      eventLoop.perform(after: min(Double(step) * Self.step, duration)) { [weak self, weak node] in
         guard let self, let node, !node.isAbandoned, node.scrollAnimation === self else { return }
         move(node)
       }
@@ -36,8 +53,15 @@ final class ScrollAnimation {
 
   private func move(_ node: ScrollNode) {
     steps += 1
-    let time = Double(steps) * Self.step / ScrollNode.scrollDuration
-    let progress = AnimationCurve.easeInOut.progress(at: min(1, time))
+    let time = min(Double(steps) * Self.step, duration)
+    switch course {
+    case .to(let target): move(node, to: target, at: time / duration)
+    case .slowingDown(let deceleration): slowDown(node, deceleration, after: time)
+    }
+  }
+
+  private func move(_ node: ScrollNode, to target: (ScrollNode) -> Point?, at part: Double) {
+    let progress = AnimationCurve.easeInOut.progress(at: part)
     let to = node.offsetInContent(target(node) ?? node.contentOffset)
     let scale = node.layoutContext?.scale ?? 1
     func between(_ from: Double, _ to: Double) -> Double {
@@ -48,6 +72,24 @@ final class ScrollAnimation {
     guard node.scrollAnimation === self, progress >= 1 else { return }
     node.scrollAnimation = nil
     node.scrollingDidEnd()
+  }
+
+  private func slowDown(_ node: ScrollNode, _ deceleration: ScrollDeceleration, after time: Double) {
+    let scale = node.layoutContext?.scale ?? 1
+    let distance = deceleration.distance(after: time)
+    func place(_ from: Double, _ distance: Double) -> Double { ((from + distance) * scale).rounded() / scale }
+    let wanted = Point(x: place(from.x, distance.x), y: place(from.y, distance.y))
+    let offset = node.offsetInContent(wanted)
+    node.bounds.origin = offset
+    node.flashScrollIndicators()
+    guard node.scrollAnimation === self else { return }
+    // At the edge nothing is left to move.
+    let isAtEdge =
+      (deceleration.velocity.x == 0 || offset.x != wanted.x) && (deceleration.velocity.y == 0 || offset.y != wanted.y)
+    guard time >= duration || isAtEdge else { return }
+    cancel()
+    node.scrollAnimation = nil
+    node.delegate?.scrollViewDidEndDecelerating(node)
   }
 
   func cancel() {
@@ -73,7 +115,26 @@ extension ScrollNode {
       bounds.origin = offset
       return
     }
-    let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, to: target)
+    let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, .to(target))
+    scrollAnimation = animation
+    animation.begin(self)
+  }
+
+  /// Whether the content moves on by itself after a finger that was lifted while it moved.
+  public final var isDecelerating: Bool { scrollAnimation?.isDeceleration == true }
+
+  /// Moves the content on, ever slower.
+  ///
+  /// - Parameter velocity: points per second; only directions that have more content count.
+  final func decelerate(_ velocity: Point) {
+    let directions = directionsWithMore
+    guard
+      let deceleration = ScrollDeceleration(
+        velocity: Point(
+          x: directions.contains(.horizontal) ? velocity.x : 0, y: directions.contains(.vertical) ? velocity.y : 0)),
+      window != nil, let context = layoutContext
+    else { return }
+    let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, .slowingDown(deceleration))
     scrollAnimation = animation
     animation.begin(self)
   }

@@ -64,6 +64,8 @@ open class ScrollNode: DisplayNode {
   final var scrollAnimation: ScrollAnimation?
   /// The finger that moves it.
   final weak var pan: Pan?
+  /// When it was moved by hand last, in seconds of the window's clock; nil before that.
+  final var lastMove: Double?
   /// Whether it is known how large the content is.
   private final var hasContent = false
   /// Whether the offset follows the content's size by itself.
@@ -71,6 +73,9 @@ open class ScrollNode: DisplayNode {
 
   /// Makes a node without content.
   public override init() { super.init() }
+
+  final override var clipsByDefault: Bool { true }
+  final override var scrollsContents: Bool { true }
 
   /// False: fingers move it.
   open override var supportsLayerBacking: Bool { false }
@@ -141,6 +146,8 @@ open class ScrollNode: DisplayNode {
     delegate?.scrollViewDidScroll(self)
   }
 
+  override var barsAbove: [LayerSnapshot] { lastMove == nil ? [] : indicatorBars }
+
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     if automaticallyManagesContentSize, let size = calculatedLayout?.contentSize { contentSize = size }
     keepOffsetInContent()
@@ -198,8 +205,11 @@ public protocol ScrollNodeDelegate: AnyObject {
   func scrollViewDidScroll(_ node: ScrollNode)
   /// A finger begins to move the content.
   func scrollViewWillBeginDragging(_ node: ScrollNode)
-  /// The finger that has moved the content has been lifted. The content stays where it is.
+  /// The finger that has moved the content has been lifted. If it moved as it was lifted, the content moves on, ever
+  /// slower: ``ScrollNode/isDecelerating``.
   func scrollViewDidEndDragging(_ node: ScrollNode)
+  /// Content that moved on after a finger has come to rest.
+  func scrollViewDidEndDecelerating(_ node: ScrollNode)
   /// An animated scroll has come to its end.
   func scrollViewDidEndScrollingAnimation(_ node: ScrollNode)
 }
@@ -211,6 +221,8 @@ extension ScrollNodeDelegate {
   public func scrollViewWillBeginDragging(_ node: ScrollNode) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ node: ScrollNode) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ node: ScrollNode) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {}
 }

@@ -15,6 +15,9 @@ final class Pan {
   /// The one whose content it moves, and the offset that that began with.
   private(set) var node: ScrollNode?
   private var offset = Point.zero
+  private var speed = PanSpeed()
+  /// Content that moved on by itself when the finger came down: it is held, and is the finger's at once.
+  let caught: ScrollNode?
 
   init?(_ view: View?, at point: Point) {
     var nodes: [ScrollNode] = []
@@ -26,6 +29,13 @@ final class Pan {
     guard !nodes.isEmpty else { return nil }
     candidates = nodes
     start = point
+    caught = nodes.first(where: \.isDecelerating)
+  }
+
+  /// Takes over the content that it has caught.
+  func hold() {
+    node = caught
+    begin()
   }
 
   /// Looks whether a touch that has moved is one that scrolls, and takes it over then.
@@ -50,19 +60,34 @@ final class Pan {
   }
 
   /// Moves the content along with the finger.
-  func move(to point: Point) {
+  func move(to point: Point, at time: Double) {
+    speed.add(point, at: time)
     guard let node, let move = translation(to: point, in: node) else { return }
     let directions = node.directionsWithMore
     node.bounds.origin = node.offsetInContent(
       Point(
         x: directions.contains(.horizontal) ? offset.x - move.x : node.contentOffset.x,
         y: directions.contains(.vertical) ? offset.y - move.y : node.contentOffset.y))
+    node.flashScrollIndicators()
   }
 
   /// Moves where the drag began, since what is above the shown part has got another size.
   func shift(by height: Double) { offset.y += height }
 
-  func end() { node?.draggingDidEnd() }
+  /// The finger is lifted, or lost.
+  ///
+  /// - Parameter isLifted: whether the content moves on as fast as the finger moved.
+  func end(isLifted: Bool) {
+    guard let node else { return }
+    node.draggingDidEnd()
+    node.flashScrollIndicators()
+    // Whoever hears of it may have scrolled elsewhere.
+    guard isLifted, node.scrollAnimation == nil, let layer = node.storedLayer,
+      let here = layer.point(fromWindow: start),
+      let there = layer.point(fromWindow: Point(x: start.x + speed.velocity.x, y: start.y + speed.velocity.y))
+    else { return }
+    node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
+  }
 
   /// How far the finger has moved, in a node's coordinates.
   private func translation(to point: Point, in node: ScrollNode) -> Point? {
@@ -77,13 +102,14 @@ extension Window {
   /// Moves content with a touch; answers whether the touch is a scroll node's, and nobody else's.
   func scroll(with touch: Touch, _ phase: TouchPhase) -> Bool {
     guard let pan = touch.pan else { return false }
+    let now = context.eventLoop.now
     if pan.node == nil {
       guard phase == .moved, pan.recognize(touch.locationInWindow) else { return false }
       deliver(.cancelled, touch)
       pan.begin()
     }
-    if phase == .moved || phase == .ended { pan.move(to: touch.locationInWindow) }
-    if phase != .moved { pan.end() }
+    if phase == .moved || phase == .ended { pan.move(to: touch.locationInWindow, at: now) }
+    if phase != .moved { pan.end(isLifted: phase == .ended) }
     return true
   }
 

@@ -33,6 +33,13 @@ public protocol TableDelegate: ScrollNodeDelegate {
   ///
   /// - Throws: an error, which is reported; then the row may have any height.
   func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange?
+  /// Whether a row on which a finger comes down is highlighted; one that isn't can't be selected by a tap either. By
+  /// default it is.
+  func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool
+  /// A finger is on a row.
+  func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath)
+  /// No finger is on a row any more: it was lifted, has left the row, or scrolls.
+  func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath)
   /// A row has been selected by a tap.
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath)
   /// A row is not selected any more, since a tap has selected another.
@@ -48,6 +55,12 @@ extension TableDelegate {
   public func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
     nil
   }
+  /// True.
+  public func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool { true }
+  /// Does nothing.
+  public func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {}
+  /// Does nothing.
+  public func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {}
   /// Does nothing.
   public func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {}
   /// Does nothing.

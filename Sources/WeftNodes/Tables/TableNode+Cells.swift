@@ -40,7 +40,12 @@ extension TableNode {
     do {
       try adopt(try block(), for: row)
     } catch {
-      do throws(LayoutError) { try adoptNothing(for: row, error) } catch { report(error) }
+      do throws(LayoutError) {
+        try adoptNothing(for: row, error)
+      } catch {
+        // There may be no pass any more that could tell of it.
+        eventLoop?.report(error)
+      }
     }
     setNeedsPass()
     callCompletionsSoon()

@@ -35,19 +35,34 @@ extension TableNode {
   // MARK: touches
 
   final func beginTouch(_ touch: Touch) {
-    guard let row = row(around: touch.node), let cell = row.node else { return }
+    guard let row = row(around: touch.node), let cell = row.node,
+      tableDelegate?.tableNode(self, shouldHighlightRowAt: RowIndexPath(row: row.index)) ?? true
+    else { return }
     touched[touch.finger] = row
-    cell.isHighlighted = true
+    setHighlighted(true, row, cell)
+  }
+
+  /// Highlights a row as long as any finger is on it.
+  private final func setHighlighted(_ isHighlighted: Bool, _ row: TableRow, _ cell: CellNode) {
+    guard cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+    guard !row.isGone else { return }
+    let path = RowIndexPath(row: row.index)
+    if isHighlighted {
+      tableDelegate?.tableNode(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableNode(self, didUnhighlightRowAt: path)
+    }
   }
 
   final func moveTouch(_ touch: Touch) {
     guard let row = touched[touch.finger], let cell = row.node else { return }
-    cell.isHighlighted = isInside(touch, cell)
+    setHighlighted(isInside(touch, cell), row, cell)
   }
 
   final func endTouch(_ touch: Touch, selects: Bool) {
     guard let row = touched.removeValue(forKey: touch.finger), let cell = row.node else { return }
-    cell.isHighlighted = false
+    if !touched.values.contains(where: { $0 === row }) { setHighlighted(false, row, cell) }
     guard selects, !row.isGone, isInside(touch, cell) else { return }
     select(row)
   }

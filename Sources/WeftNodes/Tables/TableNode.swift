@@ -168,7 +168,9 @@ open class TableNode: ScrollNode {
     return nodes
   }
 
-  open override var estimatedHeldNodeCount: Int { subnodes.count + ready.count }
+  open override func holds(_ node: DisplayNode) -> Bool {
+    super.holds(node) || (node as? CellNode)?.owningNode === self
+  }
 
   /// Tells of what can't be thrown.
   final func report(_ error: any Error) {

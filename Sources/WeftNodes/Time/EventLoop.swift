@@ -139,6 +139,12 @@ public final class EventLoop {
   /// When the next timer is due; nil if there is none.
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
+  /// Whether a timer has neither run nor been taken back, and was set after a moment, if one is given.
+  public func waits(for timer: Timer, since mark: Mark? = nil) -> Bool {
+    let index = index(of: timer)
+    return timer.number > mark?.number ?? 0 && index < timers.count && timers[index].timer == timer
+  }
+
   /// Whether something waits for the next turn.
   public var hasTurn: Bool { !turn.isEmpty || !waitsForArrivals && !mailbox.isEmpty }
 

@@ -1,7 +1,21 @@
 // What is shown stands in the address, after the #: it survives a reload of the page and can be passed on.
+//
+// The truth is in memory; the browser's address follows. Browsers take no more than about 200 changes of the address in
+// 10 seconds (Safari 100 in 30 seconds, and throws), and ignore the rest: a handle that is dragged makes more.
+
+import { recall } from "./memory.js";
 
 const watchers = [];
 let current = read();
+
+// What the browser's history does not have yet: at most one change of the entry that is there, then one new entry.
+let waiting = [];
+let timer = null;
+// Twenty writes are free; another one is every so many milliseconds.
+const pause = 500;
+const most = 20;
+let free = most;
+let counted = performance.now();
 
 export function onAddress(watcher) {
   watchers.push(watcher);
@@ -13,10 +27,18 @@ export function address() {
 
 // Goes to a preview, or with nothing to all of them.
 export function go(next, { replaces = false } = {}) {
-  const text = `#${new URLSearchParams(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""))}`;
-  if (text === location.hash || (text === "#" && location.hash === "")) return;
-  if (replaces) history.replaceState(null, "", text);
-  else history.pushState(null, "", text);
+  const parts = Object.entries(next).filter(([, value]) => value !== undefined && value !== "");
+  const text = textOf(parts);
+  if (text === textOf(Object.entries(current))) return;
+  current = Object.fromEntries(parts.map(([name, value]) => [name, String(value)]));
+  const last = waiting.at(-1);
+  if (last && (replaces || !last.replaces)) last.text = text;
+  else waiting.push({ text, replaces });
+  const now = performance.now();
+  free = Math.min(free + (now - counted) / pause, most);
+  counted = now;
+  if (free >= 1) write();
+  else timer ??= setTimeout(write, pause);
   changed();
 }
 
@@ -25,8 +47,22 @@ export function change(parts) {
   go({ ...current, ...parts }, { replaces: true });
 }
 
+// Where a preview is shown: with the inspector if that was open, and what was selected in it.
 export function addressOf(file, preview) {
-  return { file: file.title, preview: preview.name };
+  const isOpen = recall("inspect") === true;
+  return {
+    file: file.title, preview: preview.name, inspect: isOpen ? "1" : undefined,
+    node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
+  };
+}
+
+// The name under which the memory has what is selected in a preview.
+export function selectionKey(title, preview) {
+  return `${title}\n${preview}`;
+}
+
+function textOf(parts) {
+  return `#${new URLSearchParams(parts)}`;
 }
 
 function read() {
@@ -34,8 +70,26 @@ function read() {
 }
 
 function changed() {
-  current = read();
   for (const watcher of watchers) watcher(current);
 }
 
-addEventListener("popstate", changed);
+function write() {
+  clearTimeout(timer);
+  timer = null;
+  for (const { text, replaces } of waiting) {
+    if (replaces) history.replaceState(null, "", text);
+    else history.pushState(null, "", text);
+  }
+  free -= waiting.length;
+  waiting = [];
+}
+
+addEventListener("popstate", () => {
+  clearTimeout(timer);
+  timer = null;
+  waiting = [];
+  current = read();
+  changed();
+});
+// A reload of the page finds what was shown.
+addEventListener("pagehide", write);

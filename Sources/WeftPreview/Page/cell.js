@@ -1,7 +1,8 @@
 // One live picture: asks for it, paints its frames, says when they are painted, and passes on what a finger does.
 
-import { element } from "./dom.js";
+import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on, onOpen, send } from "./connection.js";
+import { placeButton } from "./editor.js";
 import { problemCard } from "./problems.js";
 
 const cells = new Map();
@@ -20,6 +21,19 @@ on("healed", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.heal();
   else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(false);
 });
+on("warnings", (message) => cells.get(message.cell)?.warn(message.warnings));
+
+// Has a function called with what is wrong in cells, when that is something else than before.
+const watchers = [];
+export function onProblems(watcher) {
+  watchers.push(watcher);
+}
+
+const tellProblems = oncePerFrame(() => {
+  const problems = [...cells.values()].map((cell) => cell.error).filter(Boolean);
+  for (const watcher of watchers) watcher(problems);
+});
+
 onOpen(() => {
   for (const cell of cells.values()) cell.beginAnew();
 });
@@ -76,10 +90,12 @@ export class Cell {
     this.overlay = element("div", { className: "overlay" });
     this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");
     this.trouble = element("div", { className: "trouble", hidden: true });
+    // It is opened by hand, so that nothing moves where warnings come and go.
+    this.warnings = element("details", { className: "warnings", hidden: true, onclick: (event) => event.stopPropagation() });
     this.surface = element("div", { className: "surface" }, this.picture, this.overlay, this.badge);
     this.element = element(
       "div", { className: "cell", dataset: { cell: this.number, file: request.file, name: request.name, state: "waiting" } },
-      this.surface, this.trouble);
+      this.surface, element("div", { className: "below" }, this.trouble, this.warnings));
     cells.set(this.number, this);
     this.ask();
   }
@@ -110,6 +126,7 @@ export class Cell {
     this.isGone = true;
     this.send("hide");
     cells.delete(this.number);
+    if (this.error) tellProblems();
     this.element.remove();
   }
 
@@ -201,9 +218,10 @@ export class Cell {
   fail(error, isStale) {
     this.error = error;
     this.errorIsStale = isStale;
-    this.trouble.replaceChildren(problemCard(error, { isCompact: true }));
+    keepFocus(this.trouble, () => fill(this.trouble, problemCard(error, { isCompact: true })));
     this.trouble.hidden = false;
     this.updateState();
+    tellProblems();
   }
 
   heal() {
@@ -211,6 +229,17 @@ export class Cell {
     this.trouble.hidden = true;
     this.trouble.replaceChildren();
     this.updateState();
+    tellProblems();
+  }
+
+  // What is likely a mistake in what is shown.
+  warn(warnings) {
+    this.warnings.hidden = warnings.length === 0;
+    keepFocus(this.warnings, () => fill(
+      this.warnings,
+      element("summary", { dataset: { key: "warnings" } }, `⚠ ${warnings.length === 1 ? "1 warning" : `${warnings.length} warnings`}`),
+      element("ol", {}, warnings.map(({ text, file, line }) => element(
+        "li", {}, element("span", {}, text), file && placeButton(`${file}${line ? `:${line}` : ""}`))))));
   }
 
   // The whole file has a problem: what is seen is from before.

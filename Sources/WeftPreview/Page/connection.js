@@ -41,11 +41,20 @@ export function connect() {
     const message = typeof event.data === "string" ? JSON.parse(event.data) : withFile(event.data);
     for (const listener of listeners.get(message.type) ?? []) listener(message);
   });
-  socket.addEventListener("close", () => {
-    setState("lost");
+  socket.addEventListener("close", async () => {
+    setState(await isRefused() ? "refused" : "lost");
     setTimeout(connect, delay);
     delay = Math.min(delay * 2, 4000);
   });
+}
+
+// Whether a program answers, but not to this page's address.
+async function isRefused() {
+  try {
+    return (await fetch("icon.svg", { cache: "no-store" })).status === 404;
+  } catch {
+    return false;
+  }
 }
 
 function withFile(data) {

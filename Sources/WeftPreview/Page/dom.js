@@ -41,3 +41,19 @@ export function oncePerFrame(body) {
     });
   };
 }
+
+const focusable = "button, input, select, summary, a[href], [tabindex]";
+
+// Runs a function that makes the elements inside a part again. What had the focus has it afterwards, found by its
+// `data-key`; where it is gone, what stands in its place now.
+export function keepFocus(part, body) {
+  const focused = document.activeElement;
+  if (focused === part || !part.contains(focused)) return body();
+  const key = focused.dataset.key;
+  const index = [...part.querySelectorAll(focusable)].indexOf(focused);
+  body();
+  if (part.contains(document.activeElement)) return;
+  const all = [...part.querySelectorAll(focusable)];
+  const next = all.find((other) => key !== undefined && other.dataset.key === key) ?? all[Math.min(Math.max(index, 0), all.length - 1)] ?? part;
+  next.focus({ preventScroll: true });
+}

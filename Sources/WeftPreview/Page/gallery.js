@@ -1,30 +1,35 @@
 // All previews, live, grouped by file. Only those near what is seen of the page are asked for.
 
-import { element, short } from "./dom.js";
+import { element, keepFocus, oncePerFrame, short } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
+import { textSizes } from "./environments.js";
+import { recall, remember } from "./memory.js";
 import { problemCard } from "./problems.js";
 import { isStale, onChange, store } from "./store.js";
 import { isSearchedFor, onSearch } from "./sidebar.js";
 
 const gallery = document.getElementById("gallery");
+const main = document.getElementById("main");
 const cards = new Map();
 const sections = new Map();
+const title = element("h1", { className: "unseen" }, "All previews");
 
 const observer = new IntersectionObserver((entries) => {
   for (const entry of entries) entry.target.card?.setVisible(entry.isIntersecting);
-}, { root: document.getElementById("main"), rootMargin: "400px" });
+}, { root: main, rootMargin: "400px" });
 
 // One preview, at each of its widths.
 class Card {
   constructor(file, preview) {
     this.cells = [];
     this.caption = element("span", { className: "size" });
+    this.traits = element("span", { className: "traits" });
     this.row = element("div", { className: "pictures" });
     this.element = element(
       "article", { className: "card", dataset: { file: file.title, preview: preview.name } },
       element("button", { type: "button", className: "title", onclick: () => go(addressOf(this.file, this.preview)) },
-        element("span", { className: "name" }, preview.name), this.caption),
+        element("span", { className: "name" }, preview.name), this.traits, this.caption),
       this.row);
     this.row.addEventListener("click", () => go(addressOf(this.file, this.preview)));
     this.element.card = this;
@@ -38,22 +43,18 @@ class Card {
     if (this.widths !== undefined && this.widths !== widths) this.setVisible(false);
     this.widths = widths;
     this.preview = preview;
-    if (this.cells.length === 0) {
-      const width = preview.widths[0] ?? 375;
-      this.row.style.minHeight = `${preview.height ?? 60}px`;
-      this.row.style.minWidth = `${Math.min(width, 320)}px`;
-    }
+    this.element.dataset.style = preview.style ?? "light";
+    this.traits.replaceChildren(...traitsOf(preview).map((text) => element("span", {}, text)));
+    if (this.cells.length === 0) this.keepRoom();
     for (const cell of this.cells) cell.markStale(isStale(file.file));
   }
 
   setVisible(isVisible) {
     if (isVisible === this.cells.length > 0) return;
     if (!isVisible) {
-      const box = this.row.getBoundingClientRect();
-      if (box.height > 0) this.row.style.minHeight = `${box.height}px`;
       for (const cell of this.cells) cell.remove();
       this.cells = [];
-      return;
+      return this.keepRoom();
     }
     const widths = this.preview.widths.length > 1 ? this.preview.widths : [undefined];
     this.cells = widths.map((width) => {
@@ -70,6 +71,25 @@ class Card {
     this.row.style.minWidth = "";
     const frames = this.cells.map((cell) => cell.frame).filter(Boolean);
     this.caption.textContent = frames.map((frame) => `${short(frame.width)} × ${short(frame.height)}`).join(", ");
+    this.fit();
+    if (frames.length < this.cells.length) return;
+    ({ width: this.width, height: this.height } = this.row.getBoundingClientRect());
+    settle();
+  }
+
+  // Where there are no cells, as much room as they had, or are likely to have: cards that change their widths when they
+  // are scrolled to would move all others.
+  keepRoom() {
+    const widths = this.preview.widths.length > 0 ? this.preview.widths : [375];
+    const width = widths.reduce((sum, width) => sum + width + 12, -12);
+    this.row.style.minHeight = `${this.height ?? (this.preview.height ?? 60) + 4}px`;
+    this.row.style.minWidth = `${Math.min(this.width ?? width + 4, roomInside() + 4)}px`;
+  }
+
+  // What is wider than the page is shown smaller.
+  fit() {
+    const room = roomInside();
+    for (const cell of this.cells) if (cell.frame && room > 0) cell.setZoom(Math.min(1, room / cell.frame.width));
   }
 
   remove() {
@@ -79,9 +99,31 @@ class Card {
   }
 }
 
+// The width that a cell may have in the gallery.
+function roomInside() {
+  const { paddingLeft, paddingRight } = getComputedStyle(gallery);
+  return Math.max(gallery.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 4, 0);
+}
+
+// What a preview says of where it is shown, as words.
+function traitsOf({ style, direction, textSize, scale }) {
+  return [
+    style && (style === "dark" ? "Dark" : "Light"), direction && (direction === "rightToLeft" ? "RTL" : "LTR"),
+    textSize && (textSizes.find(([name]) => name === textSize)?.[1] ?? textSize), scale && `@${short(scale)}x`,
+  ].filter(Boolean);
+}
+
 function draw() {
+  keepFocus(gallery, arrangeAll);
+  settle();
+}
+
+function arrangeAll() {
   const isOpen = !address().preview;
-  gallery.hidden = !isOpen;
+  if (gallery.hidden === isOpen) {
+    gallery.hidden = !isOpen;
+    if (isOpen) restoring = recall("gallery");
+  }
   if (!isOpen) {
     for (const card of cards.values()) card.setVisible(false);
     return;
@@ -127,7 +169,7 @@ function draw() {
         : element("p", {}, "No previews yet. A script declares one like this:"),
       document.getElementById("search").value ? "" : element("pre", {}, 'ui.preview("My cell", { width = 375 }, function()\n  return MyCell { … }\nend)')));
   }
-  arrange(gallery, shown);
+  arrange(gallery, [title, ...shown]);
 }
 
 // Puts elements in order without moving those that stand right: one that moves would lose what it shows.
@@ -138,6 +180,61 @@ function arrange(parent, elements) {
   while (parent.children.length > elements.length) parent.lastElementChild.remove();
 }
 
+// MARK: the place
+
+// The card that is seen first, and where it stands; a number of pixels would be another place once cells have come.
+let restoring = recall("gallery");
+let lastTop = null;
+
+function place() {
+  const top = main.getBoundingClientRect().top;
+  for (const card of cards.values()) {
+    const box = card.element.getBoundingClientRect();
+    if (box.bottom > top) return { file: card.file.file, preview: card.preview.name, top: box.top - top };
+  }
+  return undefined;
+}
+
+// Brings the card back to its place, until somebody scrolls.
+function settle() {
+  if (!restoring || gallery.hidden) return;
+  const card = cards.get(`${restoring.file}\n${restoring.preview}`);
+  if (!card?.element.isConnected) return;
+  main.style.overflowAnchor = "none";
+  main.scrollTop += card.element.getBoundingClientRect().top - main.getBoundingClientRect().top - restoring.top;
+  lastTop = main.scrollTop;
+}
+
+main.addEventListener("scroll", oncePerFrame(() => {
+  if (gallery.hidden) return;
+  // The end comes nearer by itself while cells are still to come.
+  const isCut = main.scrollTop < lastTop && main.scrollTop + main.clientHeight >= main.scrollHeight - 1;
+  if (restoring && (main.scrollTop === lastTop || isCut)) return;
+  leavePlace();
+  remember("gallery", main.scrollTop > 0 ? place() : undefined);
+}));
+
+function leavePlace() {
+  restoring = undefined;
+  main.style.overflowAnchor = "";
+}
+
+for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) main.addEventListener(type, leavePlace, { passive: true });
+
+new ResizeObserver(oncePerFrame(() => {
+  for (const card of cards.values()) card.fit();
+  settle();
+})).observe(gallery);
+
+// The card of a preview, for the focus that comes back.
+export function focusCard(file, preview) {
+  for (const card of cards.values()) {
+    if (card.file.title === file && card.preview.name === preview) return card.element.querySelector(".title").focus({ preventScroll: true });
+  }
+}
+
 onChange(draw);
-onAddress(draw);
+onAddress((here) => {
+  if (gallery.hidden !== Boolean(here.preview)) draw();
+});
 onSearch(draw);

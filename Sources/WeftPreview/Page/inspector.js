@@ -1,16 +1,20 @@
 // The inspector: the tree, what is selected, why it is as large as it is, and values that can be tried out.
 
-import { element, fill, short } from "./dom.js";
+import { element, fill, keepFocus, short } from "./dom.js";
 import { on, onOpen } from "./connection.js";
-import { address, onAddress } from "./address.js";
+import { address, change, onAddress, selectionKey } from "./address.js";
 import * as large from "./large.js";
+import { recall, remember } from "./memory.js";
+import { placeButton } from "./editor.js";
 import { drawOverlay, overlayKinds } from "./overlay.js";
+import { onChange } from "./store.js";
+import { elementOf, keyOf, nodeTree } from "./tree.js";
 
 const panel = document.getElementById("inspector");
-const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, withSpecs: true, kinds: new Set(["inset", "spacing"]), tab: "style" };
+const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null, withSpecs: true, kinds: new Set(["inset", "spacing"]), tab: "style" };
 
-const tree = element("div", { className: "tree", role: "tree", ariaLabel: "Nodes and specs", tabIndex: 0 });
-const details = element("div", { className: "details" });
+const tree = nodeTree({ select: (id) => select(id), hover: (id) => hover(id) });
+const details = element("div", { className: "details", tabIndex: 0, role: "region", ariaLabel: "Selection" });
 const specs = element("input", { type: "checkbox", checked: true, onchange: () => { state.withSpecs = specs.checked; drawTree(); } });
 const kinds = overlayKinds.map(([kind, text]) => element("label", { className: "kind", dataset: { kind } },
   element("input", { type: "checkbox", checked: state.kinds.has(kind), onchange: (event) => {
@@ -23,7 +27,7 @@ panel.append(
   element("header", {}, element("h2", {}, "Inspector"), element("span", { className: "spacer" }),
     element("label", { className: "kind" }, specs, "Specs"),
     element("button", { type: "button", title: "Close (I)", ariaLabel: "Close", onclick: () => toggle(false) }, "✕")),
-  element("div", { className: "kinds", role: "group", ariaLabel: "Overlays" }, kinds), tree, details, timings);
+  element("div", { className: "kinds", role: "group", ariaLabel: "Overlays" }, kinds), tree.element, details, timings);
 
 export function isOpen() {
   return !panel.hidden;
@@ -31,20 +35,41 @@ export function isOpen() {
 
 // Opens it for the cell that is shown, or closes it.
 export function toggle(opens = panel.hidden) {
+  if (opens && !large.current()?.cells?.[0]) return;
+  remember("inspect", opens || undefined);
+  change({ inspect: opens ? "1" : undefined, node: opens ? address().node : undefined });
+}
+
+// Follows the address: another preview, another cell of the same, another element.
+function follow() {
+  const here = address();
   const cell = large.current()?.cells?.[0];
-  if (opens && !cell) return;
-  panel.hidden = !opens;
-  document.getElementById("large").dataset.mode = opens ? "inspect" : "use";
+  const opens = Boolean(here.preview && here.inspect && cell);
+  if (panel.hidden === opens) {
+    const hadFocus = panel.contains(document.activeElement);
+    panel.hidden = !opens;
+    document.getElementById("large").dataset.mode = opens ? "inspect" : "use";
+    if (hadFocus) document.querySelector('[data-control="inspect"]')?.focus({ preventScroll: true });
+  }
   document.querySelector('[data-control="inspect"]')?.setAttribute("aria-pressed", String(opens));
-  if (opens) attach(cell);
-  else detach();
+  if (!opens) return state.cell && detach();
+  attach(cell);
+  if (state.elements.length > 0) find();
+}
+
+// Selects what the address says, as soon as it is there.
+function find(keepsDetails = false) {
+  const key = address().node;
+  if (key === ((state.selected && keyOf(state.selected, state.byId)) ?? undefined)) return;
+  const id = (key && elementOf(key, state.byId)) ?? null;
+  show(id, { keepsDetails: keepsDetails && id !== null });
 }
 
 function detach() {
   state.cell?.send("inspect", { isOn: false });
   state.cell?.overlay.replaceChildren();
-  Object.assign(state, { cell: null, elements: [], shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null });
-  state.byId.clear();
+  Object.assign(state, { cell: null, elements: [], shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null });
+  state.byId = new Map();
   // What is known of another cell comes later, and not at all while that one moves.
   drawTree();
   drawDetails();
@@ -76,9 +101,12 @@ on("inspection", (message) => {
   state.byId = new Map(message.elements.map((item) => [item.id, item]));
   state.shapes = message.shapes;
   state.timings = message.timings ?? state.timings;
-  if (state.selected && !state.byId.has(state.selected)) select(null);
   drawTree();
   drawTimings();
+  // What was made again has another number, and is the same for all that.
+  const isGone = state.selected && !state.byId.has(state.selected);
+  if (isGone) state.selected = null;
+  find(isGone);
   redraw();
 });
 on("pointed", (message) => {
@@ -103,27 +131,35 @@ function hover(id) {
   state.hovered = id;
   // Another element under the Alt key is measured against the selected one.
   if (state.selected) state.cell?.send("select", { element: state.selected, to: state.comparing && id !== state.selected ? id ?? undefined : undefined });
-  for (const row of tree.querySelectorAll(".hovered")) row.classList.remove("hovered");
-  tree.querySelector(`[data-node="${id}"]`)?.classList.add("hovered");
+  tree.hover(id);
   redraw();
 }
 
 export function select(id) {
-  state.selected = id;
-  state.selection = null;
-  state.edited = null;
-  state.cell?.send("select", { element: id ?? undefined });
-  drawTree();
-  drawDetails();
-  redraw();
-  tree.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  const { file, preview } = address();
+  const key = keyOf(id, state.byId);
+  // What Escape has let go is selected again when the preview is opened again.
+  if (key) remember("nodes", { ...recall("nodes"), [selectionKey(file, preview)]: key });
+  change({ node: key });
+  // The same key may be another element's, where nothing tells two apart.
+  if (state.selected !== id) show(id);
 }
 
-// What Escape does: first nothing is selected any more, then the inspector closes. False where it does nothing.
+// `keepsDetails`: what is known of it stays until more is.
+function show(id, { keepsDetails = false } = {}) {
+  state.selected = id;
+  if (!keepsDetails) state.selection = null;
+  state.edited = state.typed = null;
+  state.cell?.send("select", { element: id ?? undefined });
+  tree.select(id);
+  drawDetails();
+  redraw();
+}
+
+// What Escape does: nothing is selected any more. False where nothing was.
 export function escape() {
-  if (panel.hidden) return false;
-  if (state.selected) select(null);
-  else toggle(false);
+  if (panel.hidden || !state.selected) return false;
+  select(null);
   return true;
 }
 
@@ -132,34 +168,8 @@ function redraw() {
 }
 
 function drawTree() {
-  const shown = state.elements.filter((item) => state.withSpecs || item.isNode);
-  const depthOf = (item) => {
-    if (state.withSpecs) return item.depth;
-    let depth = 0;
-    for (let parent = state.byId.get(item.parent); parent; parent = state.byId.get(parent.parent)) depth += parent.isNode ? 1 : 0;
-    return depth;
-  };
-  tree.replaceChildren(...shown.map((item) => element(
-    "div", {
-      className: item.isNode ? "node" : "node spec", role: "treeitem", ariaLevel: item.depth + 1, dataset: { node: item.id },
-      ariaSelected: String(item.id === state.selected), style: { paddingInlineStart: `${10 + depthOf(item) * 14}px` },
-      onclick: () => select(item.id), onpointerenter: () => hover(item.id),
-    },
-    element("span", { className: "class" }, item.className), item.name && element("span", { className: "name" }, item.name),
-    element("span", { className: "size" }, `${short(item.frame[2])} × ${short(item.frame[3])}`))));
+  tree.update(state.elements, state.byId, state.withSpecs);
 }
-
-tree.addEventListener("pointerleave", () => hover(null));
-tree.addEventListener("keydown", (event) => {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (!step) return;
-  const rows = [...tree.querySelectorAll("[data-node]")];
-  const index = rows.findIndex((row) => row.dataset.node === state.selected);
-  const next = rows[Math.min(Math.max(index + step, 0), rows.length - 1)];
-  if (next) select(next.dataset.node);
-  event.preventDefault();
-  event.stopPropagation();
-});
 
 function drawTimings() {
   const times = state.timings;
@@ -168,13 +178,24 @@ function drawTimings() {
   ]) : []));
 }
 
+// Whether somebody is typing a value that is not sent yet.
+function isTyping() {
+  const { activeElement } = document;
+  return details.contains(activeElement) && activeElement.dataset.given !== undefined && activeElement.value !== activeElement.dataset.given;
+}
+
 function drawDetails() {
+  // What is typed is drawn over only when it has been sent, or left.
+  state.isDeferred = isTyping();
+  if (!state.isDeferred) keepFocus(details, fillDetails);
+}
+
+function fillDetails() {
   const selection = state.selection;
   if (!selection) {
     details.replaceChildren(element("p", { className: "hint" }, "Click something in the picture, or in the tree. Shift finds specs, Alt measures distances."));
     return;
   }
-  const focused = document.activeElement?.dataset?.property;
   const [x, y, width, height] = selection.frame;
   const rows = [
     ["Frame", `${short(x)}, ${short(y)}   ${short(width)} × ${short(height)}`],
@@ -188,18 +209,18 @@ function drawDetails() {
     element("dl", { className: "facts" }, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),
     section("Style", selection.style, true), section("Properties", selection.properties, false), section("Fields", selection.fields, false),
-    state.edited && editedCard(state.edited),
-    selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo" }, onclick: () => undo() }, `Undo (${selection.edits})`),
+    // At its field, where there is one.
+    state.edited && !selection.style.some((property) => property.name === state.edited.property) && editedCard(state.edited),
+    selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo", key: "undo" }, onclick: () => undo() }, `Undo (${selection.edits})`),
     selection.width && element("div", { className: "why" }, element("h4", {}, "Why this size"),
       element("p", {}, element("b", {}, "Width "), selection.width.reason), element("p", {}, element("b", {}, "Height "), selection.height.reason),
       element("details", { open: state.ledgerIsOpen, ontoggle: (event) => { state.ledgerIsOpen = event.target.open; } },
-        element("summary", {}, "Ledger"), element("pre", { className: "ledger" }, selection.ledger))));
-  if (focused) details.querySelector(`[data-property="${focused}"]`)?.focus();
+        element("summary", { dataset: { key: "ledger" } }, "Ledger"), element("pre", { className: "ledger", tabIndex: 0, role: "region", ariaLabel: "Ledger" }, selection.ledger))));
 }
 
 // The line to paste has the value that is taken back.
 function undo() {
-  state.edited = null;
+  state.edited = state.typed = null;
   state.cell.send("undo");
 }
 
@@ -207,27 +228,43 @@ function section(title, properties, isEditable) {
   if (properties.length === 0) return null;
   const sorted = [...properties].sort((a, b) => Number(b.isSet) - Number(a.isSet));
   return element("div", { className: "section" }, element("h4", {}, title), element("dl", { className: "properties" }, sorted.flatMap((property) => {
-    const value = isEditable
-      ? element("input", {
-        type: "text", value: property.value, spellcheck: false, dataset: { property: property.name }, ariaLabel: property.name,
-        onchange: (event) => state.cell.send("edit", { element: state.selected, property: property.name, value: event.target.value || "nil" }),
-      })
-      : element("code", {}, property.value);
+    const edited = isEditable && state.edited?.property === property.name ? state.edited : null;
     return [
       element("dt", { className: property.isSet ? "set" : "" }, property.name),
-      element("dd", {}, value, property.place ? element("code", { className: "place", title: property.place }, property.place) : property.isSet ? "" : element("span", { className: "default" }, "default")),
+      element(
+        "dd", {}, isEditable ? field(property, edited) : element("code", {}, property.value),
+        property.place ? placeButton(property.place) : property.isSet ? "" : element("span", { className: "default" }, "default")),
+      edited && element("dd", { className: "result" }, editedCard(edited)),
     ];
   })));
 }
 
+// A value that can be changed. A wrong one stays as it was typed, with what is wrong below.
+function field(property, edited) {
+  const value = edited?.problem && state.typed ? state.typed.value : property.value;
+  const input = element("input", {
+    type: "text", value, spellcheck: false, ariaLabel: property.name, ariaInvalid: edited?.problem ? "true" : null,
+    dataset: { property: property.name, key: property.name, given: value },
+    onchange: () => {
+      input.dataset.given = input.value;
+      state.typed = { property: property.name, value: input.value };
+      state.cell.send("edit", { element: state.selected, property: property.name, value: input.value || "nil" });
+    },
+    // What has come meanwhile.
+    onblur: () => state.isDeferred && queueMicrotask(drawDetails),
+  });
+  if (edited) input.setAttribute("aria-describedby", "edited");
+  return input;
+}
+
 function editedCard(edited) {
-  if (edited.problem) return element("p", { className: "edited wrong", role: "alert" }, edited.problem);
+  if (edited.problem) return element("p", { id: "edited", className: "edited wrong", role: "alert" }, edited.problem);
   return element(
-    "div", { className: "edited" },
+    "div", { id: "edited", className: "edited", role: "status" },
     edited.new && element("p", {}, "To keep it, paste at ", element("code", {}, edited.place)),
-    edited.old && element("pre", { className: "old" }, edited.old),
-    edited.new && element("pre", { className: "new" }, edited.new),
-    edited.new && element("button", { type: "button", dataset: { control: "copy-line" }, onclick: () => navigator.clipboard?.writeText(edited.new) }, "Copy the line"),
+    edited.old && element("pre", { className: "old", tabIndex: 0 }, edited.old),
+    edited.new && element("pre", { className: "new", tabIndex: 0 }, edited.new),
+    edited.new && element("button", { type: "button", dataset: { control: "copy-line", key: "copy-line" }, onclick: () => navigator.clipboard?.writeText(edited.new) }, "Copy the line"),
     edited.note && element("p", { className: "note" }, edited.note));
 }
 
@@ -238,11 +275,11 @@ onOpen(() => {
   if (state.selected) state.cell?.send("select", { element: state.selected });
 });
 
-// Another preview, or another cell of the same: the inspector follows.
-onAddress(() => {
-  if (panel.hidden) return;
-  if (!address().preview) return toggle(false);
-  const cell = large.current()?.cells?.[0];
-  if (cell) attach(cell);
+// The lines to paste are those of a file that is another now.
+on("receipt", () => {
+  state.edited = state.typed = null;
+  drawDetails();
 });
+onAddress(follow);
+onChange(follow);
 drawDetails();

@@ -1,6 +1,6 @@
 // One preview in the large: live, in an environment that can be chosen, or at many widths side by side.
 
-import { element, oncePerFrame, short } from "./dom.js";
+import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
 import { address, addressOf, change, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { environment, sideBySide, textSizes, zooms } from "./environments.js";
@@ -22,7 +22,7 @@ class Large {
     this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
-    this.stage = element("div", { className: "stage" });
+    this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
     this.problem = element("div", { className: "file-problem" });
     this.copyButton = element("button", { type: "button", dataset: { control: "copy" }, title: "Copy the picture as PNG", onclick: () => this.copy() }, "Copy PNG");
     this.element = element(
@@ -81,9 +81,10 @@ class Large {
     cell.caption = element("span", { className: "caption" });
     if (!isResizable) return element("div", { className: "holder" }, cell.element, cell.caption);
     const handle = element("div", {
-      className: "handle", role: "separator", tabIndex: 0, ariaLabel: "Width", ariaOrientation: "vertical", title: "Drag to change the width",
+      className: "handle", role: "separator", tabIndex: 0, ariaLabel: "Width", ariaOrientation: "vertical", ariaValueMin: 1, ariaValueMax: 10000, ariaValueNow: 375, title: "Drag to change the width",
       dataset: { control: "handle" },
     });
+    this.handle = handle;
     this.followHandle(handle, cell);
     return element("div", { className: "holder" }, cell.element, handle);
   }
@@ -135,13 +136,14 @@ class Large {
     this.toolbar.update(address(), frame);
     if (!frame) return;
     this.size.textContent = this.key === "many" ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
+    this.handle?.setAttribute("aria-valuenow", String(Math.round(frame.width)));
     this.size.title = `${frame.format.toUpperCase()}, drawn in ${short(frame.drawing)} ms`;
   }
 
   // What is wrong with the whole file.
   refreshProblems() {
     const problem = store.problems.get(this.file.file);
-    this.problem.replaceChildren(...(problem ? [problemCard(problem)] : []));
+    keepFocus(this.problem, () => fill(this.problem, problem && problemCard(problem)));
     for (const cell of this.cells) cell.markStale(isStale(this.file.file));
   }
 
@@ -274,7 +276,9 @@ export function key(event) {
     ".": () => shown?.timeline?.step(),
     s: () => shown?.reset?.(),
   };
-  if (event.key === " " && event.target.closest("button")) return false;
+  if (event.key === " " && event.target.closest("button, summary, a")) return false;
+  // Arrow keys belong to what scrolls, or chooses, while it has the focus.
+  if (event.key.startsWith("Arrow") && event.target.matches("#sidebar *, #inspector *, #console *, pre, .stage, [role=radio], [role=separator]")) return false;
   const action = actions[event.key];
   if (!action) return false;
   action();

@@ -1,67 +1,149 @@
-// The console: what scripts print, warnings, and what the program has refused.
+// The console: what scripts print, warnings, errors, and what the program has refused; by kind and by file. What holds no
+// longer goes: an error that is mended, a warning of code that is another now.
 
-import { element } from "./dom.js";
+import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on } from "./connection.js";
+import { cellOf, onProblems } from "./cell.js";
+import { placeButton } from "./editor.js";
+import { onChange, store } from "./store.js";
 
 const panel = document.getElementById("console");
 const toggle = document.getElementById("console-toggle");
 const count = document.getElementById("console-count");
 const most = 1000;
+const kinds = [["error", "Errors"], ["warning", "Warnings"], ["print", "Prints"]];
+
+// In the order in which they came. Errors are of files and cells, and are looked for there.
+let lines = [];
+let errors = [];
 let unseen = 0;
-let warnings = 0;
+const hidden = new Set();
 
-const lines = element("ol", { className: "lines", tabIndex: 0 });
-const empty = element("p", { className: "empty" }, "What scripts print stands here, and warnings.");
+const list = element("ol", { className: "lines", tabIndex: 0, ariaLabel: "Lines" });
+const empty = element("p", { className: "empty" });
+const filters = kinds.map(([kind, text]) => element("button", {
+  type: "button", ariaPressed: "true", dataset: { kind }, onclick: (event) => {
+    if (!hidden.delete(kind)) hidden.add(kind);
+    event.currentTarget.ariaPressed = String(!hidden.has(kind));
+    draw();
+  },
+}, text, element("span", { className: "count" })));
+const files = element("select", { ariaLabel: "File", title: "File", dataset: { control: "log-file" }, onchange: () => draw() });
 panel.append(
-  element("header", {}, element("h2", {}, "Console"), element("span", { className: "spacer" }),
-    element("button", { type: "button", onclick: clear }, "Clear"),
+  element("header", {}, element("h2", {}, "Console"), element("div", { className: "filters", role: "group", ariaLabel: "Kinds" }, filters), files,
+    element("span", { className: "spacer" }), element("button", { type: "button", onclick: clear }, "Clear"),
     element("button", { type: "button", onclick: () => open(false), ariaLabel: "Close", title: "Close (C)" }, "✕")),
-  lines, empty);
+  list, empty);
 
+// What is wrong now stays: it is wrong still.
 function clear() {
-  lines.replaceChildren();
-  empty.hidden = false;
-  unseen = warnings = 0;
-  describe();
-}
-
-function describe() {
-  count.hidden = unseen === 0 && warnings === 0;
-  count.textContent = warnings > 0 ? `${warnings} ⚠` : String(unseen);
-  count.dataset.kind = warnings > 0 ? "warning" : "print";
+  lines = [];
+  unseen = 0;
+  draw();
 }
 
 export function open(isOpen = panel.hidden) {
+  const hadFocus = panel.contains(document.activeElement);
   panel.hidden = !isOpen;
   toggle.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) {
-    unseen = 0;
-    describe();
-    lines.scrollTop = lines.scrollHeight;
-  }
+  if (hadFocus) toggle.focus();
+  if (!isOpen) return;
+  unseen = 0;
+  draw();
+  list.scrollTop = list.scrollHeight;
 }
 
-on("hello", clear);
-on("log", (message) => {
-  const last = lines.lastElementChild;
-  const text = message.text;
-  const place = message.file ? `${message.file}${message.line ? `:${message.line}` : ""}` : "";
-  const key = `${message.kind}\n${place}\n${text}`;
-  empty.hidden = true;
-  if (message.kind === "print") unseen += panel.hidden ? 1 : 0;
-  else warnings += 1;
-  describe();
-  if (last?.dataset.key === key) {
-    // The same line again is counted.
-    last.dataset.times = String(Number(last.dataset.times ?? 1) + 1);
-    return;
+// One line for each thing that is wrong, however many cells show it.
+function findErrors(ofCells) {
+  const byKey = new Map();
+  for (const error of [...store.problems.values(), ...ofCells]) {
+    const line = { kind: "error", text: error.message, file: error.file ?? "", line: error.line };
+    byKey.set(keyOf(line), line);
   }
-  const isAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 8;
-  lines.append(element(
-    "li", { className: "line", dataset: { kind: message.kind, key } },
-    element("span", { className: "text" }, text), element("code", { className: "place" }, place)));
-  if (lines.childElementCount > most) lines.firstElementChild.remove();
-  if (isAtEnd) lines.scrollTop = lines.scrollHeight;
+  errors = [...byKey.values()];
+}
+
+function keyOf({ kind, file, line, text }) {
+  return `${kind}\n${file ?? ""}\n${line ?? ""}\n${text}`;
+}
+
+function kindOf(line) {
+  return line.kind === "refused" ? "error" : line.kind;
+}
+
+const draw = oncePerFrame(() => {
+  const all = [...lines, ...errors];
+  const counts = Object.fromEntries(kinds.map(([kind]) => [kind, all.filter((line) => kindOf(line) === kind).reduce((sum, line) => sum + (line.times ?? 1), 0)]));
+  filters.forEach((button, index) => { button.lastElementChild.textContent = counts[kinds[index][0]]; });
+  const wrong = counts.error + counts.warning;
+  count.hidden = unseen === 0 && wrong === 0;
+  count.textContent = wrong > 0 ? `${wrong} ⚠` : String(unseen);
+  count.dataset.kind = wrong > 0 ? "warning" : "print";
+  if (panel.hidden) return;
+  const chosen = files.value;
+  const names = [...new Set(all.map((line) => line.file).filter(Boolean))].sort();
+  // A file that has nothing to say any more is no choice, unless it was made.
+  if (chosen && !names.includes(chosen)) names.push(chosen);
+  keepFocus(files.parentElement, () => fill(files, element("option", { value: "" }, "All files"), names.map((name) => element("option", { value: name }, name))));
+  files.value = chosen;
+  const shown = all.filter((line) => !hidden.has(kindOf(line)) && (!chosen || line.file === chosen));
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+  fill(list, shown.map(row));
+  empty.hidden = shown.length > 0;
+  empty.textContent = all.length > 0 ? "Nothing of these kinds and this file." : "What scripts print stands here, warnings, and errors.";
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
+});
+
+function row(line) {
+  const place = line.file ? `${line.file}${line.line ? `:${line.line}` : ""}` : "";
+  return element(
+    "li", { className: "line", dataset: { kind: kindOf(line), ...(line.times && { times: line.times }) } },
+    element("span", { className: "text" }, line.text), place && placeButton(place));
+}
+
+on("hello", () => {
+  errors = [];
+  clear();
+});
+on("log", (message) => {
+  if (message.kind === "print" && panel.hidden) unseen += 1;
+  const last = lines.at(-1);
+  // The same line again is counted.
+  if (last && message.kind === "print" && keyOf(last) === keyOf(message)) {
+    last.times = (last.times ?? 1) + 1;
+    last.number = message.number;
+  } else {
+    lines.push({ ...message });
+    if (lines.length > most) lines.shift();
+  }
+  draw();
+});
+on("forgotten", (message) => {
+  const gone = new Set(message.lines);
+  lines = lines.filter((line) => !gone.has(line.number));
+  draw();
+});
+// Warnings of what a cell shows hold as long as the cell has them; at another width they may say another number.
+const warningsOfCells = new Map();
+const told = new Set();
+const withoutNumbers = (line) => keyOf({ ...line, kind: "warning", text: line.text.replace(/\d+(\.\d+)?/g, "#") });
+on("warnings", (message) => {
+  warningsOfCells.set(message.cell, message.warnings);
+  for (const cell of warningsOfCells.keys()) if (!cellOf(cell)) warningsOfCells.delete(cell);
+  for (const warning of message.warnings) told.add(withoutNumbers(warning));
+  const current = new Set([...warningsOfCells.values()].flat().map((warning) => keyOf({ ...warning, kind: "warning" })));
+  lines = lines.filter((line) => line.kind !== "warning" || !told.has(withoutNumbers(line)) || current.has(keyOf(line)));
+  draw();
+});
+let ofCells = [];
+onProblems((problems) => {
+  ofCells = problems;
+  findErrors(ofCells);
+  draw();
+});
+onChange(() => {
+  findErrors(ofCells);
+  draw();
 });
 
 toggle.addEventListener("click", () => open());

@@ -2,11 +2,13 @@
 
 import { element } from "./dom.js";
 import { connect, on } from "./connection.js";
-import { address, go } from "./address.js";
+import { address, go, onAddress } from "./address.js";
 import * as log from "./log.js";
 import "./store.js";
-import "./sidebar.js";
-import "./gallery.js";
+import "./status.js";
+import "./editor.js";
+import * as sidebar from "./sidebar.js";
+import * as gallery from "./gallery.js";
 import * as large from "./large.js";
 import * as inspector from "./inspector.js";
 
@@ -37,14 +39,17 @@ on("receipt", (message) => {
 });
 
 new MutationObserver(() => {
-  const texts = { connecting: "Connecting…", open: "", lost: "weft preview is not running" };
+  const texts = {
+    connecting: "Connecting…", open: "", lost: "weft preview is not running",
+    refused: "This address has no access any more: copy the one that weft preview has printed",
+  };
   connection.textContent = texts[document.body.dataset.connection];
 }).observe(document.body, { attributes: true, attributeFilter: ["data-connection"] });
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
   if (event.target.closest("input, select, textarea")) return;
-  if (event.key === "/") document.getElementById("search").focus();
+  if (event.key === "/") sidebar.find();
   else if (event.key === "?") help.showModal();
   else if (event.key === "c") log.open();
   else if (event.key === "Escape" && inspector.escape()) return event.preventDefault();
@@ -52,6 +57,22 @@ addEventListener("keydown", (event) => {
   else if (address().preview && large.key(event)) return event.preventDefault();
   else return;
   event.preventDefault();
+});
+
+const main = document.getElementById("main");
+document.getElementById("skip").addEventListener("click", (event) => {
+  // The address after the # says what is shown.
+  event.preventDefault();
+  main.focus();
+});
+
+// The focus goes where the view goes, for what had it may be gone: to the preview, and back to its card.
+let before = address();
+onAddress((here) => {
+  const lost = document.activeElement === document.body || document.activeElement === main || document.activeElement.closest("[hidden]") !== null;
+  if (lost && here.preview && here.preview !== before.preview) main.focus({ preventScroll: true });
+  if (lost && !here.preview && before.preview) gallery.focusCard(before.file, before.preview);
+  before = here;
 });
 
 connect();

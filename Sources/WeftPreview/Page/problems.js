@@ -1,14 +1,15 @@
 // Errors: message, place, the lines around it with a mark, and the calls.
 
 import { element } from "./dom.js";
+import { placeButton } from "./editor.js";
 
 export function problemCard(error, { isCompact = false } = {}) {
   const place = error.file ? `${error.file}${error.line ? `:${error.line}` : ""}` : "";
   return element(
-    "article", { className: isCompact ? "problem compact" : "problem", role: "alert", dataset: { code: error.code, file: error.file ?? "", line: error.line ?? "" } },
+    "div", { className: isCompact ? "problem compact" : "problem", role: "alert", dataset: { code: error.code, file: error.file ?? "", line: error.line ?? "" } },
     element(
       "header", {},
-      place && element("code", { className: "place", title: "Copy the place", tabIndex: 0, onclick: () => navigator.clipboard?.writeText(place) }, place),
+      place && placeButton(place),
       element("span", { className: "kind" }, kindOf(error.code))),
     element("p", { className: "message" }, error.message),
     error.hint && element("p", { className: "hint" }, error.hint),
@@ -20,7 +21,7 @@ export function problemCard(error, { isCompact = false } = {}) {
     error.traceback.length > 0 && element(
       "ol", { className: "traceback", ariaLabel: "Traceback" },
       error.traceback.slice(0, isCompact ? 4 : 50).map((call) => element(
-        "li", {}, element("code", {}, `${call.file}:${call.line}`), " in ", call.function))),
+        "li", {}, placeButton(`${call.file}:${call.line}`), " in ", call.function))),
     error.cause && element("p", { className: "cause" }, "because: ", error.cause));
 }
 
@@ -35,14 +36,16 @@ function kindOf(code) {
 function excerpt(error) {
   const digits = String(error.excerpt.at(-1).number).length;
   const rows = [];
+  let mark = 0;
   for (const line of error.excerpt) {
     const isPlace = line.number === error.line;
     rows.push(element(
       "span", { className: isPlace ? "row at" : "row" },
       element("span", { className: "number" }, String(line.number).padStart(digits)), ` ${line.text}\n`));
-    if (isPlace && error.column) {
+    if (line.mark) {
+      mark = line.mark;
       // Tabs stay tabs, so that the mark stands under its place whatever their width.
-      const before = line.text.slice(0, error.column - 1).replace(/[^\t]/g, " ");
+      const before = line.text.slice(0, mark - 1).replace(/[^\t]/g, " ");
       rows.push(element(
         "span", { className: "row caret" }, element("span", { className: "number" }, " ".repeat(digits)), ` ${before}^\n`));
     }
@@ -51,7 +54,7 @@ function excerpt(error) {
   // A mark far to the right is scrolled to; it can be once the page has room for it.
   requestAnimationFrame(() => {
     const room = made.clientWidth / 8;
-    if (error.column && error.column + digits > room) made.scrollLeft = (error.column - room / 2) * 7.2;
+    if (mark + digits > room) made.scrollLeft = (mark - room / 2) * 7.2;
   });
   return made;
 }

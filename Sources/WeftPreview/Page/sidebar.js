@@ -1,11 +1,12 @@
 // The list of files and previews at the side.
 
-import { element } from "./dom.js";
+import { element, fill, keepFocus } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
 import { onChange, store } from "./store.js";
 
 const list = document.getElementById("list");
 const search = document.getElementById("search");
+const toggle = document.getElementById("list-toggle");
 
 function matches(file, preview) {
   const text = `${file.title} ${preview.name}`.toLowerCase();
@@ -22,30 +23,63 @@ export function onSearch(watcher) {
 }
 
 function row(file, preview) {
-  const here = address();
-  const isCurrent = here.file === file.title && here.preview === preview.name;
   const title = preview.variantOf ? preview.name.slice(preview.variantOf.length + 1) : preview.name;
   return element("button", {
-    type: "button", className: preview.variantOf ? "row variant" : "row", ariaCurrent: isCurrent ? "page" : null,
-    dataset: { file: file.title, preview: preview.name }, onclick: () => go(addressOf(file, preview)),
+    type: "button", className: preview.variantOf ? "row variant" : "row",
+    dataset: { file: file.title, preview: preview.name, key: `${file.file}\n${preview.name}` },
+    onclick: () => {
+      show(false);
+      go(addressOf(file, preview));
+    },
   }, title);
 }
 
 function draw() {
-  list.replaceChildren(...store.files.map((file) => {
+  keepFocus(list, () => fill(list, store.files.map((file) => {
     const previews = file.previews.filter((preview) => matches(file, preview));
     const problem = store.problems.get(file.file);
     // A module that only others use has nothing to show, unless something is wrong with it.
-    if (previews.length === 0 && (search.value || !problem)) return "";
+    if (previews.length === 0 && (search.value || !problem)) return null;
     return element(
-      "div", { className: "file", dataset: { file: file.title } },
-      element("h2", { title: file.file }, element("span", {}, file.title), problem && element("span", { className: "dot", title: problem.message })),
+      "div", { className: "file", role: "group", ariaLabel: file.title, dataset: { file: file.title } },
+      element("h2", { title: file.file }, element("span", {}, file.title), problem && element("span", { className: "dot", role: "img", title: problem.message, ariaLabel: "Problem" })),
       previews.map((preview) => row(file, preview)));
-  }));
+  })));
+  mark();
+}
+
+// Marks the one that is shown.
+function mark() {
+  const here = address();
+  for (const row of list.querySelectorAll(".row")) {
+    const isCurrent = row.dataset.file === here.file && row.dataset.preview === here.preview;
+    if (row.hasAttribute("aria-current") === isCurrent) continue;
+    row.ariaCurrent = isCurrent ? "page" : null;
+    if (isCurrent) row.scrollIntoView({ block: "nearest" });
+  }
+}
+
+// Where there is no room beside the previews, the list stands over them, and only for as long as it is wanted.
+export function show(isOpen = document.body.dataset.sidebar !== "open") {
+  document.body.dataset.sidebar = isOpen ? "open" : "closed";
+  toggle.setAttribute("aria-expanded", String(isOpen));
+}
+
+// Finds a preview.
+export function find() {
+  show(true);
+  search.focus();
+  search.select();
 }
 
 onChange(draw);
-onAddress(draw);
+let shown = "";
+onAddress((here) => {
+  // A width that is dragged is no other preview.
+  const next = `${here.file}\n${here.preview}`;
+  if (shown !== next) mark();
+  shown = next;
+});
 search.addEventListener("input", draw);
 search.addEventListener("keydown", (event) => {
   if (event.key === "Enter") list.querySelector("button")?.click();
@@ -58,9 +92,23 @@ search.addEventListener("keydown", (event) => {
   }
 });
 list.addEventListener("keydown", (event) => {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const rows = [...list.querySelectorAll("button")];
-  const next = rows[rows.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1)];
-  next?.focus();
+  const index = rows.indexOf(document.activeElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (next === undefined) return;
+  if (next < 0) search.focus();
+  else rows[next]?.focus();
   event.preventDefault();
 });
+toggle.addEventListener("click", () => show());
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || document.body.dataset.sidebar !== "open" || event.defaultPrevented) return;
+  const hadFocus = document.getElementById("sidebar").contains(document.activeElement);
+  show(false);
+  if (hadFocus) toggle.focus();
+  if (getComputedStyle(toggle).display !== "none") event.stopImmediatePropagation();
+}, { capture: true });
+document.getElementById("sidebar").addEventListener("focusout", (event) => {
+  if (event.relatedTarget && event.relatedTarget !== toggle && !event.currentTarget.contains(event.relatedTarget)) show(false);
+});
+document.getElementById("main").addEventListener("pointerdown", () => show(false));

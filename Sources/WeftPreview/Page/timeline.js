@@ -7,7 +7,7 @@ const ahead = 2;
 
 export function timeline(send) {
   let clock = null;
-  const play = element("button", { type: "button", className: "icon", dataset: { control: "play" }, onclick: () => toggle() });
+  const play = element("button", { type: "button", className: "icon", ariaLabel: "Stop time (Space)", dataset: { control: "play" }, onclick: () => toggle() });
   const step = element("button", {
     type: "button", className: "icon", title: "One frame further (.)", ariaLabel: "One frame further", dataset: { control: "step" },
     onclick: () => send("seek", { action: "step", seconds: 1 / 60 }),
@@ -22,12 +22,15 @@ export function timeline(send) {
     send("seek", { action: clock?.isPaused ? "play" : "pause" });
   }
 
+  // Without a clock there is no time to stop.
+  const bar = element("div", { className: "timeline", role: "group", ariaLabel: "Time", hidden: true }, play, step, slider, label);
   return {
-    element: element("div", { className: "timeline", role: "group", ariaLabel: "Time" }, play, step, slider, label),
+    element: bar,
     toggle,
     step: () => step.click(),
     update(next) {
       clock = next;
+      bar.hidden = false;
       play.textContent = clock.isPaused ? "▶" : "❚❚";
       play.title = clock.isPaused ? "Let time go on (Space)" : "Stop time (Space)";
       play.setAttribute("aria-label", play.title);

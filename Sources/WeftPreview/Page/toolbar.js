@@ -4,17 +4,31 @@ import { element, short } from "./dom.js";
 import { address, change } from "./address.js";
 import { devices, scales, textSizes, zooms } from "./environments.js";
 
-// One of a few, side by side.
+// One of a few, side by side. The Tab key finds the one that is chosen, arrow keys choose another.
 function choice(name, label, options) {
   const group = element("div", { className: "choice", role: "radiogroup", ariaLabel: label, dataset: { control: name } });
+  const choose = (button) => change({ [name]: button.dataset.value || undefined });
   const buttons = options.map(([value, text, title]) => element("button", {
-    type: "button", role: "radio", title, dataset: { value }, onclick: () => change({ [name]: value || undefined }),
+    type: "button", role: "radio", title, dataset: { value }, onclick: (event) => choose(event.currentTarget),
   }, text));
   group.append(...buttons);
+  group.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length];
+    choose(next);
+    next.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
   return {
     element: group,
     set(current) {
-      for (const button of buttons) button.setAttribute("aria-checked", String(button.dataset.value === (current ?? "")));
+      const chosen = buttons.find((button) => button.dataset.value === (current ?? "")) ?? buttons[0];
+      for (const button of buttons) {
+        button.setAttribute("aria-checked", String(button === chosen));
+        button.tabIndex = button === chosen ? 0 : -1;
+      }
     },
   };
 }
@@ -31,15 +45,23 @@ function select(name, label, options) {
   };
 }
 
+// Each control has its own name; the text beside it is for the eyes.
 function field(label, ...controls) {
-  return element("label", { className: "field" }, element("span", {}, label), controls);
+  return element("div", { className: "field" }, element("span", { ariaHidden: "true" }, label), controls);
 }
 
 export function toolbar() {
   const width = element("input", {
     type: "number", min: 1, max: 10000, step: 1, placeholder: "auto", ariaLabel: "Width in points", dataset: { control: "width" },
-    onchange: () => change({ width: width.value || undefined }),
+    onchange: () => {
+      const wanted = Number(width.value);
+      const taken = width.value && Math.min(Math.max(wanted, 1), 10000);
+      bounds.hidden = !width.value || taken === wanted;
+      if (taken) width.value = taken;
+      change({ width: taken ? String(taken) : undefined });
+    },
   });
+  const bounds = element("output", { className: "bounds", hidden: true }, "1 to 10000");
   const device = element(
     "select", { ariaLabel: "Device", title: "Device", dataset: { control: "device" }, onchange: () => change({ width: device.value || undefined }) },
     element("option", { value: "" }, "The preview's own"),
@@ -56,11 +78,21 @@ export function toolbar() {
     type: "button", className: "toggle", title: "Many widths side by side (W)", dataset: { control: "many" },
     onclick: () => change({ many: address().many ? undefined : "1" }),
   }, "Side by side");
+  const fields = element(
+    "div", { className: "toolbar", id: "environment", role: "group", ariaLabel: "Environment" },
+    field("Width", device, width, bounds), field("Style", style.element), field("Direction", direction.element),
+    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many);
+  // Seen where there is no room for all of them.
+  const opener = element("button", {
+    type: "button", className: "toolbar-toggle", dataset: { control: "environment" }, ariaExpanded: "false",
+    onclick: () => {
+      const isOpen = fields.classList.toggle("open");
+      opener.setAttribute("aria-expanded", String(isOpen));
+    },
+  }, "Environment");
+  opener.setAttribute("aria-controls", fields.id);
   return {
-    element: element(
-      "div", { className: "toolbar", role: "toolbar", ariaLabel: "Environment" },
-      field("Width", device, width), field("Style", style.element), field("Direction", direction.element),
-      field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many),
+    element: element("div", { className: "environment" }, opener, fields),
     update(here, frame) {
       const known = devices.some((device) => String(device.width) === here.width);
       device.value = here.width ? (known ? here.width : "other") : "";

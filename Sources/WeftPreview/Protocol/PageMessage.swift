@@ -33,6 +33,10 @@ enum PageMessage: Equatable {
   case edit(cell: Int, element: String, property: String, value: String)
   /// Takes the last change in place back.
   case undo(cell: Int)
+  /// Stops the script that runs.
+  case stop
+  /// Opens a place in the editor; line and column from 1.
+  case open(file: String, line: Int, column: Int)
 
   enum DragPhase: String, Decodable { case began, moved, ended, cancelled }
 
@@ -64,6 +68,9 @@ extension PageMessage {
     var type: String
     var cell: Int?
     var frame: Int?
+    var file: String?
+    var line: Int?
+    var column: Int?
     var x: Double?
     var y: Double?
     var dx: Double?
@@ -100,6 +107,16 @@ extension PageMessage {
         throw PageMessageError(description: "\(fields.type): expected \(name) below 1,000,000")
       }
       return value
+    }
+    switch fields.type {
+    case "stop":
+      self = .stop
+      return
+    case "open":
+      self = .open(
+        file: try need(fields.file, "file"), line: max(fields.line ?? 1, 1), column: max(fields.column ?? 1, 1))
+      return
+    default: break
     }
     let cell = try need(fields.cell, "cell")
     switch fields.type {

@@ -26,9 +26,11 @@ struct HelloMessage: ServerMessage {
   let title: String
   /// Full path of the folder that short names are relative to.
   let folder: String
+  /// Whether the program opens places; else the page does.
+  let hasEditor: Bool
   var key: String? { "hello" }
 
-  private enum CodingKeys: CodingKey { case type, title, folder }
+  private enum CodingKeys: CodingKey { case type, title, folder, hasEditor }
 }
 
 /// All previews, by file.
@@ -139,6 +141,18 @@ struct PictureMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, png }
 }
 
+/// A script takes long; or it does no longer.
+struct RunningMessage: ServerMessage {
+  let type = "running"
+  /// Short path; nil where nothing takes long any more.
+  let file: String?
+  /// Whether files are read again; else something of the script is called.
+  let isReload: Bool
+  var key: String? { "running" }
+
+  private enum CodingKeys: CodingKey { case type, file, isReload }
+}
+
 /// Files were read again.
 struct ReceiptMessage: ServerMessage {
   let type = "receipt"
@@ -178,11 +192,41 @@ struct HealedMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, file, cell }
 }
 
+/// What is likely a mistake in what a cell shows.
+struct WarningsMessage: ServerMessage {
+  struct Warning: Encodable, Equatable {
+    let text: String
+    /// Short path.
+    let file: String?
+    let line: Int?
+  }
+
+  let type = "warnings"
+  let cell: Int
+  /// One for each place and kind; empty where nothing is any more.
+  let warnings: [Warning]
+  var key: String? { "warnings \(cell)" }
+
+  private enum CodingKeys: CodingKey { case type, cell, warnings }
+}
+
+/// Lines of the log that hold no longer.
+struct ForgottenMessage: ServerMessage {
+  let type = "forgotten"
+  /// Their numbers.
+  let lines: [Int]
+  var key: String? { nil }
+
+  private enum CodingKeys: CodingKey { case type, lines }
+}
+
 /// A line that a script has printed, or a warning.
 struct LogMessage: ServerMessage {
   enum Kind: String, Encodable { case print, warning, refused }
 
   let type = "log"
+  /// Counts the lines; nil for what only one page is told.
+  var number: Int?
   let kind: Kind
   let text: String
   /// Short path of the place that it is about, or of the script that has printed.
@@ -190,5 +234,5 @@ struct LogMessage: ServerMessage {
   let line: Int?
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, kind, text, file, line }
+  private enum CodingKeys: CodingKey { case type, number, kind, text, file, line }
 }

@@ -23,17 +23,21 @@ enum Assets {
     "cell.js": PackageResources.cell_js,
     "connection.js": PackageResources.connection_js,
     "dom.js": PackageResources.dom_js,
+    "editor.js": PackageResources.editor_js,
     "environments.js": PackageResources.environments_js,
     "gallery.js": PackageResources.gallery_js,
     "inspector.js": PackageResources.inspector_js,
     "large.js": PackageResources.large_js,
     "log.js": PackageResources.log_js,
+    "memory.js": PackageResources.memory_js,
     "overlay.js": PackageResources.overlay_js,
     "problems.js": PackageResources.problems_js,
     "sidebar.js": PackageResources.sidebar_js,
+    "status.js": PackageResources.status_js,
     "store.js": PackageResources.store_js,
     "timeline.js": PackageResources.timeline_js,
     "toolbar.js": PackageResources.toolbar_js,
+    "tree.js": PackageResources.tree_js,
   ]
 
   /// The file of a name, the page itself for an empty one. Only names of the list are answered, so that no path leads

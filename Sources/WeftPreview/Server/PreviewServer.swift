@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import WeftSession
 
@@ -42,9 +40,9 @@ public final class PreviewServer: Sendable {
   public var address: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/\(token.text)/" }
 
   private let token: Token
-  private let hub: Hub
+  private let loop: SocketLoop
+  /// Lasts as long as the loop's thread.
   private let task: Task<Void, Never>
-  private let server: HTTPServer
 
   /// Starts a server.
   ///
@@ -53,86 +51,65 @@ public final class PreviewServer: Sendable {
   ///   - host: an IPv4 address of this machine to listen on. Any but the default lets others on the network in who know
   ///     the token.
   ///   - port: where; nil for ``standardPort``, or the next one that is free. 0 lets the system choose.
+  ///   - token: what gives access; a new one by default. See ``TokenStore``.
   /// - Throws: ``StartError``.
   public static func start(
-    _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil
-  ) async throws(StartError) -> PreviewServer {
+    _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token()
+  ) throws(StartError) -> PreviewServer {
+    try start(hub, host: host, port: port, token: token, limits: ServerLimits())
+  }
+
+  /// Starts a server with other limits than usual.
+  package static func start(
+    _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token(), limits: ServerLimits
+  ) throws(StartError) -> PreviewServer {
+    var address = in_addr()
+    guard inet_pton(AF_INET, host, &address) == 1 else { throw .unknownHost(host) }
     let ports = port.map { $0...$0 } ?? standardPort...standardPort + portsTried - 1
     for port in ports {
-      if let server = try await start(hub, host: host, port: port) { return server }
+      do throws(StreamSocket.Failure) {
+        let listener = try StreamSocket.listening(on: address, port: port)
+        return try PreviewServer(hub, host, listener, token, limits)
+      } catch {
+        switch error.number {
+        case EADDRINUSE: continue
+        case EADDRNOTAVAIL: throw .unknownHost(host)
+        default: throw .system("can't listen on \(host):\(port): \(String(cString: strerror(error.number)))")
+        }
+      }
     }
     throw .busy(ports: ports)
   }
 
-  /// Nil where the port is taken.
-  private static func start(_ hub: Hub, host: String, port: UInt16) async throws(StartError) -> PreviewServer? {
-    let address: sockaddr_in
-    do {
-      address = try sockaddr_in.inet(ip4: host, port: port)
-    } catch {
-      throw .unknownHost(host)
-    }
-    let routes = LateRoutes()
-    let pool = EagerPool(pool: HTTPServer.defaultPool())
-    let server = HTTPServer(
-      // Bodies are refused: none is read ahead.
-      config: HTTPServer.Configuration(
-        address: address, sharedRequestReplaySize: 0, pool: pool, logger: .disabled), handler: routes)
-    // Whichever comes first: it listens, or it has failed.
-    let (starts, start) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
-    let task = Task {
-      do {
-        try await server.run()
-      } catch {
-        start.yield(.failure(error))
-      }
-    }
-    let waiting = Task {
-      do {
-        try await server.waitUntilListening()
-        start.yield(.success(()))
-      } catch {
-        start.yield(.failure(error))
-      }
-    }
-    defer { waiting.cancel() }
-    do {
-      var iterator = starts.makeAsyncIterator()
-      try await iterator.next()?.get()
-    } catch SocketError.failed(_, let number, _) where number == EADDRINUSE {
-      return nil
-    } catch SocketError.failed(_, let number, _) where number == EADDRNOTAVAIL {
-      throw .unknownHost(host)
-    } catch {
-      task.cancel()
-      throw .system("can't listen on \(host):\(port): \(error.localizedDescription)")
-    }
-    guard case .ip4(_, let actual)? = await server.listeningAddress else {
-      throw .system("can't listen on \(host):\(port)")
-    }
-    let token = Token()
-    routes.set(Routes(token: token, origins: Origins(host: host, port: actual), hub: hub))
-    return PreviewServer(host: host, port: actual, token: token, hub: hub, task: task, server: server)
-  }
-
   private init(
-    host: String, port: UInt16, token: Token, hub: Hub, task: Task<Void, Never>, server: HTTPServer
-  ) {
+    _ hub: Hub, _ host: String, _ listener: StreamSocket, _ token: Token, _ limits: ServerLimits
+  ) throws(StreamSocket.Failure) {
     self.host = host
-    self.port = port
+    port = listener.port
     self.token = token
-    self.hub = hub
-    self.task = task
-    self.server = server
+    let routes = Routes(token: token, origins: Origins(host: host, port: port), hub: hub)
+    do throws(StreamSocket.Failure) {
+      loop = try SocketLoop(listener, routes, limits)
+    } catch {
+      listener.close()
+      throw error
+    }
+    let (ends, end) = AsyncStream.makeStream(of: Never.self)
+    task = Task { for await _ in ends {} }
+    let thread = Thread { [loop] in
+      loop.run()
+      end.finish()
+    }
+    thread.name = "weft server"
+    thread.start()
   }
 
-  /// Waits until the server has ended; it does so only by ``stop()``, or if its socket fails.
+  /// Waits until the server has ended; it does so only by ``stop()``.
   public func wait() async { await task.value }
 
   /// Ends the server and all connections.
   public func stop() async {
-    hub.disconnectAll()
-    await server.stop(timeout: 0.2)
-    task.cancel()
+    loop.stop()
+    await task.value
   }
 }

@@ -14,12 +14,14 @@ public final class Hub: Sendable {
   ///   - title: what the page is called: the folder's name, or the file's.
   ///   - folder: what paths are shown relative to.
   ///   - configuration: how scripts run.
+  ///   - editor: the command that opens a place which a page asks for; by default the one of `$WEFT_EDITOR`.
   ///   - onEvent: told of what happens as well, on the session's thread.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
+    editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
     onEvent: @escaping @Sendable (SessionEvent) -> Void = { _ in }
   ) async {
-    let stage = Stage(title: title, folder: folder)
+    let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder))
     self.stage = stage
     session = await LiveSession(configuration: configuration) { event in
       stage.tell(event)
@@ -30,15 +32,26 @@ public final class Hub: Sendable {
 
   /// Makes pages for a session that somebody else uses, and who tells of its events by ``tell(_:)``.
   public init(title: String, folder: String, sharing session: LiveSession) async {
-    stage = Stage(title: title, folder: folder)
+    let command = ProcessInfo.processInfo.environment[Editor.variable]
+    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder))
     self.session = session
     await follow()
+  }
+
+  /// What stands behind the # of the address at which a page shows one preview, as the page itself writes it.
+  public func fragment(of preview: String, in file: String) -> String {
+    let plain = CharacterSet(charactersIn: "A"..."Z").union(CharacterSet(charactersIn: "a"..."z"))
+      .union(CharacterSet(charactersIn: "0"..."9")).union(CharacterSet(charactersIn: "-._"))
+    return [("file", stage.shortPath(file)), ("preview", preview)].map { name, value in
+      "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: plain) ?? value)"
+    }.joined(separator: "&")
   }
 
   /// Has the pages told of an event; on the session's thread, and only where the session is shared.
   public func tell(_ event: SessionEvent) { stage.tell(event) }
 
   private func follow() async {
+    session.running.onLong { [weak stage] in stage?.tellRunning($0) }
     await session.afterTurns { [stage] in stage.flush($0) }
     stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in
       await session?.perform { [stage] _ in stage?.paintingFailed(error, frame: frame, cell: cell, page: page) }
@@ -48,21 +61,40 @@ public final class Hub: Sendable {
   /// How many pages are open.
   public var pageCount: Int { stage.count.withLock { $0 } }
 
+  /// Tells a page of scripts that take long, before the session has time for it.
+  func follow(_ outbox: Outbox) {
+    stage.follow(outbox)
+    guard let run = session.running.long else { return }
+    stage.tellRunning(run)
+    // It may have ended before that was told.
+    if session.running.long != run { stage.tellRunning(session.running.long) }
+  }
+
   func connect(_ outbox: Outbox) async -> Int { await session.perform { [stage] in stage.connect(outbox, $0) } }
 
   func disconnect(_ page: Int) async { await session.perform { [stage] in stage.disconnect(page, $0) } }
 
-  func receive(_ bytes: Data, from page: Int) async {
-    let message: PageMessage
-    do throws(PageMessageError) {
-      message = try PageMessage(bytes)
-    } catch {
-      let text = error.description
-      await session.perform { [stage] _ in stage.refuse(text, page) }
-      return
+  /// Tells a page nothing more of scripts that take long.
+  func leave(_ outbox: Outbox) { stage.leave(outbox) }
+
+  /// Opens a place in the editor; on any thread.
+  func open(_ file: String, line: Int, column: Int) throws(PageMessageError) {
+    guard let editor = stage.editor else {
+      throw PageMessageError(description: "open: no editor is named by $\(Editor.variable)")
     }
-    await session.perform { [stage] in stage.receive(message, from: page, $0) }
+    try editor.open(file, line: line, column: column)
   }
 
-  func disconnectAll() { stage.outboxes.withLock { for outbox in $0.values { outbox.end(with: nil) } } }
+  /// Stops the script that runs; at once, on any thread.
+  func stop() { session.running.stop() }
+
+  /// Sees to a message of a page's, or tells it what is wrong with one.
+  func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {
+    await session.perform { [stage] session in
+      switch message {
+      case .success(let message): stage.receive(message, from: page, session)
+      case .failure(let error): stage.refuse(error.description, page)
+      }
+    }
+  }
 }

@@ -10,7 +10,12 @@ import WeftSession
 final class PageCell {
   let id: Int
   /// Set when files were read again: what was wrong may be mended.
-  var isReloaded = false
+  var isReloaded = false {
+    didSet { if isReloaded { needsReview = true } }
+  }
+  /// Whether what is shown may have other warnings than those that the page knows.
+  private var needsReview = false
+  private var warnings: [WarningsMessage.Warning] = []
   private unowned let page: Page
   private let shortPath: (String) -> String
   private var request = PageMessage.ShowRequest(file: "", name: "")
@@ -47,6 +52,7 @@ final class PageCell {
   func show(_ request: PageMessage.ShowRequest, _ session: Session) {
     let isSame = request.file == self.request.file && request.name == self.request.name
     self.request = request
+    needsReview = true
     if isSame, let cell = liveCell(session) {
       act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
       return
@@ -82,10 +88,12 @@ final class PageCell {
       return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
     }
     triedGeneration = script.generation
+    if let error = script.endlessError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
       number = try session.show(request.name, of: script, in: request.environment).number
       heal()
     } catch {
+      if [.interrupted, .time].contains(error.code) { script.setEndless(error, ofPreview: request.name) }
       report(error, script.host)
     }
   }
@@ -97,6 +105,7 @@ final class PageCell {
       if frame == unpainted { unpainted = nil }
       return
     }
+    if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
       if case .copy = message { page.send(PictureMessage(cell: id, png: nil)) }
       return
@@ -110,9 +119,6 @@ final class PageCell {
     case .scroll(_, let x, let y, let dx, let dy):
       touch(session, cell) { $0.scroll(at: Point(x: x, y: y), by: Point(x: dx, y: dy)) }
     case .seek(_, let action, let seconds): seek(action, seconds, session, cell)
-    case .reset:
-      hide(session)
-      open(session)
     case .copy: copy(session, cell)
     case .inspect(_, let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
     case .point(_, let x, let y, let includesSpecs, let isClick):
@@ -121,14 +127,28 @@ final class PageCell {
     case .select(_, let element, let other): select(element, other, session, cell)
     case .edit(_, let element, let property, let value): edit(element, property, value, session, cell)
     case .undo: undo(session, cell)
-    case .show, .hide, .painted: break
+    case .show, .hide, .painted, .stop, .open, .reset: break
     }
+  }
+
+  /// Makes the preview again, also one that did not end when it was made last.
+  private func reset(_ session: Session) {
+    needsReview = true
+    hide(session)
+    session.script(of: request.file)?.setEndless(nil, ofPreview: request.name)
+    open(session)
   }
 
   private func touch(_ session: Session, _ cell: LiveCell, _ body: (Window) -> Void) {
     // What is touched is what is seen now.
     past = nil
-    act(session, cell) { (_, live) throws(WeftError) in body(live.window) }
+    act(session, cell) { (host, live) throws(WeftError) in
+      var failure: WeftError?
+      // The clock is where it was last looked at: what it says of a finger is how fast that moves.
+      do throws(WeftError) { try host.catchUp() } catch { failure = error }
+      body(live.window)
+      if let failure { throw failure }
+    }
   }
 
   private func act(
@@ -295,6 +315,31 @@ final class PageCell {
     return state
   }
 
+  // MARK: warnings
+
+  /// Tells what is likely a mistake in what is shown, where that may be something else than before.
+  func review(_ session: Session) {
+    guard needsReview, let cell = liveCell(session), cell.problem == nil, !cell.live.window.isMoving else { return }
+    needsReview = false
+    let found: [WarningsMessage.Warning]
+    do throws(WeftError) {
+      found = try session.act(on: cell) { (host, live) throws(WeftError) in
+        try host.warnings(of: live).prefix(Self.mostWarnings).map { warning in
+          WarningsMessage.Warning(
+            text: warning.text, file: warning.location.map { shortPath($0.file) }, line: warning.location?.line)
+        }
+      }
+    } catch {
+      return report(error, cell.script.host)
+    }
+    guard found != warnings else { return }
+    warnings = found
+    page.send(WarningsMessage(cell: id, warnings: found))
+  }
+
+  /// The most warnings that stand at a cell.
+  private static let mostWarnings = 20
+
   // MARK: the inspector
 
   /// The elements, where they may be others than before; not from frame to frame of what moves, unless time stands.
@@ -393,7 +438,7 @@ extension Window {
       if let scroll = current as? ScrollNode, scroll.isScrollEnabled {
         let before = scroll.contentOffset
         scroll.setContentOffset(scroll.offsetInContent(Point(x: before.x + distance.x, y: before.y + distance.y)))
-        if scroll.contentOffset != before { return }
+        if scroll.contentOffset != before { return scroll.flashScrollIndicators() }
       }
       node = current.supernode
     }

@@ -10,24 +10,44 @@ import WeftSession
 final class Stage: @unchecked Sendable {
   /// How many pages are open.
   let count = Guarded(0)
-  /// What waits for each page.
-  let outboxes = Guarded<[Int: Outbox]>([:])
+  /// What waits for each page, those too that the session has not seen to yet.
+  private let outboxes = Guarded<[ObjectIdentifier: Outbox]>([:])
   /// Made here, told where failures go by ``Hub``.
   let painters = Painters()
   private let title: String
   private let folder: String
+  /// Nil where the user has named none.
+  let editor: Editor?
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
   /// What code that runs by itself has failed with last, by file.
   private var raised: [String: ErrorReport] = [:]
   private var galleryIsStale = false
   /// Lines of the log for pages that come later.
-  private var log: [LogMessage] = []
+  private var log: [(message: LogMessage, script: String, warning: ScriptWarning?)] = []
+  private var lastLine = 0
+  /// Set when scripts were read again, or have gone: what they were warned of may be mended.
+  private var logIsStale = false
   private static let mostLines = 200
 
-  init(title: String, folder: String) {
+  init(title: String, folder: String, editor: Editor?) {
     self.title = title
     self.folder = folder
+    self.editor = editor
+  }
+
+  // MARK: while a script runs
+
+  /// Tells a page from now on of scripts that take long; any thread may call it.
+  func follow(_ outbox: Outbox) { outboxes.withLock { $0[ObjectIdentifier(outbox)] = outbox } }
+
+  /// The opposite of ``follow(_:)``.
+  func leave(_ outbox: Outbox) { outboxes.withLock { $0[ObjectIdentifier(outbox)] = nil } }
+
+  /// Tells all pages of a script that takes long, or that it has ended; any thread may call it.
+  func tellRunning(_ run: RunningScripts.Run?) {
+    let message = RunningMessage(file: run.map { shortPath($0.file) }, isReload: run?.isReload ?? false)
+    for outbox in outboxes.withLock({ Array($0.values) }) { outbox.send(message.json(), key: message.key) }
   }
 
   // MARK: pages
@@ -36,18 +56,15 @@ final class Stage: @unchecked Sendable {
     lastPage += 1
     let page = Page(number: lastPage, outbox: outbox)
     pages[page.number] = page
-    let number = page.number
-    outboxes.withLock { $0[number] = outbox }
     count.withLock { $0 += 1 }
-    page.send(HelloMessage(title: title, folder: folder))
+    page.send(HelloMessage(title: title, folder: folder, hasEditor: editor != nil))
     page.send(gallery(session))
-    for line in log { page.send(line) }
+    for line in log { page.send(line.message) }
     return page.number
   }
 
   func disconnect(_ number: Int, _ session: Session) {
     guard let page = pages.removeValue(forKey: number) else { return }
-    outboxes.withLock { $0[number] = nil }
     count.withLock { $0 -= 1 }
     for cell in page.cells.values { cell.end(session) }
   }
@@ -85,13 +102,15 @@ final class Stage: @unchecked Sendable {
   func tell(_ event: SessionEvent) {
     switch event {
     case .printed(let text, let file):
-      note(LogMessage(kind: .print, text: String(text.prefix(10_000)), file: shortPath(file), line: nil))
+      note(LogMessage(kind: .print, text: String(text.prefix(10_000)), file: shortPath(file), line: nil), of: file)
     case .warned(let warning, let file):
       note(
         LogMessage(
           kind: .warning, text: warning.text, file: shortPath(warning.location?.file ?? file),
-          line: warning.location?.line))
-    case .scriptsChanged: galleryIsStale = true
+          line: warning.location?.line), of: file, warning)
+    case .scriptsChanged:
+      galleryIsStale = true
+      logIsStale = true
     case .failed(let error, let file):
       galleryIsStale = true
       send(ProblemMessage(file: file, cell: nil, error: ErrorReport(error, shortPath: shortPath)))
@@ -105,6 +124,7 @@ final class Stage: @unchecked Sendable {
       galleryIsStale = true
       send(HealedMessage(file: file, cell: nil))
     case .reloaded(let receipt):
+      logIsStale = true
       for page in pages.values { for cell in page.cells.values { cell.isReloaded = true } }
       send(
         ReceiptMessage(
@@ -119,10 +139,38 @@ final class Stage: @unchecked Sendable {
       send(gallery(session))
     }
     for page in pages.values { for cell in page.cells.values { cell.flush(session) } }
+    // All pictures are on their way before anything is looked over.
+    for page in pages.values { for cell in page.cells.values { cell.review(session) } }
+    if logIsStale {
+      logIsStale = false
+      forget(session)
+    }
   }
 
-  private func note(_ line: LogMessage) {
-    log.append(line)
+  /// Forgets the warnings that hold no longer, and all of scripts that have gone.
+  private func forget(_ session: Session) {
+    var told: [String: Set<ScriptWarning>] = [:]
+    for script in session.scripts { told[script.file] = script.host?.toldWarnings ?? [] }
+    let gone = log.filter { line in
+      guard let told = told[line.script] else { return true }
+      return line.warning.map { !told.contains($0) } ?? false
+    }
+    guard !gone.isEmpty else { return }
+    let numbers = gone.compactMap(\.message.number)
+    let all = Set(numbers)
+    log.removeAll { line in line.message.number.map(all.contains) ?? false }
+    send(ForgottenMessage(lines: numbers))
+  }
+
+  private func note(_ message: LogMessage, of script: String, _ warning: ScriptWarning? = nil) {
+    // What is found again is the newest line, and no second one.
+    if let warning, let index = log.firstIndex(where: { $0.warning == warning && $0.script == script }) {
+      send(ForgottenMessage(lines: [log.remove(at: index).message.number].compactMap(\.self)))
+    }
+    lastLine += 1
+    var line = message
+    line.number = lastLine
+    log.append((line, script, warning))
     if log.count > Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
     send(line)
   }
@@ -148,7 +196,7 @@ final class Stage: @unchecked Sendable {
     return report
   }
 
-  private func shortPath(_ path: String) -> String {
+  func shortPath(_ path: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 }
@@ -196,6 +244,7 @@ extension PageMessage {
       .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _, _), .select(let cell, _, _),
       .edit(let cell, _, _, _), .undo(let cell):
       cell
+    case .stop, .open: 0
     }
   }
 }

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 /// The windows that show what scripts have made, as long as they live.
-struct ShownWindows {
+package struct ShownWindows {
   private struct Entry { weak var window: Window? }
 
   private var entries: [Entry] = []
@@ -33,9 +33,9 @@ extension ScriptHost {
         .type, "ui.animate: there is nothing to animate",
         hint: "write ui.animate { duration = 0.2, animations = function() … end }")
     }
-    let outcome = AnimationOutcome { [weak self] isFinished in
+    let outcome = AnimationOutcome { [link] isFinished in
       guard let completion else { return }
-      self?.callBack(completion) { frame in
+      link.host?.callBack(completion) { frame in
         frame.push(isFinished)
         return 1
       }

@@ -3,10 +3,14 @@ import WeftDisplay
 import WeftLua
 
 /// A decoded picture that moves, as Lua holds it.
-final class AnimatedImageObject {
+package final class AnimatedImageObject {
   let animation: AnimatedImage
+  private let held: HeldPicture
 
-  init(_ animation: AnimatedImage) { self.animation = animation }
+  init(_ animation: AnimatedImage, _ held: HeldPicture) {
+    self.animation = animation
+    self.held = held
+  }
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("animatedImage.__index") { (frame) throws(WeftError) in
@@ -25,9 +29,10 @@ final class AnimatedImageObject {
 }
 
 extension ScriptHost {
-  func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
+  package func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
     frame.pushObject(
-      AnimatedImageObject(animation), animatedImageKind, metatable: animatedImageMetatable, userValues: 0)
+      AnimatedImageObject(animation, pictures.hold(animation)), animatedImageKind, metatable: animatedImageMetatable,
+      userValues: 0)
   }
 
   /// Reads a picture that moves: one that a script holds, or a file's path.
@@ -37,16 +42,20 @@ extension ScriptHost {
     }
     guard value.type == .string else { throw Mismatch(expected: "a file's path or an animated image", value) }
     let file = try imageFile(value)
-    if let known = images.animated[file] { return known }
+    if let known = images.animated[file] { return known.animation }
     let animation: AnimatedImage?
     do throws(ImageError) {
       let candidates = ImageFileName.candidates(for: file, preferredScale: scale)
       let found = candidates.first { FileManager.default.fileExists(atPath: $0) } ?? file
       if let data = try? read(found) {
-        animation = try platform.imageDecoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
+        animation = try decoding { (decoder) throws(ImageError) in
+          try decoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
+        }
       } else {
         // It says what is wrong with the file, and what might have been meant.
-        _ = try platform.imageDecoder.decode(contentsOf: file, preferredScale: scale)
+        _ = try decoding { (decoder) throws(ImageError) in
+          try decoder.decode(contentsOf: file, preferredScale: scale)
+        }
         animation = nil
       }
     } catch {
@@ -57,8 +66,7 @@ extension ScriptHost {
         expected: "a GIF or a WebP with several frames", got: "\(value.description), which stands still",
         hint: "set image instead")
     }
-    lua.accountMemory(animation.byteCount)
-    images.animated[file] = animation
+    images.animated[file] = (animation, pictures.hold(animation))
     return animation
   }
 }

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// What `ui.BezierPath` gives: lines and curves that a canvas fills, strokes or clips by, as often as one likes.
-final class BezierPathObject {
+package final class BezierPathObject {
   var path = Path()
   private var weighed = 0
 
@@ -24,9 +24,19 @@ final class BezierPathObject {
     frame.rawSet(-2, field: "__index")
   }
 
+  /// Throws `memory` where there is no memory for the next step.
+  ///
+  /// - Parameters:
+  ///   - more: The path whose steps are added, if one is.
+  ///   - isCopied: Whether all steps that there are get copied.
+  fileprivate func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
+    let growth = isCopied || more != nil ? path.footprint + (more?.path.footprint ?? 0) : path.nextGrowth
+    if growth > 65_536 { try host.lua.checkMemory(for: growth) }
+  }
+
   /// Counts the steps against the memory limit, not at each one.
   fileprivate func weigh(_ host: ScriptHost) {
-    let bytes = path.elements.count * MemoryLayout<Path.Element>.stride
+    let bytes = path.footprint
     guard bytes > weighed + 65_536 else { return }
     weighed = bytes
     host.lua.weigh(self, .content, bytes: bytes)
@@ -69,30 +79,24 @@ extension ScriptValue {
   }
 }
 
-private typealias Steps = @Sendable (inout Path, CanvasArguments) throws(Mismatch) -> Void
+// The object, not its path: an argument may be the same object, and is read before the path is changed.
+private typealias Steps = @Sendable (BezierPathObject, CanvasArguments) throws(Mismatch) -> Void
 
 /// A method that adds to the path, and gives it back.
 private func step(
-  _ name: String, _ parameters: [(String, ValueType)], _ doc: String, _ example: String, _ add: @escaping Steps
+  _ name: String, _ parameters: [(String, ValueType)], _ doc: String, isCopied: Bool = false,
+  _ add: @escaping Steps
 ) -> ObjectMember<BezierPathObject> {
   ObjectMember(
     method: name, parameters, returns: .bezierPath, doc,
-    example: Example(
-      """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-      \(example.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
-      end
-
-      return Drawing { style = { height = 60 } }
-      """),
     get: { _, frame, _ in
       frame.pushFunction(name) { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
           let object = try frame.argument(1, host.pathKind)
+          let more = frame.object(at: 2, host.pathKind)
+          try object.makeRoom(for: more, isCopied: isCopied, host)
           do throws(Mismatch) {
-            try add(&object.path, CanvasArguments(frame: frame, host: host))
+            try add(object, CanvasArguments(frame: frame, host: host))
           } catch {
             throw host.error(error, "BezierPath", name)
           }
@@ -105,42 +109,24 @@ private func step(
 }
 
 /// What a path has. Each method gives the path back, so that steps may follow one another.
-let bezierPathMembers = ObjectMembers<BezierPathObject>([
+package let bezierPathMembers = ObjectMembers<BezierPathObject>([
   step(
-    "moveToPoint", [("point", .point)], "Begins a new figure at a point.",
-    """
-    local path = ui.BezierPath { { 10, 10 }, { 60, 50 } }
-    path:moveToPoint({ 90, 10 }):addLineToPoint({ 140, 50 })
-    canvas:strokePath(path, "tomato", 3)
-    """
-  ) { (path, arguments) throws(Mismatch) in path.move(to: try arguments[1].point()) },
+    "moveToPoint", [("point", .point)], "Begins a new figure at a point."
+  ) { (object, arguments) throws(Mismatch) in object.path.move(to: try arguments[1].point()) },
   step(
-    "addLineToPoint", [("point", .point)], "Adds a straight line.",
-    """
-    local path = ui.BezierPath():moveToPoint({ 10, 50 }):addLineToPoint({ 50, 10 }):addLineToPoint({ 90, 50 })
-    canvas:strokePath(path, "tomato", 3)
-    """
-  ) { (path, arguments) throws(Mismatch) in path.line(to: try arguments[1].point()) },
+    "addLineToPoint", [("point", .point)], "Adds a straight line."
+  ) { (object, arguments) throws(Mismatch) in object.path.line(to: try arguments[1].point()) },
   step(
     "addCurveToPoint", [("point", .point), ("control1", .point), ("control2", .point)],
-    "Adds a cubic curve, which leaves towards the first control point and arrives from the second.",
-    """
-    local path = ui.BezierPath():moveToPoint { 10, 50 }
-    path:addCurveToPoint({ 150, 10 }, { 60, 50 }, { 100, 10 })
-    canvas:strokePath(path, "tomato", 3)
-    """
-  ) { (path, arguments) throws(Mismatch) in
-    path.curve(
+    "Adds a cubic curve, which leaves towards the first control point and arrives from the second."
+  ) { (object, arguments) throws(Mismatch) in
+    object.path.curve(
       to: try arguments[1].point(), control1: try arguments[2].point(), control2: try arguments[3].point())
   },
   step(
-    "addQuadCurveToPoint", [("point", .point), ("control", .point)], "Adds a curve with one control point.",
-    """
-    local path = ui.BezierPath():moveToPoint({ 10, 50 }):addQuadCurveToPoint({ 150, 50 }, { 80, -20 })
-    canvas:strokePath(path, "tomato", 3)
-    """
-  ) { (path, arguments) throws(Mismatch) in
-    path.quadCurve(to: try arguments[1].point(), control: try arguments[2].point())
+    "addQuadCurveToPoint", [("point", .point), ("control", .point)], "Adds a curve with one control point."
+  ) { (object, arguments) throws(Mismatch) in
+    object.path.quadCurve(to: try arguments[1].point(), control: try arguments[2].point())
   },
   step(
     "addArcWithCenter",
@@ -149,84 +135,44 @@ let bezierPathMembers = ObjectMembers<BezierPathObject>([
       ("clockwise?", .boolean),
     ],
     "Adds an arc of a circle, after a line to where it begins. Angles are in radians from the right, clockwise; so is the "
-      + "arc, unless clockwise is false.",
-    """
-    local path = ui.BezierPath():moveToPoint({ 40, 30 })
-    path:addArcWithCenter({ 40, 30 }, 24, -math.pi / 2, math.pi / 3):closePath()
-    canvas:fillPath(path, "tomato")
-    """
-  ) { (path, arguments) throws(Mismatch) in
-    path.arc(
+      + "arc, unless clockwise is false."
+  ) { (object, arguments) throws(Mismatch) in
+    object.path.arc(
       center: try arguments[1].point(), radius: try arguments[2].nonNegative(),
       startAngle: try arguments[3].finite("an angle, in radians"),
       endAngle: try arguments[4].finite("an angle, in radians"),
       clockwise: arguments[5].isNil ? true : try arguments[5].bool())
   },
   step(
-    "addRect", [("rect", .rect)], "Adds a rectangle.",
-    """
-    local path = ui.BezierPath():addRect({ 10, 10, 60, 40 }):addRect({ 20, 20, 40, 20 })
-    canvas:fillPath(path, "tomato", "evenOdd")
-    """
-  ) { (path, arguments) throws(Mismatch) in path.addRect(try arguments[1].rect()) },
+    "addRect", [("rect", .rect)], "Adds a rectangle."
+  ) { (object, arguments) throws(Mismatch) in object.path.addRect(try arguments[1].rect()) },
   step(
-    "addRoundedRect", [("rect", .rect), ("radius", .radii)], "Adds a rectangle with round corners.",
-    """
-    canvas:fillPath(ui.BezierPath():addRoundedRect({ 10, 10, 80, 40 }, { topLeft = 20, bottomRight = 20 }), "tomato")
-    """
-  ) { (path, arguments) throws(Mismatch) in
-    path.addRoundedRect(try arguments[1].rect(), radii: try arguments.radii(2))
+    "addRoundedRect", [("rect", .rect), ("radius", .radii)], "Adds a rectangle with round corners."
+  ) { (object, arguments) throws(Mismatch) in
+    object.path.addRoundedRect(try arguments[1].rect(), radii: try arguments.radii(2))
   },
   step(
-    "addEllipse", [("rect", .rect)], "Adds the ellipse inside a rectangle.",
-    """
-    local ring = ui.BezierPath():addEllipse({ 10, 10, 40, 40 }):addEllipse({ 20, 20, 20, 20 })
-    canvas:fillPath(ring, "tomato", "evenOdd")
-    """
-  ) { (path, arguments) throws(Mismatch) in path.addEllipse(in: try arguments[1].rect()) },
+    "addEllipse", [("rect", .rect)], "Adds the ellipse inside a rectangle."
+  ) { (object, arguments) throws(Mismatch) in object.path.addEllipse(in: try arguments[1].rect()) },
   step(
-    "appendPath", [("path", .bezierPath)], "Adds the steps of another path.",
-    """
-    local dot = ui.BezierPath():addEllipse { 10, 10, 12, 12 }
-    local path = ui.BezierPath { { 10, 50 }, { 90, 50 } }
-    canvas:strokePath(path:appendPath(dot), "tomato", 2)
-    """
-  ) { (path, arguments) throws(Mismatch) in
+    "appendPath", [("path", .bezierPath)], "Adds the steps of another path."
+  ) { (object, arguments) throws(Mismatch) in
     let other = try arguments.path(1)
-    guard path.elements.count + other.elements.count < 4_000_000 else {
+    guard object.path.elements.count + other.elements.count < 4_000_000 else {
       throw Mismatch(expected: "a path of less than 4,000,000 steps", got: "more")
     }
-    path.append(other)
+    object.path.append(other)
   },
   step(
-    "applyTransform", [("transform", .transform)], "Scales, turns and moves the steps that are there.",
-    """
-    local path = ui.BezierPath():addRect({ -15, -15, 30, 30 })
-    canvas:fillPath(path:applyTransform { rotation = math.pi / 4, translation = { 40, 30 } }, "tomato")
-    """
-  ) { (path, arguments) throws(Mismatch) in path = path.applying(try transform(arguments[1])) },
+    "applyTransform", [("transform", .transform)], "Scales, turns and moves the steps that are there.", isCopied: true
+  ) { (object, arguments) throws(Mismatch) in object.path = object.path.applying(try transform(arguments[1])) },
   step(
-    "closePath", [], "Closes the figure by a line to where it began.",
-    """
-    local path = ui.BezierPath { { 10, 50 }, { 50, 10 }, { 90, 50 } }
-    canvas:strokePath(path:closePath(), "tomato", { width = 4, join = "round" })
-    """
-  ) { path, _ in path.close() },
+    "closePath", [], "Closes the figure by a line to where it began."
+  ) { object, _ in object.path.close() },
 ])
 
 /// Makes one.
 let bezierPathFunction = ModuleFunction(
   "BezierPath", [("points?", .list(.point))], returns: .bezierPath,
-  "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next.",
-  example: """
-    local Drawing = ui.DisplayNode:subclass "Drawing"
-
-    function Drawing:draw(canvas, bounds)
-      local path = ui.BezierPath { { 10, 50 }, { 50, 10 }, { 90, 50 } }
-      canvas:fillPath(path, "gold")
-      canvas:strokePath(path, "tomato", 3)
-    end
-
-    return Drawing { style = { height = 60 } }
-    """
+  "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."
 ) { (frame, host) throws(WeftError) in try host.makePath(frame) }

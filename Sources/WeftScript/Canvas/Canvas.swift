@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// What `draw` and `imageModificationBlock` draw on: it records, and is drawn later.
-final class Canvas {
+package final class Canvas {
   /// A save or a group that has not ended.
   struct Opening {
     let name: String
@@ -28,9 +28,17 @@ final class Canvas {
 
   /// Counts what has been recorded against the memory limit, not at each command.
   func weigh(_ host: ScriptHost) {
-    guard recorder.footprint > weighed + 65_536 else { return }
-    weighed = recorder.footprint
-    host.lua.weigh(self, .content, bytes: weighed)
+    let bytes = recorder.footprint + openings.capacity * MemoryLayout<Opening>.stride
+    guard bytes > weighed + 65_536 else { return }
+    weighed = bytes
+    host.lua.weigh(self, .content, bytes: bytes)
+  }
+
+  /// Throws `memory` where there is no memory for the next command.
+  func makeRoom(_ host: ScriptHost) throws(WeftError) {
+    let opening = openings.count < openings.capacity ? 0 : 2 * openings.count * MemoryLayout<Opening>.stride
+    let growth = recorder.nextGrowth + opening
+    if growth > 65_536 { try host.lua.checkMemory(for: growth) }
   }
 
   // MARK: saves and groups
@@ -94,6 +102,7 @@ final class Canvas {
           guard canvas.isOpen else {
             throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")
           }
+          try canvas.makeRoom(host)
           let count = try method.draw(canvas, CanvasArguments(frame: frame, host: host))
           canvas.weigh(host)
           return count
@@ -106,17 +115,17 @@ final class Canvas {
 }
 
 /// A method of the canvas.
-struct CanvasMethod: Sendable {
-  let description: FunctionDescription
+package struct CanvasMethod: Sendable {
+  package let description: FunctionDescription
   /// Draws, and answers how many results it has pushed.
-  let draw: @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
-  var name: String { description.name }
+  package let draw: @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
+  package var name: String { description.name }
 
   init(
-    _ name: String, _ parameters: [(String, ValueType)], _ doc: String, example: Example,
+    _ name: String, _ parameters: [(String, ValueType)], _ doc: String,
     _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
   ) {
-    self.init(calling: name, parameters, doc, example: example) { (canvas, arguments) throws(WeftError) in
+    self.init(calling: name, parameters, doc) { (canvas, arguments) throws(WeftError) in
       do throws(Mismatch) {
         try draw(canvas, arguments)
       } catch {
@@ -129,10 +138,10 @@ struct CanvasMethod: Sendable {
   /// A method that calls the script back, or gives something.
   init(
     calling name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    example: Example, _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
+    _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+      name: name, signature: Signature(parameters, returns), doc: doc)
     self.draw = draw
   }
 }

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// The arguments of a canvas method; the first after the canvas has index 1.
-struct CanvasArguments {
+package struct CanvasArguments {
   let frame: LuaFrame
   let host: ScriptHost
 

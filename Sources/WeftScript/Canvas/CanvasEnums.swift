@@ -8,7 +8,7 @@ let canvasEnums: [any ScriptEnum.Type] = [
 ]
 
 extension LineCap: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "LineCap", "How the ends of a line look.",
     [
       "butt": "Cut at the end point.",
@@ -18,13 +18,13 @@ extension LineCap: ScriptEnum {
 }
 
 extension LineJoin: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "LineJoin", "How the corners of a line look.",
     ["miter": "Pointed.", "round": "Round.", "bevel": "Cut off."])
 }
 
 extension FillRule: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "FillRule", "What lies inside of a path that crosses itself or has several figures.",
     [
       "nonZero": "What the path winds around, its direction counted.",
@@ -33,13 +33,13 @@ extension FillRule: ScriptEnum {
 }
 
 extension Gradient.Spread: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "GradientSpread", "What is painted before a gradient's start and beyond its end.",
     ["pad": "The nearest colour.", "repeat": "The gradient again.", "reflect": "The gradient forth and back."])
 }
 
 extension ImageInterpolation: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "ImageInterpolation", "How a picture is scaled.",
     [
       "none": "Each pixel takes the nearest one's colour: sharp squares.",
@@ -49,7 +49,7 @@ extension ImageInterpolation: ScriptEnum {
 }
 
 extension BlendMode: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "BlendMode", "How what is drawn combines with what is there.",
     [
       "normal": "Over what is there.",

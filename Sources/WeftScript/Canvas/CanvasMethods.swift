@@ -1,2 +1,2 @@
 /// The methods of the canvas, in the order of the documentation.
-let canvasMethods: [CanvasMethod] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods
+package let canvasMethods: [CanvasMethod] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods

@@ -6,18 +6,7 @@ import WeftLua
 let canvasPictureMethods: [CanvasMethod] = [
   CanvasMethod(
     "drawImage", [("image", .oneOf([.path, .image])), ("rect", .rect), ("look?", .oneOf([.color, .imageLook]))],
-    "Draws a picture into a rectangle, which it fills. A colour recolours it.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:drawImage("pictures/heart.png", { 10, 10, 24, 24 })
-        canvas:drawImage("pictures/heart.png", { 50, 10, 40, 40 }, "steelblue")
-        canvas:drawImage("pictures/heart.png", { 110, 10, 20, 40 }, { source = { 0, 0, 12, 24 }, opacity = 0.5 })
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws a picture into a rectangle, which it fills. A colour recolours it."
   ) { (canvas, arguments) throws(Mismatch) in
     let image = try arguments.host.image(arguments[1])
     let rect = try arguments[2].rect()
@@ -39,37 +28,14 @@ let canvasPictureMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     calling: "drawText", [("text", .attributedText), ("rect", .rect), ("look?", .textLook)],
-    "Draws text into a rectangle; lines that have no room in it are left out.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:drawText("Words", { 10, 10, 100, 40 }, { font = "Inter Bold 20", color = "tomato" })
-        canvas:drawText({ "in ", { "runs", underline = true } }, { 120, 10, 100, 40 },
-          { alignment = "right", verticalAlignment = "bottom" })
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws text into a rectangle; lines that have no room in it are left out."
   ) { (canvas, arguments) throws(WeftError) in
     try arguments.draw(canvas)
     return 0
   },
   CanvasMethod(
     calling: "measureText", [("text", .attributedText), ("look?", .textLook), ("width?", .points)], returns: .size,
-    "How much room a text takes, in lines of at most that width.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        local look = { font = "Inter Bold 14", color = "white" }
-        local size = canvas:measureText("A badge", look)
-        canvas:fillRoundedRect({ 10, 10, size.width + 16, size.height + 8 }, 8, "tomato")
-        canvas:drawText("A badge", { 18, 14, size.width, size.height }, look)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "How much room a text takes, in lines of at most that width."
   ) { (_, arguments) throws(WeftError) in
     let (text, look, width): (AttributedText, TextLook, Double)
     do throws(Mismatch) {

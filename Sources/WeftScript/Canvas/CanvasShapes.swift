@@ -5,97 +5,38 @@ import WeftLua
 /// Methods that fill and stroke. Rectangles are {x, y, width, height}, in points.
 let canvasShapeMethods: [CanvasMethod] = [
   CanvasMethod(
-    "fillRect", [("rect", .rect), ("paint", .paint)], "Fills a rectangle.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:fillRect({ 10, 10, 80, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "fillRect", [("rect", .rect), ("paint", .paint)], "Fills a rectangle."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(Path(rect: try arguments[1].rect()), try arguments.paint(2))
   },
   CanvasMethod(
     "fillRoundedRect", [("rect", .rect), ("radius", .radii), ("paint", .paint)],
-    "Fills a rectangle with round corners.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:fillRoundedRect({ 10, 10, 80, 40 }, 12, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Fills a rectangle with round corners."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(try roundedRect(arguments), try arguments.paint(3))
   },
   CanvasMethod(
-    "fillEllipse", [("rect", .rect), ("paint", .paint)], "Fills the ellipse inside a rectangle.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:fillEllipse({ 10, 10, 80, 40 }, { colors = { "gold", "tomato" }, center = { 50, 30 }, radius = 40 })
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "fillEllipse", [("rect", .rect), ("paint", .paint)], "Fills the ellipse inside a rectangle."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(Path(ellipseIn: try arguments[1].rect()), try arguments.paint(2))
   },
   CanvasMethod(
-    "fillPolygon", [("points", .list(.point)), ("paint", .paint)], "Fills the area inside a list of points.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:fillPolygon({ { 10, 50 }, { 50, 10 }, { 90, 50 } }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "fillPolygon", [("points", .list(.point)), ("paint", .paint)], "Fills the area inside a list of points."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(try polygon(arguments[1], closed: true), try arguments.paint(2))
   },
   CanvasMethod(
     "fillPath", [("path", .bezierPath), ("paint", .paint), ("rule?", .choice(FillRule.self))],
-    "Fills what lies inside of a path; a figure that is open is closed for it.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        local star = ui.BezierPath()
-        for corner = 0, 4 do
-          local angle = corner * 4 * math.pi / 5 - math.pi / 2
-          star:addLineToPoint { 40 + 26 * math.cos(angle), 32 + 26 * math.sin(angle) }
-        end
-        canvas:fillPath(star, "tomato", "evenOdd")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Fills what lies inside of a path; a figure that is open is closed for it."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(
       try arguments.path(1), try arguments.paint(2), rule: try arguments.rule(3))
   },
   CanvasMethod(
-    "strokeRect", [("rect", .rect), ("paint", .paint), ("line?", .stroke)], "Draws a rectangle's outline.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:strokeRect({ 10, 10, 80, 40 }, "tomato", 3)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "strokeRect", [("rect", .rect), ("paint", .paint), ("line?", .stroke)], "Draws a rectangle's outline."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.stroke(
@@ -103,31 +44,13 @@ let canvasShapeMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     "strokeRoundedRect", [("rect", .rect), ("radius", .radii), ("paint", .paint), ("line?", .stroke)],
-    "Draws the outline of a round-cornered one.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:strokeRoundedRect({ 10, 10, 80, 40 }, 12, "tomato", 3)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws the outline of a round-cornered one."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.stroke(try roundedRect(arguments), try arguments.paint(3), style: try arguments.stroke(4))
   },
   CanvasMethod(
-    "strokeEllipse", [("rect", .rect), ("paint", .paint), ("line?", .stroke)], "Draws an ellipse's outline.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:strokeEllipse({ 10, 10, 80, 40 }, "tomato", 3)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "strokeEllipse", [("rect", .rect), ("paint", .paint), ("line?", .stroke)], "Draws an ellipse's outline."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.stroke(
@@ -135,16 +58,7 @@ let canvasShapeMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     "strokeLine", [("points", .list(.point)), ("paint", .paint), ("line?", .stroke)],
-    "Draws a line through a list of points.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:strokeLine({ { 10, 50 }, { 50, 10 }, { 90, 50 } }, "tomato", 3)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws a line through a list of points."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.stroke(
@@ -155,17 +69,7 @@ let canvasShapeMethods: [CanvasMethod] = [
     [
       ("center", .point), ("radius", .points), ("startAngle", .number), ("endAngle", .number), ("paint", .paint),
       ("line?", .stroke),
-    ], "Draws an arc of a circle, clockwise; angles are in radians from the right.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:strokeArc({ 40, 30 }, 20, 0, 2 * math.pi, "gainsboro", 6)
-        canvas:strokeArc({ 40, 30 }, 20, -math.pi / 2, math.pi, "tomato", { width = 6, cap = "round" })
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    ], "Draws an arc of a circle, clockwise; angles are in radians from the right."
   ) { (canvas, arguments) throws(Mismatch) in
     var path = Path()
     path.arc(
@@ -175,18 +79,7 @@ let canvasShapeMethods: [CanvasMethod] = [
     canvas.recorder.stroke(path, try arguments.paint(5), style: try arguments.stroke(6))
   },
   CanvasMethod(
-    "strokePath", [("path", .bezierPath), ("paint", .paint), ("line?", .stroke)], "Draws a line along a path.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        local path = ui.BezierPath():moveToPoint { 10, 50 }
-        path:addCurveToPoint({ 190, 10 }, { 70, 60 }, { 120, 0 })
-        canvas:strokePath(path, "tomato", { width = 4, cap = "round", dash = { 12, 8 } })
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "strokePath", [("path", .bezierPath), ("paint", .paint), ("line?", .stroke)], "Draws a line along a path."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.stroke(try arguments.path(1), try arguments.paint(2), style: try arguments.stroke(3))
   },
@@ -197,6 +90,14 @@ private func roundedRect(_ arguments: CanvasArguments) throws(Mismatch) -> Path 
 }
 
 private func polygon(_ value: ScriptValue, closed: Bool) throws(Mismatch) -> Path {
+  // Two points as two arguments: the first is a table of numbers.
+  if value.type == .table, value.frame.checkStack(2) {
+    let isPoint = value.frame.rawGet(value.slot, 1) == .number
+    value.frame.pop()
+    if isPoint {
+      throw Mismatch(expected: "a list of points", got: "one point", hint: "write { { x, y }, { x, y } }, in one table")
+    }
+  }
   let points = try value.points()
   guard points.count >= 2 else { throw Mismatch(expected: "a list of two points or more", value) }
   var path = Path()

@@ -5,88 +5,30 @@ import WeftLua
 /// Methods that change what is drawn after them.
 let canvasStateMethods: [CanvasMethod] = [
   CanvasMethod(
-    "clipRect", [("rect", .rect)], "Draws from here on inside a rectangle only.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:clipRect({ 10, 10, 60, 20 })
-        canvas:fillEllipse({ 10, 10, 80, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "clipRect", [("rect", .rect)], "Draws from here on inside a rectangle only."
   ) {
     (canvas, arguments) throws(Mismatch) in canvas.recorder.clip(Path(rect: try arguments[1].rect()))
   },
   CanvasMethod(
     "clipRoundedRect", [("rect", .rect), ("radius", .radii)],
-    "Draws from here on inside a round-cornered rectangle only.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:clipRoundedRect({ 10, 10, 80, 40 }, 12)
-        canvas:fillRect({ 0, 0, 50, 60 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws from here on inside a round-cornered rectangle only."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.clip(Path(roundedRect: try arguments[1].rect(), radii: try arguments.radii(2)))
   },
   CanvasMethod(
-    "clipEllipse", [("rect", .rect)], "Draws from here on inside an ellipse only.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:clipEllipse({ 10, 10, 80, 40 })
-        canvas:fillRect({ 0, 0, 50, 60 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "clipEllipse", [("rect", .rect)], "Draws from here on inside an ellipse only."
   ) {
     (canvas, arguments) throws(Mismatch) in canvas.recorder.clip(Path(ellipseIn: try arguments[1].rect()))
   },
   CanvasMethod(
-    "clipPath", [("path", .bezierPath), ("rule?", .choice(FillRule.self))], "Draws from here on inside a path only.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:clipPath(ui.BezierPath { { 10, 50 }, { 50, 10 }, { 90, 50 } })
-        canvas:fillRect({ 0, 0, 50, 60 }, "tomato")
-        canvas:fillRect({ 50, 0, 50, 60 }, "gold")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "clipPath", [("path", .bezierPath), ("rule?", .choice(FillRule.self))], "Draws from here on inside a path only."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.clip(try arguments.path(1), rule: try arguments.rule(2))
   },
   CanvasMethod(
     calling: "save", [("draw?", .function(Signature([])))],
-    "Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:save()
-        canvas:setOpacity(0.3)
-        canvas:fillRect({ 10, 10, 40, 40 }, "tomato")
-        canvas:restore()
-        canvas:save(function()
-          canvas:translate(0, 20)
-          canvas:fillRect({ 60, 10, 40, 20 }, "tomato")
-        end)
-        canvas:fillRect({ 110, 10, 40, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws."
   ) { (canvas, arguments) throws(WeftError) in
     let draw = arguments[1]
     guard draw.type == .function || draw.isNil else {
@@ -99,125 +41,38 @@ let canvasStateMethods: [CanvasMethod] = [
     return 0
   },
   CanvasMethod(
-    "restore", [], "Goes back to what save remembered.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:save()
-        canvas:translate(0, 20)
-        canvas:fillRect({ 10, 0, 40, 20 }, "tomato")
-        canvas:restore()
-        canvas:fillRect({ 60, 0, 40, 20 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "restore", [], "Goes back to what save remembered."
   ) { (canvas, _) throws(Mismatch) in try canvas.close("save") },
   CanvasMethod(
-    "translate", [("x", .points), ("y", .points)], "Moves what is drawn from here on, in points.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:translate(60, 10)
-        canvas:fillRect({ 0, 0, 40, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "translate", [("x", .points), ("y", .points)], "Moves what is drawn from here on, in points."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.translate(x: try arguments[1].finite(), y: try arguments[2].finite())
   },
   CanvasMethod(
-    "scale", [("x", .number), ("y", .number)], "Scales what is drawn from here on.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:scale(2, 1)
-        canvas:fillEllipse({ 5, 10, 40, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "scale", [("x", .number), ("y", .number)], "Scales what is drawn from here on."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.scale(x: try arguments[1].finite(), y: try arguments[2].finite())
   },
   CanvasMethod(
-    "rotate", [("angle", .number)], "Turns what is drawn from here on, in radians, clockwise.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:translate(60, 30)
-        canvas:rotate(math.pi / 4)
-        canvas:fillRect({ -15, -15, 30, 30 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "rotate", [("angle", .number)], "Turns what is drawn from here on, in radians, clockwise."
   ) {
     (canvas, arguments) throws(Mismatch) in canvas.recorder.rotate(by: try arguments[1].finite())
   },
   CanvasMethod(
-    "transform", [("transform", .transform)], "Scales, turns and moves what is drawn from here on.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:transform { rotation = math.pi / 8, scale = { 2, 1 }, translation = { 60, 30 } }
-        canvas:fillRect({ -15, -15, 30, 30 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "transform", [("transform", .transform)], "Scales, turns and moves what is drawn from here on."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.concatenate(try transform(arguments[1])) },
   CanvasMethod(
     "setOpacity", [("opacity", .part)],
-    "From 0 to 1, for each thing that is drawn from here on; group makes one of several.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:setOpacity(0.4)
-        canvas:fillRect({ 10, 10, 80, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "From 0 to 1, for each thing that is drawn from here on; group makes one of several."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setOpacity(try arguments.opacity(1)) },
   CanvasMethod(
     "setBlendMode", [("mode", .choice(BlendMode.self))],
-    "How each thing that is drawn from here on combines with what is there.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:fillEllipse({ 10, 5, 50, 50 }, "gold")
-        canvas:setBlendMode "multiply"
-        canvas:fillEllipse({ 40, 5, 50, 50 }, "skyblue")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "How each thing that is drawn from here on combines with what is there."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setBlendMode(try BlendMode.named(arguments[1])) },
   CanvasMethod(
     calling: "group", [("options", .group), ("draw", .function(Signature([])))],
-    "Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:group({ opacity = 0.6, shadow = { offset = { 0, 3 }, radius = 3 } }, function()
-          canvas:fillEllipse({ 10, 5, 46, 46 }, "gold")
-          canvas:fillEllipse({ 40, 5, 46, 46 }, "tomato")
-        end)
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow."
   ) { (canvas, arguments) throws(WeftError) in
     do throws(Mismatch) {
       if arguments[1].type == .function {
@@ -235,37 +90,13 @@ let canvasStateMethods: [CanvasMethod] = [
     return 0
   },
   CanvasMethod(
-    "beginGroup", [("options?", .group)], "Begins a group, which lasts until endGroup: see group.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:beginGroup { opacity = 0.5 }
-        canvas:fillEllipse({ 10, 5, 46, 46 }, "gold")
-        canvas:fillEllipse({ 40, 5, 46, 46 }, "tomato")
-        canvas:endGroup()
-        canvas:fillRect({ 110, 10, 40, 40 }, "tomato")
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "beginGroup", [("options?", .group)], "Begins a group, which lasts until endGroup: see group."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.begin(try arguments[1].group())
     canvas.open("beginGroup", arguments)
   },
   CanvasMethod(
-    "endGroup", [], "Ends the group, and puts it in place.",
-    example: """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-
-      function Drawing:draw(canvas, bounds)
-        canvas:beginGroup { shadow = { offset = { 2, 4 }, radius = 2, opacity = 0.6 } }
-        canvas:fillRoundedRect({ 10, 10, 60, 36 }, 8, "tomato")
-        canvas:endGroup()
-      end
-
-      return Drawing { style = { height = 60 } }
-      """
+    "endGroup", [], "Ends the group, and puts it in place."
   ) { (canvas, _) throws(Mismatch) in try canvas.close("beginGroup") },
 ]
 

@@ -3,10 +3,14 @@ import WeftLayout
 import WeftLua
 
 /// A decoded picture, as Lua holds it.
-final class ImageObject {
+package final class ImageObject {
   let image: Image
+  private let held: HeldPicture
 
-  init(_ image: Image) { self.image = image }
+  init(_ image: Image, _ held: HeldPicture) {
+    self.image = image
+    self.held = held
+  }
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("image.__index") { (frame) throws(WeftError) in
@@ -32,28 +36,17 @@ final class ImageObject {
   }
 }
 
-/// The pictures that scripts have read, by path and scale.
-struct ImageFiles {
-  private var decoded: [String: Image] = [:]
-  /// The ones that move.
-  var animated: [String: AnimatedImage] = [:]
-
-  init() {}
-
-  /// What they hold.
-  var byteCount: Int {
-    decoded.values.reduce(0) { $0 + $1.byteCount } + animated.values.reduce(0) { $0 + $1.byteCount }
-  }
-
-  subscript(key: String) -> Image? {
-    get { decoded[key] }
-    set { decoded[key] = newValue }
-  }
+/// The pictures that scripts have read.
+package struct ImageFiles {
+  /// By path and scale.
+  var still: [String: (image: Image, held: HeldPicture)] = [:]
+  /// The ones that move, by path.
+  var animated: [String: (animation: AnimatedImage, held: HeldPicture)] = [:]
 }
 
 extension ScriptHost {
-  func push(_ image: Image, _ frame: LuaFrame) {
-    frame.pushObject(ImageObject(image), imageKind, metatable: imageMetatable, userValues: 0)
+  package func push(_ image: Image, _ frame: LuaFrame) {
+    frame.pushObject(ImageObject(image, pictures.hold(image)), imageKind, metatable: imageMetatable, userValues: 0)
   }
 
   /// Reads an image: one that a script holds, or a file's path.
@@ -61,14 +54,32 @@ extension ScriptHost {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, imageKind) { return object.image }
     let file = try imageFile(value)
     let key = "\(scale) \(file)"
-    if let image = images[key] { return image }
+    if let known = images.still[key] { return known.image }
     do throws(ImageError) {
-      let image = try platform.imageDecoder.decode(contentsOf: file, preferredScale: scale)
-      lua.accountMemory(image.byteCount)
-      images[key] = image
+      let image = try decoding { (decoder) throws(ImageError) in
+        try decoder.decode(contentsOf: file, preferredScale: scale)
+      }
+      images.still[key] = (image, pictures.hold(image))
       return image
     } catch {
       throw notRead(error, value, file)
+    }
+  }
+
+  /// Decodes what a script reads: what has no room in the memory limit is refused by its size, before it is decoded.
+  func decoding<Result>(
+    _ decode: (any ImageDecoder) throws(ImageError) -> Result
+  ) throws(ImageError) -> Result {
+    var decoder: any ImageDecoder {
+      lua.memoryLeft.map { platform.imageDecoder.limited(toPixels: $0 / 4) } ?? platform.imageDecoder
+    }
+    do throws(ImageError) {
+      return try decode(decoder)
+    } catch {
+      guard error.isBeyond(platform.imageDecoder) else { throw error }
+      // What nobody refers to any more may have the room.
+      lua.collectGarbage()
+      return try decode(decoder)
     }
   }
 
@@ -96,11 +107,40 @@ extension ScriptHost {
 
   /// Why a picture's file could not be read.
   func notRead(_ error: ImageError, _ value: ScriptValue, _ file: String) -> Mismatch {
+    if let refusal = beyondMemory(error, value) { return refusal }
     guard case .notFound(let nearest) = error.problem else {
       return Mismatch(expected: "a picture's file", value, hint: "\(error)")
     }
     return Mismatch(
       expected: "a picture's file", got: "\(value.description), and there is no such file",
       hint: nearest.map { "did you mean \"\($0)\"?" } ?? "looked for \(file)")
+  }
+
+  /// The refusal of a picture that the memory limit leaves no room for; nil where something else is wrong.
+  private func beyondMemory(_ error: ImageError, _ value: ScriptValue) -> Mismatch? {
+    let (count, width, height, limit) =
+      switch error.problem {
+      case .tooLarge(let width, let height, let limit): (1, width, height, limit)
+      case .tooManyFrames(let count, let width, let height, let limit): (count, width, height, limit)
+      default: (0, 0, 0, Int.max)
+      }
+    guard error.isBeyond(platform.imageDecoder) else { return nil }
+    func megabytes(_ pixels: Double) -> String { shortNumber((pixels * 4 / 104_857.6).rounded(.up) / 10) }
+    let frames = count == 1 ? "" : "\(count) frames of "
+    return Mismatch(
+      expected: "a picture that the memory limit has room for",
+      got: "\(value.description), of \(frames)\(width) x \(height) pixels, which take "
+        + "\(megabytes(Double(count) * Double(width) * Double(height))) MB",
+      hint: "\(megabytes(Double(limit))) MB are left")
+  }
+}
+
+extension ImageError {
+  /// Whether it tells of pixels beyond a limit that is lower than the decoder's own.
+  fileprivate func isBeyond(_ decoder: any ImageDecoder) -> Bool {
+    switch problem {
+    case .tooLarge(_, _, let limit), .tooManyFrames(_, _, _, let limit): limit < decoder.pixelLimit
+    default: false
+    }
   }
 }

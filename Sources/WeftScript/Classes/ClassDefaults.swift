@@ -17,7 +17,8 @@ final class ClassDefaults {
     values = state.makeReference()
   }
 
-  private var isEmpty: Bool { names.isEmpty && (parent?.isEmpty ?? true) }
+  /// Whether neither the class nor one above has a default.
+  var isEmpty: Bool { names.isEmpty && (parent?.isEmpty ?? true) }
 
   /// Sets or, with nil, removes a default. It is tried on a node first, so that what is wrong is said here.
   func set(_ frame: LuaFrame, name: String, key: Int32, value: Int32, in nodeClass: ScriptClass) throws(WeftError) {
@@ -54,7 +55,6 @@ final class ClassDefaults {
 
   /// Sets all defaults on a new node, whose userdata stands at `object`.
   func apply(to node: DisplayNode, _ frame: LuaFrame, object: Int32, in nodeClass: ScriptClass) throws(WeftError) {
-    guard !isEmpty else { return }
     try parent?.apply(to: node, frame, object: object, in: nodeClass)
     for (name, key) in names {
       frame.push(values)

@@ -1,9 +1,9 @@
 import WeftLua
 
 /// The methods and constants of a class of a script's, in Lua tables: its own beside those that it inherits.
-final class MethodTable {
+package final class MethodTable {
   /// The methods of this class alone.
-  let own: LuaReference
+  package let own: LuaReference
   private let state: LuaState
   /// The methods of the class above.
   var parent: MethodTable?
@@ -11,7 +11,8 @@ final class MethodTable {
   var depth: Int { (parent?.depth ?? 0) + 1 }
   /// How many it may be: what is inherited is gathered class by class.
   static let maximumDepth = 100
-  private var inherited: LuaReference?
+  /// All methods, inherited ones too; nil until they are gathered.
+  private(set) var all: LuaReference?
 
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state
@@ -26,14 +27,14 @@ final class MethodTable {
 
   /// Pushes the table of all methods, inherited ones too; it is made anew after ``forget()``.
   func push(_ frame: LuaFrame) {
-    if let inherited { return frame.push(inherited) }
+    if let all { return frame.push(all) }
     var way = [self]
-    while let parent = way[way.count - 1].parent, parent.inherited == nil { way.append(parent) }
+    while let parent = way[way.count - 1].parent, parent.all == nil { way.append(parent) }
     frame.pushTable()
-    if let known = way[way.count - 1].parent?.inherited { copy(known, frame) }
+    if let known = way[way.count - 1].parent?.all { copy(known, frame) }
     for table in way.reversed() { copy(table.own, frame) }
     frame.pushValue(at: -1)
-    inherited = frame.state.makeReference()
+    all = frame.state.makeReference()
   }
 
   /// Sets one of the class's own methods: the name at `key`, the value at `value`. ``forget()`` must follow, here and
@@ -49,7 +50,7 @@ final class MethodTable {
   }
 
   /// Lets go of what was gathered from the classes above.
-  func forget() { inherited = nil }
+  func forget() { all = nil }
 
   /// Copies a table into the one on top of the stack.
   private func copy(_ table: LuaReference, _ frame: LuaFrame) {

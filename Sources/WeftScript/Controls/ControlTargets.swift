@@ -155,8 +155,8 @@ extension ScriptHost {
     _ frame: LuaFrame
   ) throws(WeftError) {
     let place = frame.location()
-    let action = ControlAction(name, of: target) { [weak self] control, event in
-      self?.call(name, isFunction: isFunction, of: target, control, event, place) ?? false
+    let action = ControlAction(name, of: target) { [link] control, event in
+      link.host?.call(name, isFunction: isFunction, of: target, control, event, place) ?? false
     }
     try refusing { () throws(NodeError) in try control.addAction(action, for: events) }
   }
@@ -203,7 +203,7 @@ extension ScriptHost {
   }
 
   /// Pushes an event as its actions are told of it.
-  func push(_ event: SentControlEvent, from control: ControlNode, _ frame: LuaFrame) {
+  package func push(_ event: SentControlEvent, from control: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 3)
     frame.push(event.event.scriptName)
     frame.rawSet(-2, field: "controlEvent")

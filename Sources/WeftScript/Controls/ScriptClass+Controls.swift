@@ -3,7 +3,7 @@ import WeftNodes
 
 // What controls ask of their scripts' classes.
 extension ScriptClass {
-  func tracking(_ method: NodeOverrides, _ control: ControlNode, _ touch: Touch) -> Bool {
+  package func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool {
     let name: StaticString = method == .beginTracking ? "beginTracking" : "continueTracking"
     let frame = host.lua.stack
     let top = frame.top
@@ -27,7 +27,9 @@ extension ScriptClass {
     }
   }
 
-  func perform(action: String, on node: DisplayNode, from sender: ControlNode, _ event: SentControlEvent) -> Bool {
+  package func perform(action: String, on node: DisplayNode, from sender: DisplayNode, _ event: SentControlEvent)
+    -> Bool
+  {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -50,7 +52,7 @@ extension ScriptClass {
     return true
   }
 
-  func noteUnanswered(_ action: String, of control: ControlNode) {
+  package func noteUnanswered(_ action: String, of control: DisplayNode) {
     host.keep(
       hookError: WeftError(
         .runtime, "\(control.layoutName): no node from \(control.path) up to the window has a method \"\(action)\"",

@@ -4,8 +4,8 @@ import WeftLua
 import WeftNodes
 
 /// A spec of a class that a script has derived from `ui.LayoutSpec`: its `calculateLayoutThatFits` is the layout.
-final class CustomSpec: CustomLayoutSpec {
-  let specClass: CustomSpecClass
+package final class CustomSpec: CustomLayoutSpec {
+  package let specClass: CustomSpecClass
   /// The element that stands for it, if it was made in a pass; of that pass alone.
   var element: LayoutElement?
   /// The element whose layout is being calculated.
@@ -13,12 +13,12 @@ final class CustomSpec: CustomLayoutSpec {
 
   init(_ specClass: CustomSpecClass) { self.specClass = specClass }
 
-  override var className: String { specClass.name }
+  package override var className: String { specClass.name }
 
   /// The spec as something whose style and name can be set.
   var handle: SpecHandle { element.map { .element($0) } ?? .detached(self) }
 
-  override func calculateLayoutThatFits(
+  package override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout {
     let host = specClass.host
@@ -54,7 +54,7 @@ final class CustomSpec: CustomLayoutSpec {
 
 extension ScriptHost {
   /// Pushes a spec: the userdata that it has, else a new one.
-  func push(_ spec: CustomSpec, _ frame: LuaFrame) {
+  package func push(_ spec: CustomSpec, _ frame: LuaFrame) {
     frame.pushObject(
       spec, customSpecs.kind, metatable: spec.specClass.metatable, userValues: CustomSpecValues.count)
   }
@@ -64,10 +64,7 @@ extension ScriptHost {
     frame.pushTable()
     guard let element = spec.current ?? spec.element else {
       for (index, child) in spec.children.enumerated() {
-        switch child {
-        case .node(let node): push(node, frame)
-        case .spec(let child): push(child, frame)
-        }
+        push(child, frame)
         frame.rawSet(-2, Int64(index + 1))
       }
       return
@@ -89,6 +86,15 @@ extension ScriptHost {
       push(custom, frame)
     } else {
       frame.pushLight(bits: UInt(element.bits))
+    }
+  }
+
+  /// Pushes a child of a spec that was made outside of a pass.
+  func push(_ child: DetachedSpec.Child, _ frame: LuaFrame) {
+    switch child {
+    case .node(let node): push(node, frame)
+    case .spec(let spec): push(spec, frame)
+    case .empty: frame.pushNil()
     }
   }
 

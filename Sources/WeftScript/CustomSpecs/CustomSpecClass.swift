@@ -3,13 +3,13 @@ import WeftLayout
 import WeftLua
 
 /// `ui.LayoutSpec`, or a class of specs that a script has derived from it.
-final class CustomSpecClass {
-  let name: String
-  private(set) var parent: CustomSpecClass?
+package final class CustomSpecClass {
+  package let name: String
+  package private(set) var parent: CustomSpecClass?
   /// The host that made the class; it holds the base class, and classes hold those derived from them, so it lives
   /// longer than all of them.
   unowned(unsafe) let host: ScriptHost
-  private(set) var methods: MethodTable
+  package private(set) var methods: MethodTable
   let metatable: LuaReference
   private var subclasses: [CustomSpecClass] = []
 
@@ -23,7 +23,7 @@ final class CustomSpecClass {
   }
 
   /// What a class is made of, beside its name.
-  struct Content {
+  package struct Content {
     let parent: CustomSpecClass?
     let methods: MethodTable
   }
@@ -134,8 +134,8 @@ final class CustomSpecClass {
 let customSpecCallbacks = specCallbacks.map(\.name)
 
 /// What a host knows of the classes of specs that scripts derive.
-final class CustomSpecs {
-  let kind: LuaObjectKind<CustomSpec>
+package final class CustomSpecs {
+  package let kind: LuaObjectKind<CustomSpec>
   private let classKind: LuaObjectKind<CustomSpecClass>
   private var classMetatable: LuaReference?
   private var base: CustomSpecClass?
@@ -146,7 +146,7 @@ final class CustomSpecs {
   }
 
   /// The class at an index; nil for what is none.
-  func specClass(_ frame: LuaFrame, at index: Int32) -> CustomSpecClass? { frame.object(at: index, classKind) }
+  package func specClass(_ frame: LuaFrame, at index: Int32) -> CustomSpecClass? { frame.object(at: index, classKind) }
 
   /// Makes `ui.LayoutSpec`, and pushes it.
   func pushBase(_ frame: LuaFrame, _ host: ScriptHost) {
@@ -203,6 +203,7 @@ final class CustomSpecs {
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write ui.\(parent.name):subclass \"FlowLayoutSpec\"")
       }
+      try ScriptValue.checkClassName(name)
       guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
       let key = host.declared.key(name, isSpec: true, file: frame.location()?.file, host)

@@ -21,7 +21,9 @@ enum CustomSpecObjects {
         if frame.rawGet(-2) != .nil { return 1 }
         switch frame.string(at: 2) {
         case "style": pushStyle(of: spec, frame, host)
-        case "children": try host.pushChildren(of: spec, frame)
+        case "children":
+          try host.pushChildren(of: spec, frame)
+          SpecHandles.makeListGrow(frame, of: 1)
         case "debugName": spec.debugName.map { frame.push($0) } ?? frame.pushNil()
         case "layoutThatFits": frame.pushFunction("layoutThatFits", layoutThatFits)
         default: frame.pushNil()
@@ -73,7 +75,7 @@ enum CustomSpecObjects {
 
 extension ScriptHost {
   /// Sets what a constructor's table says: named fields, and in the array part what stands inside.
-  func apply(_ frame: LuaFrame, table: Int32, to spec: CustomSpec, object: Int32) throws(WeftError) {
+  package func apply(_ frame: LuaFrame, table: Int32, to spec: CustomSpec, object: Int32) throws(WeftError) {
     let name = spec.specClass.name
     guard frame.type(at: table) == .table else {
       throw WeftError(
@@ -93,7 +95,7 @@ extension ScriptHost {
       }
       guard !sweep.items.isEmpty else { return }
       var children: [ScriptChild] = []
-      for entry in sweep.items { children.append(try child(entry, frame, name)) }
+      for entry in sweep.items { children.append(try child(entry, frame, name, constructor: name)) }
       try setChildren(children, of: spec, frame, object: object, anchor: table)
     }
   }
@@ -113,10 +115,11 @@ extension ScriptHost {
       try readStyle(frame, value, owner: name, constructor: constructor, into: &style)
       try SpecHandles.setStyle(style, of: spec.handle, self)
     case "debugName":
-      guard let text = value.text else {
-        throw error(Mismatch(expected: "a string", value), name, ["debugName"], frame, constructor: constructor)
+      do throws(Mismatch) {
+        spec.debugName = try value.name()
+      } catch {
+        throw self.error(error, name, ["debugName"], frame, constructor: constructor)
       }
-      spec.debugName = text
     case "children":
       guard spec.current == nil else {
         throw WeftError(
@@ -130,10 +133,17 @@ extension ScriptHost {
       }
       var children: [ScriptChild] = []
       try frame.sweep(slot, keys) { (sweep) throws(WeftError) in
-        for entry in sweep.items { children.append(try child(entry, frame, name, inList: true)) }
+        for entry in sweep.items {
+          children.append(try child(entry, frame, name, constructor: constructor, inList: true))
+        }
       }
       try setChildren(children, of: spec, frame, object: object, anchor: slot)
     case let field:
+      if frame.type(at: key) == .number, child(frame, at: slot) != nil {
+        throw WeftError(
+          .type, "\(name)[\(ScriptValue(frame, at: key).description)]: a field can't hold a child",
+          location: frame.location(), hint: "add it to the list: table.insert(spec.children, node)")
+      }
       if let field {
         do throws(WeftError) {
           try requireOrdinary(field, in: spec.specClass)
@@ -157,7 +167,7 @@ extension ScriptHost {
       }
     } else {
       var detached: [DetachedSpec.Child] = []
-      for child in children { detached.append(try detachedChild(child)) }
+      for child in children { detached.append(try detachedChild(child, in: spec)) }
       spec.children = detached
     }
     let object = frame.absolute(object)

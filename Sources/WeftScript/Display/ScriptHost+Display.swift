@@ -32,8 +32,8 @@ extension ScriptHost {
     let number = lastCompletion
     frame.pushValue(at: 2)
     frame.rawSet(-2, number)
-    node.setNeedsDisplay { [weak self, weak node] isCancelled in
-      if let self, let node { completeDisplay(of: node, number, isCancelled) }
+    node.setNeedsDisplay { [link, weak node] isCancelled in
+      if let host = link.host, let node { host.completeDisplay(of: node, number, isCancelled) }
     }
   }
 

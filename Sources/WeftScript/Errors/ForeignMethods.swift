@@ -4,9 +4,9 @@ import WeftNodes
 
 /// Methods and handlers that other frameworks call and Weft does not. A script may use such a name for something of its
 /// own, and then speaks of it elsewhere; one that is only defined waits for a call that never comes.
-enum ForeignMethods {
+package enum ForeignMethods {
   /// What to write instead of a method of a class.
-  static func hint(forMethod name: String) -> String? {
+  package static func hint(forMethod name: String) -> String? {
     switch name {
     case "drawRect", "drawLayer", "drawInContext", "onDraw": "a node draws by draw(canvas, bounds, parameters)"
     case "viewDidLoad", "didLoadView", "nodeDidLoad", "onLoad": "once its view is there, a node's didLoad() is called"

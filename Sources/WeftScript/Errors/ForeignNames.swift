@@ -1,16 +1,30 @@
 /// Names that CSS, UIKit and SwiftUI have for things of Weft's: answers to names that are wrong anyway.
-enum ForeignNames {
+package enum ForeignNames {
   /// What to write instead of a property of a node or a spec; `isSpec` tells the two apart where they differ.
-  static func property(_ name: String, isSpec: Bool) -> String? {
+  package static func property(_ name: String, isSpec: Bool) -> String? {
     switch name {
-    case "gap", "rowGap", "columnGap": isSpec ? "the space between children is spacing" : nil
-    case "padding", "paddingTop", "paddingBottom", "paddingLeft", "paddingRight":
+    case "gap", "rowGap", "columnGap", "contentSpacing", "interitemSpacing", "minimumInteritemSpacing":
+      isSpec ? "the space between children is spacing" : nil
+    case "padding", "paddingTop", "paddingBottom", "paddingLeft", "paddingRight", "paddingHorizontal",
+      "paddingVertical", "contentInsets", "edgeInsets":
       "wrap it in ui.InsetLayoutSpec { insets = … }"
-    case "margin", "marginTop", "marginBottom", "marginLeft", "marginRight":
+    case "margin", "marginTop", "marginBottom", "marginLeft", "marginRight", "marginHorizontal", "marginVertical",
+      "margins":
       "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"
     case "flexDirection", "axis", "orientation": isSpec ? "it is called direction" : nil
     case "distribution": isSpec ? "it is called justifyContent" : nil
     case "alignment": isSpec ? "it is called alignItems, across the direction; justifyContent is along it" : nil
+    case "lineGap", "minimumLineSpacing", "crossAxisSpacing", "runSpacing": isSpec ? "it is called lineSpacing" : nil
+    case "mainAxisAlignment": isSpec ? "it is called justifyContent" : nil
+    case "crossAxisAlignment": isSpec ? "it is called alignItems" : nil
+    case "location", "corner_location", "cornerPosition":
+      isSpec ? "a CornerLayoutSpec's is called cornerLocation" : nil
+    case "centering", "centeringOption": isSpec ? "a CenterLayoutSpec's is called centeringOptions" : nil
+    case "aspectRatio": "use ui.RatioLayoutSpec { ratio = height / width, … }"
+    case "inset", "edges": isSpec ? "it is called insets" : nil
+    case "items", "content", "subnodes", "elements": isSpec ? "put them into the array part, or children = { … }" : nil
+    case "left", "top", "right", "bottom", "start", "end", "x", "y":
+      "use ui.InsetLayoutSpec, or style.layoutPosition = { x, y } inside ui.AbsoluteLayoutSpec"
     case "wrap": isSpec ? "it is called flexWrap" : nil
     case "flex": "use flexGrow, flexShrink and flexBasis in the style"
     case "display": "use a ui.StackLayoutSpec"
@@ -21,8 +35,24 @@ enum ForeignNames {
     case "overflow", "masksToBounds": "it is called clipsToBounds"
     case "zIndex": "it is called zPosition"
     case "fontSize", "fontFamily", "fontWeight", "fontStyle": "a font is one string: font = \"Inter Semi-Bold 14\""
-    case "textColor", "foregroundColor": "it is called color"
-    case "numberOfLines", "lineLimit", "maxLines": "it is called maximumNumberOfLines"
+    case "textColor", "foregroundColor", "fillColor", "fontColor": "it is called color"
+    case "kern", "kerning", "tracking", "letterSpace":
+      "it is called letterSpacing, and belongs to a run of attributedText"
+    case "underlineStyle", "textDecoration": "it is called underline, and belongs to a run of attributedText"
+    case "strikethroughStyle": "it is called strikethrough, and belongs to a run of attributedText"
+    case "paragraphStyle": "alignment and lineSpacing are the text node's"
+    case "lineHeight", "lineHeightMultiple": "use minimumLineHeight and maximumLineHeight, or lineSpacing"
+    case "string", "label", "caption", "value": isSpec ? nil : "text is called text, in a ui.TextNode"
+    case "elevation", "boxShadow", "shadow": "use shadowColor, shadowOpacity, shadowOffset and shadowRadius"
+    case "border": "use borderWidth and borderColor"
+    case "rotation", "scale", "translation", "rotate", "scaleX", "scaleY":
+      "it is part of transform = { rotation =, scale =, translation = }"
+    case "onTap", "onClick", "onPress": "only controls have it: onTouchUpInside of a ui.ControlNode or a ui.ButtonNode"
+    case "uri", "imageURL", "imageUrl", "URL": "it is called url, in a ui.NetworkImageNode"
+    case "placeholder", "placeholderImage", "loadingImage": "it is called defaultImage, in a ui.NetworkImageNode"
+    case "disabled": "it is called enabled"
+    case "rowHeight": "a row is as high as its layout; estimatedRowHeight is that of those that are not made yet"
+    case "numberOfLines", "lineLimit", "maxLines", "lines", "maximumLines": "it is called maximumNumberOfLines"
     case "textAlign", "textAlignment": "it is called alignment"
     case "lineBreakMode", "textOverflow": "it is called truncationMode"
     case "src", "source", "imageName": "it is called image"
@@ -32,8 +62,24 @@ enum ForeignNames {
     }
   }
 
+  /// What a field of a table of options is called that canvases, CSS or UIKit call otherwise: `stops` of a gradient.
+  static func key(_ name: String, among known: [String]) -> String? {
+    let others = [
+      "stops": "colors", "colours": "colors", "positions": "locations", "offsets": "locations",
+      "start": "from", "startPoint": "from", "end": "to", "endPoint": "to", "lineWidth": "width", "thickness": "width",
+      "lineCap": "cap", "lineJoin": "join", "lineDash": "dash", "dashPattern": "dash", "blur": "radius",
+      "blurRadius": "radius", "shadowRadius": "radius", "alpha": "opacity", "x": "offset", "y": "offset",
+      "mode": "blendMode",
+      "rotate": "rotation", "angle": "rotation", "translate": "translation", "tl": "topLeft", "leading": "left",
+      "trailing": "right", "textColor": "color", "foregroundColor": "color",
+    ]
+    guard let today = others[name], known.contains(today) else { return nil }
+    if name == "stops" { return "it is called colors, with locations = { 0, 1 } beside it" }
+    return "it is called \(today)"
+  }
+
   /// What to write instead of a method of nodes or of the canvas.
-  static func method(_ name: String) -> String? {
+  package static func method(_ name: String) -> String? {
     switch name {
     case "redraw", "repaint", "invalidate", "refresh", "setNeedsRedraw", "needsDisplay":
       "to draw a node anew: node:setNeedsDisplay()"
@@ -41,6 +87,17 @@ enum ForeignNames {
       "lines and curves are a path: local path = ui.BezierPath():moveToPoint(…); canvas:strokePath(path, color)"
     case "fill", "stroke", "clip": "the path is an argument: canvas:\(name)Path(path\(name == "clip" ? "" : ", color"))"
     case "drawLine": "use canvas:strokeLine({ {x, y}, {x, y} }, color)"
+    case "drawPolygon": "use canvas:fillPolygon(points, color)"
+    case "drawRoundedRect", "roundRect", "fillRoundRect": "use canvas:fillRoundedRect(rect, radius, color)"
+    case "drawString", "drawInRect", "drawAtPoint": "use canvas:drawText(text, rect, { font =, color = })"
+    case "drawPath": "use canvas:fillPath(path, color) or canvas:strokePath(path, color)"
+    case "setAlpha", "globalAlpha": "on a canvas it is canvas:setOpacity(opacity); a node has alpha"
+    case "setText": "a text is set by assignment: node.text = …"
+    case "setFont": "a font is set by assignment: node.font = \"Inter Bold 14\""
+    case "setTextColor": "it is set by assignment: node.color = …"
+    case "addChild", "appendChild", "append", "push_back":
+      "nodes are added by addSubnode; a spec's children stand in its table"
+    case "removeChild", "remove", "removeFromParent": "it is called removeFromSupernode"
     case "drawRect", "rect": "use canvas:fillRect(rect, color) or canvas:strokeRect(rect, color)"
     case "drawCircle", "fillCircle", "fillOval", "circle": "use canvas:fillEllipse(rect, color)"
     case "strokeCircle", "strokeOval": "use canvas:strokeEllipse(rect, color)"
@@ -56,8 +113,9 @@ enum ForeignNames {
   }
 
   /// What to write instead of a class.
-  static func module(_ name: String) -> String? {
-    switch name {
+  package static func module(_ name: String) -> String? {
+    if let value = constant(name) { return "it is a string: \"\(value)\"" }
+    return switch name {
     case "UIView", "View", "Node": "use ui.DisplayNode"
     case "UILabel", "Label", "Text", "UITextView": "use ui.TextNode"
     case "UIImageView", "ImageView", "Image": "use ui.ImageNode"
@@ -73,6 +131,27 @@ enum ForeignNames {
     }
   }
 
+  /// The value that a constant of Texture or UIKit stands for: `middle` of `NSLineBreakByTruncatingMiddle`.
+  static func constant(_ name: String) -> String? {
+    guard ["AS", "NS", "UI"].contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else {
+      return nil
+    }
+    let folded = name.lowercased()
+    let values = scriptEnums.flatMap { $0.description.values.map(\.name) }
+    return values.filter { $0.count > 2 && folded.count > $0.count + 4 && folded.hasSuffix($0.lowercased()) }
+      .max { $0.count < $1.count }
+  }
+
+  /// A class or a constant of Apple's that a script reads as a global, which would be nil and be missed elsewhere.
+  static func global(_ name: String) -> String? {
+    let prefixes = ["AS", "NS", "UI", "CG", "CA", "MK", "AV", "WK"]
+    guard prefixes.contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else { return nil }
+    if let found = RenamedName.of(name, .module) { return found.hint }
+    let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
+    let classes = scriptSpecs.map { $0.kind.className } + NativeClass.allCases.map(\.name)
+    return classes.contains(bare) ? "write ui.\(bare)" : module(name) ?? (bare == name ? nil : module(bare))
+  }
+
   /// The value that is meant by another system's word for it: CSS's `flex-start`, Objective-C's
   /// `ASStackLayoutDirectionVertical`.
   static func value(_ text: String, among values: [String]) -> String? {
@@ -83,7 +162,8 @@ enum ForeignNames {
     if words.first == "flex", let value = known(words.dropFirst().joined()) { return value }
     // The constant's ending, long enough to be no accident.
     let ending = values.filter {
-      $0.count > 2 && text.hasPrefix("AS") && joined.lowercased().hasSuffix($0.lowercased())
+      $0.count > 2 && ["AS", "NS", "UI"].contains(String(text.prefix(2)))
+        && joined.lowercased().hasSuffix($0.lowercased())
     }
     if let value = ending.max(by: { $0.count < $1.count }) { return value }
     let others: [String: [String]] = [
@@ -93,7 +173,11 @@ enum ForeignNames {
       "middle": ["center"], "centre": ["center"], "centered": ["center"],
       "between": ["spaceBetween"], "around": ["spaceAround"],
       "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
-      "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "ellipsis": ["tail"], "clip": ["tail"],
+      "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "aspectfit": ["scaleAspectFit"],
+      "aspectfill": ["scaleAspectFill"], "flexstart": ["start"], "flexend": ["end"], "spacearound": ["spaceAround"],
+      "bytruncatingtail": ["tail"], "bytruncatingmiddle": ["middle"], "bytruncatinghead": ["head"],
+      "bywordwrapping": ["wordWrapping"], "bycharwrapping": ["wordWrapping"], "normalcase": ["normal"],
+      "ellipsis": ["tail"], "clip": ["tail"],
       "click": ["touchUpInside"], "tap": ["touchUpInside"], "press": ["touchDown"], "change": ["valueChanged"],
       "pressed": ["highlighted"], "active": ["highlighted"], "hover": ["highlighted"], "default": ["normal"],
       "checked": ["selected"], "highlightedselected": ["selectedHighlighted"],

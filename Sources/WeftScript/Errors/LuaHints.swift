@@ -37,6 +37,7 @@ struct LuaHints {
     }
     if message.contains("a boolean value"), let hint = moduleHint(subject) { return hint }
     if message.hasPrefix("attempt to index a function value"), subject.kind == "field", ui(has: subject.name) {
+      if let call = constructorHint(subject.name) { return call }
       return text.contains(":subclass") || text.contains(".subclass")
         ? "only ui.LayoutSpec and classes of nodes can be derived from"
         : "call it: ui.\(subject.name) { … }"
@@ -50,6 +51,29 @@ struct LuaHints {
       return "a colour stands in quotes: \"#\(subject.name)\""
     }
     return nilHint(message, subject)
+  }
+
+  /// `ui.StackLayoutSpec.vertical()`, `ui.InsetLayoutSpec:insetLayoutSpecWithInsets(…)`
+  private func constructorHint(_ spec: String) -> String? {
+    guard let source,
+      let index = source.tokens.indices.first(where: {
+        source.tokens[$0].line == line && source.text(source.tokens[$0]) == spec
+          && (source.isSymbol($0 + 1, ".") || source.isSymbol($0 + 1, ":"))
+      }), source.tokens.indices.contains(index + 2)
+    else { return nil }
+    let name = source.text(source.tokens[index + 2])
+    guard name != "subclass" else { return nil }
+    if spec == "StackLayoutSpec", let direction = ["vertical", "horizontal"].first(where: { name.hasPrefix($0) }) {
+      return "write ui.StackLayoutSpec { direction = \"\(direction)\", … }"
+    }
+    let isConstructor =
+      name.lowercased().contains("layoutspecwith") || ["new", "alloc", "init"].contains(name)
+      || name.hasPrefix("wrapper")
+    guard isConstructor, let specClass = host.specClasses.constructible.first(where: { $0.name == spec }) else {
+      return nil
+    }
+    let property = specClass.descriptions.first.map { "\($0.name) = …, " } ?? ""
+    return "call it: ui.\(spec) { \(property)\(specClass.childNames?.joined(separator: ", ") ?? "children") }"
   }
 
   /// The line's text.
@@ -86,6 +110,9 @@ struct LuaHints {
       return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
+    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
+      return "nodes of the class \(owner.name) have it, and of those derived from it"
+    }
     if let foreign = ForeignNames.method(name) { return foreign }
     // setBackgroundColor(…), isHidden()
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
@@ -95,10 +122,7 @@ struct LuaHints {
         return "properties are set by assignment: node.\(property) = …"
       }
     }
-    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
-      return "nodes of the class \(owner.name) have it, and of those derived from it"
-    }
-    let methods = allNodeMethods.map(\.name) + canvasMethods.map(\.name)
+    let methods = (allNodeMethods.map(\.name) + canvasMethods.map(\.name)).filter { $0 != name }
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
       return "did you mean \"\(longer)\"?"
     }
@@ -136,6 +160,7 @@ struct LuaHints {
   /// For a global: a name of the script's that is nearly the same.
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
+    if let foreign = ForeignNames.global(subject.name) { return foreign }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }
     if ui(has: subject.name) || NativeClass.allCases.contains(where: { $0.name == subject.name }) {
@@ -143,7 +168,8 @@ struct LuaHints {
     }
     var counts: [String: Int] = [:]
     for token in source.tokens where token.kind == .name { counts[source.text(token), default: 0] += 1 }
-    let names = counts.keys.filter { $0 != subject.name }.sorted() + ["print", "string", "table", "math", "require"]
+    let names =
+      counts.keys.filter { $0 != subject.name && $0 != "_" }.sorted() + ["print", "string", "table", "math", "require"]
     // `iu` is one letter off in two, which the usual rule finds too far.
     let swapped = names.first { $0.count == subject.name.count && $0.sorted() == subject.name.sorted() }
     return (swapped ?? Spelling.nearest(to: subject.name, among: names)).map { "did you mean \"\($0)\"?" }
@@ -220,12 +246,12 @@ struct LuaHints {
 }
 
 /// What Lua's message is about: `(field 'photo')`.
-struct LuaSubject {
+package struct LuaSubject {
   /// `global`, `local`, `method`, `field`, `constant`, `upvalue`
-  let kind: String
-  let name: String
+  package let kind: String
+  package let name: String
 
-  init?(_ message: String) {
+  package init?(_ message: String) {
     guard let open = message.lastIndex(of: "("), message.hasSuffix("')") else { return nil }
     let parts = message[message.index(after: open)...].dropLast(2).split(separator: "'", maxSplits: 1)
     guard parts.count == 2 else { return nil }

@@ -1,7 +1,8 @@
-/// A name of the documents of AsyncDisplayKit 1.9, or of Objective-C, and what it is today.
-struct RenamedName {
+/// A name that scripts bring along from elsewhere and that nobody gives to something of their own: of the documents of
+/// AsyncDisplayKit 1.9, of Objective-C, of UIKit (``UIKitNames``). It is answered wherever it is written.
+package struct RenamedName {
   /// What the name was.
-  enum Use {
+  package enum Use {
     /// A property or a method of a node.
     case member
     /// A method that a class overrides.
@@ -10,31 +11,71 @@ struct RenamedName {
     case module
   }
 
-  let name: String
-  let use: Use
+  package let name: String
+  package let use: Use
   /// What it is called today, as scripts write it.
-  let today: String
+  package let today: String
   /// Whether Weft has it.
-  let isHere: Bool
+  package let isHere: Bool
+  /// Whether the answer is a sentence of its own.
+  package let isSentence: Bool
+  /// The class that has what is asked for, and a property that it and its subclasses have; nil for all nodes.
+  private(set) var owner: (name: String, property: String)?
+  /// Whether a field of that name that holds a node is one of the script's own.
+  private(set) var mayHoldNode = false
 
-  init(_ name: String, _ use: Use, _ today: String, isHere: Bool = true) {
+  package init(_ name: String, _ use: Use, _ today: String, isHere: Bool = true) {
     self.name = name
     self.use = use
     self.today = today
     self.isHere = isHere
+    isSentence = false
   }
+
+  /// A name with an answer of its own.
+  package init(_ name: String, _ use: Use, says answer: String) {
+    self.name = name
+    self.use = use
+    today = answer
+    isHere = true
+    isSentence = true
+  }
+
+  /// The same, for what one class has.
+  func belonging(to owner: (name: String, property: String)?, mayHoldNode: Bool) -> RenamedName {
+    var name = self
+    (name.owner, name.mayHoldNode) = (owner, mayHoldNode)
+    return name
+  }
+
+  /// The answer to the name on a class of nodes.
+  ///
+  /// - Parameter names: the properties of the class.
+  func hint(amongst names: [String]) -> String {
+    owner.map { isForeign(amongst: names) ? "of a ui.\($0.name): \(hint)" : hint } ?? hint
+  }
+
+  /// Whether the class whose properties these are is not the one that has what is asked for.
+  func isForeign(amongst names: [String]) -> Bool { owner.map { !names.contains($0.property) } ?? false }
 
   /// The answer to the name.
-  var hint: String { "today it is \(today)" + (isHere ? "" : ", which Weft does not have yet") }
-
-  /// The entry of a name, `AS` in front of it or not.
-  static func of(_ name: String, _ uses: Use...) -> RenamedName? {
-    let bare = uses.contains(.module) && name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
-    return all.first { uses.contains($0.use) && $0.name == bare }
+  package var hint: String {
+    isSentence ? today : "today it is \(today)" + (isHere ? "" : ", which Weft does not have yet")
   }
 
-  /// All names that have gone.
-  static let all: [RenamedName] = [
+  /// The entry of a name, `AS` in front of it or not.
+  package static func of(_ name: String, _ uses: Use...) -> RenamedName? {
+    let bare = uses.contains(.module) && name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
+    return byName[bare]?.first { uses.contains($0.use) }
+  }
+
+  private static let byName = Dictionary(grouping: all, by: \.name)
+
+  /// All of them.
+  package static let all: [RenamedName] = texture + UIKitNames.members + UIKitNames.modules
+
+  /// Names of the documents of older versions, and of Objective-C.
+  private static let texture: [RenamedName] = [
     RenamedName("preferredFrameSize", .member, "style.preferredSize"),
     RenamedName("sizeRange", .member, "style.minLayoutSize and style.maxLayoutSize"),
     RenamedName("automaticallyRelayoutOnLayoutMarginsChanges", .member, "automaticallyRelayoutOnMarginsChanges"),
@@ -69,9 +110,6 @@ struct RenamedName {
     RenamedName("SizeRange", .module, "{ min = { width, height }, max = { width, height } }"),
     RenamedName("SizeRangeMake", .module, "{ min = { width, height }, max = { width, height } }"),
     RenamedName("TableView", .module, "ui.TableNode"),
-    RenamedName("CollectionView", .module, "CollectionNode", isHere: false),
-    RenamedName("ViewController", .module, "DKViewController", isHere: false),
-    RenamedName("NavigationController", .module, "DKNavigationController", isHere: false),
     RenamedName("ControlState", .module, "a string, such as \"highlighted\""),
     RenamedName("RangeTypeFetchData", .module, "\"preload\"", isHere: false),
     RenamedName("RangeTypeRender", .module, "\"display\"", isHere: false),

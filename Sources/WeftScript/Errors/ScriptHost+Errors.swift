@@ -5,7 +5,7 @@ import WeftNodes
 
 extension ScriptHost {
   /// A value of the wrong kind, for a property of something that is no constructor's table.
-  func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
+  package func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
     let part = Self.label(mismatch.path)
     let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
     return WeftError(
@@ -40,7 +40,7 @@ extension ScriptHost {
   }
 
   /// A name that isn't a property, located where it is written; see `error(_:_:_:_:constructor:)`.
-  func unknownProperty(
+  package func unknownProperty(
     _ key: String?, of owner: String, inside path: PropertyPath = [], known: [String], styles: Bool, _ frame: LuaFrame,
     constructor: String?
   ) -> WeftError {
@@ -54,18 +54,24 @@ extension ScriptHost {
   /// A name that isn't a property.
   ///
   /// - Parameter styles: whether the owner has a style.
-  func unknownProperty(_ key: String?, of owner: String, known: [String], styles: Bool) -> WeftError {
+  package func unknownProperty(_ key: String?, of owner: String, known: [String], styles: Bool) -> WeftError {
     guard let key else {
       return WeftError(.type, "\(owner): expected names as keys")
     }
     var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
     if let today = RenamedName.of(key, .member, .override) {
-      error.hint = today.hint
+      error.hint = today.hint(amongst: known)
     } else if !owner.contains("Spec"), allNodeCallbacks.contains(where: { $0.name == key }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
         key == "layoutSpecThatFits"
         ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(owner):subclass"
+    } else if key == "children", known.contains("child") {
+      error.hint = "it has places by name: \(Self.list(known.filter { SpecClass.placeNames.contains($0) }))"
+    } else if key == "child", known.contains("children") {
+      error.hint = "it has a list: children = { … }"
+    } else if let property = Self.withoutIs(key), known.contains(property) {
+      error.hint = "it is called \(property)"
     } else if styles, styleNames.contains(key) {
       error.hint = "it belongs to the style: style = { \(key) = … }"
     } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
@@ -74,6 +80,11 @@ extension ScriptHost {
       error.hint = handler
     } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
+    } else if known.contains(key) {
+      // It is known as a method.
+      let property = key.dropFirst(3).prefix(1).lowercased() + key.dropFirst(4)
+      error.hint =
+        key.hasPrefix("set") && known.contains(property) ? "write \(property) = …" : "it is a method: node:\(key)(…)"
     } else if key == "name", known.contains("debugName") {
       error.hint = "today it is debugName"
     } else {
@@ -83,6 +94,9 @@ extension ScriptHost {
     }
     return error
   }
+
+  /// Names in a sentence: `child`, `child and overlay`.
+  private static func list(_ names: [String]) -> String { names.joined(separator: " and ") }
 
   /// A class that has a property which another one lacks.
   private func otherOwner(of name: String) -> String? {
@@ -104,8 +118,8 @@ extension LayoutError {
   public var forScripts: WeftError {
     if let error = underlying as? WeftError {
       var error = error
-      if error.location == nil {
-        error.location = source.map { SourceLocation(file: $0.file, line: $0.line) }
+      if (error.location?.line ?? 0) == 0, error.code != .syntax {
+        error.location = source.map { SourceLocation(file: $0.file, line: $0.line) } ?? error.location
       }
       guard !chain.isEmpty else { return error }
       error.chain = steps + error.chain
@@ -118,7 +132,9 @@ extension LayoutError {
     switch code {
     case .duplicate: error.hint = "make a second node, or show the first in one place only"
     case .staleElement: error.hint = "make specs anew in each layoutSpecThatFits; nodes are what is kept"
-    case .missingChild: error.hint = "put a node or a spec at [1]"
+    case .missingChild:
+      error.message = "\(element) \(message); expected a node or a spec at [1], got nil"
+      error.hint = "give it one before it is returned: spec.child = …"
     default: break
     }
     return error
@@ -128,15 +144,21 @@ extension LayoutError {
 }
 
 extension WeftError {
-  /// The error as a node's own, for passing through a layout.
-  func asLayoutError(_ element: String) -> LayoutError {
-    LayoutError(.nodeFailed, message, element: element, underlying: self)
+  /// The error as an element's own, for passing through a layout.
+  func asLayoutError(_ element: String, source: SourcePosition? = nil) -> LayoutError {
+    LayoutError(.nodeFailed, message, element: element, source: source, underlying: self)
+  }
+
+  /// The error as a node's own, while it is measured. Without a line, as a function of the host's raises it, it gets the
+  /// place where the node was made.
+  func asLayoutError(measuring node: DisplayNode) -> LayoutError {
+    asLayoutError(node.layoutName, source: node.methods?.source(of: node))
   }
 
   /// The error as a node's own, outside of measuring: the node's place in its tree comes with it.
   func asLayoutError(of node: DisplayNode) -> LayoutError {
     var error = self
     if error.path == nil { error.path = node.path }
-    return error.asLayoutError(node.layoutName)
+    return error.asLayoutError(measuring: node)
   }
 }

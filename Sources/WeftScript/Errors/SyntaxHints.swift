@@ -1,7 +1,7 @@
 import WeftLua
 
 /// What can be said about a text that Lua can't read: habits of other languages, and what is missing.
-struct SyntaxHints {
+package struct SyntaxHints {
   private let source: SourceText
   private let message: String
   /// What Lua came upon: `=` of `unexpected symbol near '='`.
@@ -45,7 +45,7 @@ struct SyntaxHints {
   /// The error with a place where something can be done, and a hint.
   ///
   /// - Parameter problem: what Lua says of a text.
-  static func explain(
+  package static func explain(
     _ error: WeftError, _ source: SourceText, parsing problem: ([UInt8]) -> WeftError?
   ) -> WeftError {
     guard let location = error.location else { return error }
@@ -53,7 +53,37 @@ struct SyntaxHints {
     let hints = SyntaxHints(source, error.message, line: location.line, parsing: problem)
     error.location = hints.location(location)
     error.hint = hints.hint
+    if let repair = hints.repair(problem) {
+      error.location?.line = repair.line
+      error.location?.column = repair.column
+      if let message = repair.message { error.message = message }
+      if let hint = repair.hint { error.hint = hint }
+      // Lua's message names a token of another line.
+      if location.line != repair.line {
+        error.hint = [error.hint, "Lua noticed at line \(location.line)"].compactMap(\.self).joined(separator: "; ")
+      }
+    }
     return error
+  }
+
+  /// What to change so that Lua can read the text; nil where Lua itself names the place, or nothing helps.
+  private func repair(_ problem: ([UInt8]) -> WeftError?) -> SyntaxRepair? {
+    if message.hasPrefix("unfinished long string") {
+      return opened.flatMap { SyntaxRepair.endOfLongString(in: source, from: $0, problem: problem) }
+    }
+    guard hintOfHabits == nil, message.contains("expected") || message.hasPrefix("syntax error")
+    else { return nil }
+    if message.hasPrefix("'end' expected"),
+      let repair = SyntaxRepair.elseIf(in: source, problem: problem)
+    {
+      return repair
+    }
+    return SyntaxRepair.find(in: source, at: position, expected: message, problem: problem)
+  }
+
+  /// The line of `(starting at line 3)`.
+  private var opened: Int? {
+    message.range(of: "(starting at line ").flatMap { Int(message[$0.upperBound...].prefix(while: \.isNumber)) }
   }
 
   private func text(_ offset: Int) -> String {
@@ -64,7 +94,12 @@ struct SyntaxHints {
   /// Where Lua says; at the end of the text, where the unfinished thing begins.
   private func location(_ location: SourceLocation) -> SourceLocation {
     var location = location
-    if let start = message.range(of: "at line "), opener == nil,
+    if message.hasPrefix("unfinished string"),
+      let token = source.tokens.last(where: { $0.kind == .string && $0.line <= location.line })
+    {
+      location.line = token.line
+      location.column = source.column(token)
+    } else if let start = message.range(of: "at line "), opener == nil,
       let line = Int(message[start.upperBound...].prefix(while: \.isNumber))
     {
       // `break outside loop at line 1`, `no visible label … at line 2`
@@ -77,13 +112,13 @@ struct SyntaxHints {
       } else if let last = source.tokens.last {
         location.line = last.line
       }
-    } else if message.hasPrefix("unfinished"),
-      let token = source.tokens.first(where: {
-        $0.kind == .string && near.hasPrefix(source.text($0).prefix(3)) && $0.line <= location.line
-      })
+    } else if source.isFirst(position), position > 0,
+      message.hasPrefix("'then' expected") || message.hasPrefix("'do' expected")
+        || SyntaxRepair.wantsMore(source, position - 1) && SyntaxRepair.beginsSomething(source, position)
     {
-      location.line = token.line
-      location.column = source.column(token)
+      // What is missing is missing at the end of the line above.
+      location.line = source.tokens[position - 1].line
+      location.column = source.column(source.tokens[position - 1])
     } else if isSure, source.tokens.indices.contains(position) {
       location.column = source.column(source.tokens[position])
     }
@@ -100,7 +135,7 @@ struct SyntaxHints {
   }
 
   private var hint: String? {
-    hintOfOperators ?? hintOfWords ?? hintOfTables ?? hintOfBlocks
+    hintOfHabits ?? hintOfTables ?? hintOfBlocks
   }
 
   /// The name before the position, with what it is a field of: `post.user`.
@@ -120,6 +155,9 @@ struct SyntaxHints {
     }
     return open.last.map { (source.text($0), $0.line) }
   }
+
+  /// What is meant is clear: it is how other languages write it.
+  private var hintOfHabits: String? { hintOfOperators ?? hintOfWords ?? hintOfKeys ?? hintOfBraces }
 
   private var hintOfOperators: String? {
     if position < source.tokens.count,
@@ -143,7 +181,10 @@ struct SyntaxHints {
     case "=" where text(1) == ">", ")" where text(1) == "=" && text(2) == ">":
       return "a function is written function(…) … end"
     case "=" where text(-1) == "=" || text(1) == "=": return "one = is enough to set a value"
-    case "==" where message.hasPrefix("'=' expected"): return "one = sets a value; == compares"
+    case "=" where message.hasPrefix("'then' expected") || message.hasPrefix("'do' expected"):
+      return "= sets a value; == compares"
+    case "==" where message.hasPrefix("'=' expected") || message.hasPrefix("syntax error"):
+      return "one = sets a value; == compares"
     default: break
     }
     if message.hasPrefix("malformed number") {
@@ -172,11 +213,20 @@ struct SyntaxHints {
     return nil
   }
 
-  private var hintOfTables: String? {
+  private var hintOfKeys: String? {
     if LuaToken.keywords.contains(near), text(1) == "=" {
       return "\(near) is a word of the language; as a key it is [\"\(near)\"]"
     }
     if text(-1) == ":", message.hasPrefix("<name> expected") { return "a field is set with =: \(text(-2)) = …" }
+    return nil
+  }
+
+  private var hintOfBraces: String? {
+    guard near == "{", message.hasPrefix("unexpected symbol"), text(-1) == ")" else { return nil }
+    return "a function's body has no braces; it ends with end"
+  }
+
+  private var hintOfTables: String? {
     guard message.contains("'}' expected") || message.contains("')' expected") else {
       if LuaToken.keywords.contains(near), let bracket = openBracket, message.hasPrefix("unexpected symbol") {
         return "the \(bracket.word) of line \(bracket.line) is still open"
@@ -196,14 +246,6 @@ struct SyntaxHints {
   }
 
   private var hintOfBlocks: String? {
-    let tokens = source.tokens
-    let hasElseIf = tokens.indices.contains {
-      source.isWord($0, "else") && source.isWord($0 + 1, "if") && tokens[$0].line == tokens[$0 + 1].line
-    }
-    if message.hasPrefix("'end' expected"), hasElseIf { return "else if begins a second if; write elseif" }
-    if near == "{", message.hasPrefix("unexpected symbol"), text(-1) == ")" {
-      return "a function's body has no braces; it ends with end"
-    }
     if message.hasPrefix("<eof> expected near 'end'") {
       return "there is one end too many, or something is closed too early"
     }

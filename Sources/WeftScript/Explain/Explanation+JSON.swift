@@ -7,7 +7,8 @@ extension Explanation {
   /// `value` and either `input` or `rule` and `of`. Numbers that JSON lacks are strings; see `JSON.text`.
   public var json: JSON {
     .object([
-      ("name", .string(name)), ("path", .string(path)), ("location", location?.jsonValue ?? .null),
+      ("name", .string(name)), ("path", .string(path)),
+      ("location", location.map { SourceLocation(file: $0.file, line: $0.line).jsonValue } ?? .null),
       ("element", .number(Double(element))), ("frame", frame.jsonValue), ("steps", .array(steps.map(\.json))),
       ("width", width.json), ("height", height.json), ("figures", .array(figures.map(\.json))),
       (
@@ -23,7 +24,8 @@ extension Explanation {
 extension Explanation.Step {
   fileprivate var json: JSON {
     .object([
-      ("name", .string(name)), ("isNode", .bool(isNode)), ("location", location?.jsonValue ?? .null),
+      ("name", .string(name)), ("isNode", .bool(isNode)),
+      ("location", location.map { SourceLocation(file: $0.file, line: $0.line).jsonValue } ?? .null),
       ("width", width.json), ("height", height.json),
     ])
   }
@@ -106,13 +108,13 @@ extension LedgerFigure.Input {
 
 extension Rect {
   /// `[x, y, width, height]`
-  var jsonValue: JSON {
+  package var jsonValue: JSON {
     .array([origin.x, origin.y, size.width, size.height].map { .number(orName: $0) })
   }
 }
 
 extension SourceLocation {
-  var jsonValue: JSON {
+  package var jsonValue: JSON {
     var members: [(key: String, value: JSON)] = [("file", .string(file)), ("line", .number(Double(line)))]
     if let column { members.append(("column", .number(Double(column)))) }
     return .object(members)

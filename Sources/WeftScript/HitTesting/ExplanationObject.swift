@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 /// How a hit test came to its answer, as Lua holds it.
-final class ExplanationObject {
+package final class ExplanationObject {
   let explanation: HitTestExplanation
 
   init(_ explanation: HitTestExplanation) { self.explanation = explanation }
@@ -33,7 +33,7 @@ final class ExplanationObject {
 
 extension ScriptHost {
   /// Pushes an explanation. The node at `anchor`, which was asked, lives as long as it does.
-  func push(_ explanation: HitTestExplanation, _ frame: LuaFrame, anchor: Int32) {
+  package func push(_ explanation: HitTestExplanation, _ frame: LuaFrame, anchor: Int32) {
     let anchor = frame.absolute(anchor)
     frame.pushObject(
       ExplanationObject(explanation), explanationKind, metatable: explanationMetatable, userValues: 1)

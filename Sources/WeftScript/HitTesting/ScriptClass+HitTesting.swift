@@ -5,11 +5,11 @@ import WeftNodes
 /// Methods of a script that a hit test asks. Where one fails, the test goes on with its "no", and the error is raised
 /// when the call that asked has ended.
 extension ScriptClass {
-  func pointInside(_ node: DisplayNode, _ point: Point) -> Bool {
+  package func pointInside(_ node: DisplayNode, _ point: Point) -> Bool {
     ask("pointInside", node, point) { (value) throws(Mismatch) in try value.bool() } ?? false
   }
 
-  func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
+  package func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
     ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
       if value.isNil { return nil }
       guard value.type == .userdata, let hit = value.frame.object(at: value.slot, host.nodeKind) else {

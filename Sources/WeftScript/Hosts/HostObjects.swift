@@ -6,10 +6,10 @@ import WeftNodes
 ///
 /// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
 /// is directly inside; a node's view or layer has the node hold it.
-final class HostObjects {
-  let windowKind: LuaObjectKind<Window>
-  let viewKind: LuaObjectKind<View>
-  let layerKind: LuaObjectKind<Layer>
+package final class HostObjects {
+  package let windowKind: LuaObjectKind<Window>
+  package let viewKind: LuaObjectKind<View>
+  package let layerKind: LuaObjectKind<Layer>
   let windowMetatable: LuaReference
   let viewMetatable: LuaReference
   let layerMetatable: LuaReference
@@ -75,7 +75,8 @@ final class HostObjects {
 
 /// The user values of a window's, a view's and a layer's userdata.
 enum HostValues {
-  /// The userdata of what is directly inside, as a list.
+  /// The userdata of what is directly inside, as the keys of a table; for the view and the layer of a node the node's own,
+  /// which would go while a script holds nothing else of it.
   static let inside: Int32 = 1
   /// A layer's view, which would go without it.
   static let view: Int32 = 2
@@ -86,13 +87,14 @@ extension ScriptHost {
   // MARK: pushing
 
   /// Pushes a view, or the window that it is.
-  func push(_ view: View, _ frame: LuaFrame) {
+  package func push(_ view: View, _ frame: LuaFrame) {
     if frame.pushKnown(view) { return }
     if let window = view as? Window {
       frame.pushObject(window, hosts.windowKind, metatable: hosts.windowMetatable, userValues: HostValues.count)
     } else {
       frame.pushObject(view, hosts.viewKind, metatable: hosts.viewMetatable, userValues: HostValues.count)
     }
+    holdNode(of: view.layer, frame)
     layersDidChange(in: view.layer)
   }
 
@@ -100,12 +102,20 @@ extension ScriptHost {
   func push(_ layer: Layer, _ frame: LuaFrame) {
     if frame.pushKnown(layer) { return }
     frame.pushObject(layer, hosts.layerKind, metatable: hosts.layerMetatable, userValues: HostValues.count)
+    holdNode(of: layer, frame)
     if let view = layer.view, layer.node == nil {
       push(view, frame)
       frame.setUserValue(HostValues.view, at: -2)
     } else {
       layersDidChange(in: layer)
     }
+  }
+
+  /// Makes the view or layer whose userdata is at the top of the stack hold the node that it belongs to.
+  private func holdNode(of layer: Layer, _ frame: LuaFrame) {
+    guard let node = layer.node else { return }
+    push(node, frame)
+    frame.setUserValue(HostValues.inside, at: -2)
   }
 
   // MARK: making
@@ -234,49 +244,66 @@ extension ScriptHost {
 
   // MARK: lifetimes
 
-  /// What stands in a layer has changed: its Lua side lives from now on as long as that of what holds it.
+  /// Makes the Lua side of all that stands in a layer live as long as that of what holds it.
   func layersDidChange(in layer: Layer) {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(12) else { return }
-    if let node = layer.node {
-      // Its subnodes are held as such.
-      guard frame.pushKnown(node) else { return }
-      pushInside(layer, frame)
+    guard frame.checkStack(12), pushHolder(of: layer, frame) else { return }
+    frame.pushTable()
+    for sublayer in layer.sublayers { note(sublayer, isInside: true, of: layer, frame) }
+    if layer.node != nil {
       setHidden(.inside, ofObjectAt: top + 1, frame)
-    } else if let view = layer.view {
-      guard frame.pushKnown(view) else { return }
-      pushInside(layer, frame)
-      frame.setUserValue(HostValues.inside, at: top + 1)
     } else {
-      guard frame.pushKnown(layer) else { return }
-      pushInside(layer, frame)
       frame.setUserValue(HostValues.inside, at: top + 1)
     }
   }
 
-  private func pushInside(_ layer: Layer, _ frame: LuaFrame) {
-    frame.pushTable()
-    var count: Int64 = 0
-    func add(_ object: AnyObject) {
-      guard frame.pushKnown(object) else { return }
-      count += 1
-      frame.rawSet(-2, count)
+  /// Does the same for one layer that has come into another, or has left it, at a cost that does not depend on how many
+  /// others there are.
+  private func layer(_ sublayer: Layer, didMove isInside: Bool, _ layer: Layer) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(12), pushHolder(of: layer, frame) else { return }
+    if let node = layer.node {
+      pushHidden(.inside, of: node, frame)
+    } else {
+      frame.userValue(HostValues.inside, at: top + 1)
     }
-    for sublayer in layer.sublayers {
-      if let node = sublayer.node { add(node) }
-      if let view = sublayer.view { add(view) }
-      add(sublayer)
+    if frame.type(at: -1) == .table {
+      note(sublayer, isInside: isInside, of: layer, frame)
+    } else {
+      layersDidChange(in: layer)
+    }
+  }
+
+  /// Pushes the node, the view or the layer whose userdata holds what stands in a layer; false where it has none.
+  private func pushHolder(of layer: Layer, _ frame: LuaFrame) -> Bool {
+    layer.node.map(frame.pushKnown) ?? layer.view.map(frame.pushKnown) ?? frame.pushKnown(layer)
+  }
+
+  /// Adds a layer, with its view and node, to the set at the top of the stack, or takes it out.
+  private func note(_ sublayer: Layer, isInside: Bool, of layer: Layer, _ frame: LuaFrame) {
+    // Subnodes are held as such.
+    if isInside, let node = layer.node, sublayer.node?.supernode === node { return }
+    for object in [sublayer.node, sublayer.view, sublayer] as [AnyObject?] {
+      guard let object, frame.pushKnown(object) else { continue }
+      if isInside { frame.push(true) } else { frame.pushNil() }
+      frame.rawSet(-3)
     }
   }
 
   /// Runs a change of where a layer stands, and keeps the Lua side of both places right.
-  func moving(_ layer: Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
-    let before = layer?.superlayer
+  ///
+  /// - Parameter layer: the layer, before and after the change; nil while there is none.
+  func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
+    let before = layer()?.superlayer
     try refusing(change)
-    if let before { layersDidChange(in: before) }
-    if let after = layer?.superlayer, after !== before { layersDidChange(in: after) }
+    if let moved = layer(), moved.superlayer !== before {
+      if let before { self.layer(moved, didMove: false, before) }
+      if let after = moved.superlayer { self.layer(moved, didMove: true, after) }
+    }
     try checkHooks()
   }
 }

@@ -16,14 +16,14 @@ extension ScriptHost {
     }
     do throws(NodeError) {
       if isView {
-        try node.setViewBlock { [weak self, unowned node] () throws(NodeError) in
-          guard let self else { return View() }
-          return try callLoadingBlock(block, node, hosts.viewKind)
+        try node.setViewBlock { [link, unowned node] () throws(NodeError) in
+          guard let host = link.host else { return View() }
+          return try host.callLoadingBlock(block, node, host.hosts.viewKind)
         }
       } else {
-        try node.setLayerBlock { [weak self, unowned node] () throws(NodeError) in
-          guard let self else { return Layer() }
-          return try callLoadingBlock(block, node, hosts.layerKind)
+        try node.setLayerBlock { [link, unowned node] () throws(NodeError) in
+          guard let host = link.host else { return Layer() }
+          return try host.callLoadingBlock(block, node, host.hosts.layerKind)
         }
       }
     } catch {
@@ -85,7 +85,7 @@ extension ScriptHost {
     frame.pushValue(at: 2)
     frame.rawSet(-2, number)
     frame.pop()
-    node.onDidLoad { [weak self] node in self?.callDidLoad(number, node) }
+    node.onDidLoad { [link] node in link.host?.callDidLoad(number, node) }
   }
 
   private func callDidLoad(_ number: Int64, _ node: DisplayNode) {

@@ -28,7 +28,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The numbers of nodes that have been inspected.
-struct NodeNumbers {
+package struct NodeNumbers {
   private struct Entry {
     weak var node: DisplayNode?
     let number: Int
@@ -38,7 +38,7 @@ struct NodeNumbers {
   private var last = 0
 
   /// The node's number; a new one for a node that has none yet.
-  mutating func number(of node: DisplayNode) -> Int {
+  package mutating func number(of node: DisplayNode) -> Int {
     if let entry = entries[ObjectIdentifier(node)], entry.node === node { return entry.number }
     // Nodes that are gone are forgotten now and then.
     if entries.count & 1023 == 1023 { entries = entries.filter { $0.value.node != nil } }

@@ -3,9 +3,9 @@ import WeftLua
 import WeftNodes
 
 /// A measured layout, as Lua holds it.
-final class LayoutObject {
+package final class LayoutObject {
   /// What the layout is of.
-  enum Content {
+  package enum Content {
     /// A node. Without a layout of its own it has no nodes inside.
     case node(LayoutNode, NodeLayout?)
     /// An element of the pass that goes on.
@@ -14,12 +14,12 @@ final class LayoutObject {
     case calculated([LayoutObject])
   }
 
-  let content: Content
-  let size: Size
+  package let content: Content
+  package let size: Size
   /// Where it stands in what holds it: a `calculateLayoutThatFits` sets it.
-  var position = Point.zero
+  package var position = Point.zero
 
-  init(_ layout: NodeLayout, of node: LayoutNode) {
+  package init(_ layout: NodeLayout, of node: LayoutNode) {
     content = .node(node, layout)
     size = layout.size
   }
@@ -90,7 +90,7 @@ final class LayoutObject {
   }
 
   /// The layouts inside: the nearest nodes', or those that a calculation has placed.
-  func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
+  package func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
     switch content {
     case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
     case .calculated(let sublayouts): return sublayouts
@@ -158,7 +158,7 @@ final class LayoutObject {
 
 extension ScriptHost {
   /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
-  func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+  package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
     let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
     frame.pushObject(layout, layoutKind, metatable: layoutMetatable, userValues: 1)
     if anchor != 0 {

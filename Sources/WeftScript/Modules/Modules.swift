@@ -2,7 +2,7 @@ import Foundation
 import WeftLua
 
 /// The files that scripts may read, and the modules made from them.
-final class Modules {
+package final class Modules {
   /// How many bytes a script or a data file may have.
   static let longestFile = 64 << 20
 
@@ -10,7 +10,7 @@ final class Modules {
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
-  var loaded: [String: LuaReference] = [:]
+  package var loaded: [String: LuaReference] = [:]
   var dependencies = ScriptDependencies()
 
   init(roots: [String], isOpen: Bool) {

@@ -1,5 +1,4 @@
 import Foundation
-import WeftJSON
 import WeftLua
 
 extension ScriptHost {
@@ -51,62 +50,12 @@ extension ScriptHost {
     if let size = attributes?[.size] as? Int, size > Modules.longestFile {
       throw WeftError(.io, "\(file) is longer than \(Modules.longestFile >> 20) MB")
     }
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let data = FileManager.default.contents(atPath: file)
-    else { throw WeftError(.io, "can't read \(file)") }
+    let type = attributes?[.type] as? FileAttributeType
+    if type == .typeDirectory { throw WeftError(.io, "expected a file, but \(file) is a folder") }
+    try lua.checkMemory(for: attributes?[.size] as? Int ?? 0)
+    guard type == .typeRegular, let data = FileManager.default.contents(atPath: file) else {
+      throw WeftError(.io, "can't read \(file)")
+    }
     return [UInt8](data)
-  }
-
-  /// Pushes what a JSON text says.
-  func push(json bytes: [UInt8], name: String, _ frame: LuaFrame) throws(WeftError) {
-    let value: JSON
-    do {
-      value = try JSON(parsing: bytes)
-    } catch let error as JSON.SyntaxError {
-      let line = bytes.prefix(error.position).count { $0 == UInt8(ascii: "\n") } + 1
-      throw WeftError(
-        .syntax, "no JSON: expected \(error.expected)", location: SourceLocation(file: name, line: line),
-        hint: hint(forJSON: bytes, at: error.position))
-    } catch {
-      throw WeftError(.io, "\(error)")
-    }
-    try push(value, frame, depth: 0)
-  }
-
-  /// For what JavaScript allows, and JSON doesn't.
-  private func hint(forJSON bytes: [UInt8], at position: Int) -> String? {
-    let found = position < bytes.count ? bytes[position] : 0
-    let before = bytes.prefix(position).last { $0 > 0x20 } ?? 0
-    switch found {
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      return before == UInt8(ascii: ",") ? "the last comma is one too many" : nil
-    case UInt8(ascii: "'"): return "strings stand in double quotes"
-    case UInt8(ascii: "/"): return "JSON has no comments"
-    default: return nil
-    }
-  }
-
-  private func push(_ value: JSON, _ frame: LuaFrame, depth: Int) throws(WeftError) {
-    guard depth < 2500, frame.checkStack(4) else { throw WeftError(.depth, "JSON more than 2,500 levels deep") }
-    switch value {
-    case .null: frame.pushNil()
-    case .bool(let value): frame.push(value)
-    case .number(let value): frame.pushNumber(value)
-    case .integer(let value): frame.push(value)
-    case .string(let text): frame.push(text)
-    case .array(let items):
-      frame.pushTable(items: Int32(clamping: items.count))
-      for (index, item) in items.enumerated() {
-        try push(item, frame, depth: depth + 1)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    case .object(let members):
-      frame.pushTable(fields: Int32(clamping: members.count))
-      for member in members {
-        frame.push(member.key)
-        try push(member.value, frame, depth: depth + 1)
-        frame.rawSet(-3)
-      }
-    }
   }
 }

@@ -100,9 +100,10 @@ extension ScriptHost {
       node.layoutSpecBlock = nil
       return
     }
-    node.layoutSpecBlock = { [unowned self] (node, range, pass) throws(LayoutError) in
-      guard let node = node as? DisplayNode else { return .none }
-      return try callLayoutSpecBlock(of: node, range, pass)
+    // A node that Swift holds may live longer than its host; what the script would have said is left out then.
+    node.layoutSpecBlock = { [link] (node, range, pass) throws(LayoutError) in
+      guard let host = link.host, let node = node as? DisplayNode else { return .none }
+      return try host.callLayoutSpecBlock(of: node, range, pass)
     }
   }
 
@@ -112,7 +113,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = passNodes.count
+    let made = madeCount
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       pushHidden(.layoutSpecBlock, of: node, frame)
@@ -123,7 +124,14 @@ extension ScriptHost {
       try lua.call(arguments: 2, results: 1)
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      var error = error
+      if (error.location?.line ?? 0) == 0, let place = node.methods?.source(of: node) {
+        error.location =
+          propertyLocation(
+            of: ["layoutSpecBlock"], madeAt: SourceLocation(file: place.file, line: place.line),
+            constructor: node.className) ?? error.location
+      }
+      throw error.asLayoutError(measuring: node)
     }
   }
 
@@ -161,17 +169,18 @@ extension ScriptHost {
       node.imageModificationBlock = nil
       return
     }
-    node.imageModificationBlock = { [unowned self, unowned node] (recorder, image, bounds) throws(LayoutError) in
-      let frame = lua.stack
+    node.imageModificationBlock = { [link, unowned node] (recorder, image, bounds) throws(LayoutError) in
+      guard let host = link.host else { return }
+      let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
       do throws(WeftError) {
         guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
-        pushHidden(.imageModificationBlock, of: node, frame)
-        try withCanvas(&recorder, frame) { (frame) throws(WeftError) in
-          push(image, frame)
+        host.pushHidden(.imageModificationBlock, of: node, frame)
+        try host.withCanvas(&recorder, frame) { (frame) throws(WeftError) in
+          host.push(image, frame)
           frame.push(bounds)
-          try lua.call(arguments: 3, results: 0)
+          try host.lua.call(arguments: 3, results: 0)
         }
       } catch {
         throw error.asLayoutError(of: node)

@@ -3,13 +3,15 @@ import WeftLua
 import WeftNodes
 
 /// The built-in classes with their properties and methods.
-final class NodeClasses {
+package final class NodeClasses {
   private let properties: [NativeClass: [NodeProperty?]]
   private let allNames: [NativeClass: [String]]
   private var classes: [NativeClass: ScriptClass] = [:]
   private var ordinary: [NativeClass: LuaReference] = [:]
   private var made: LuaReference?
-  private(set) var classKind: LuaObjectKind<ScriptClass>?
+  /// The bases of methods that classes override, as far as they were asked for.
+  var bases: [String: LuaReference] = [:]
+  package private(set) var classKind: LuaObjectKind<ScriptClass>?
   private var classMetatable: LuaReference?
 
   init(_ ids: [String: Int32]) {
@@ -67,7 +69,7 @@ final class NodeClasses {
     frame.pop()
   }
 
-  func builtIn(_ native: NativeClass) -> ScriptClass {
+  package func builtIn(_ native: NativeClass) -> ScriptClass {
     guard let found = classes[native] else { preconditionFailure("install(in:) makes every built-in class") }
     return found
   }
@@ -128,11 +130,7 @@ final class NodeClasses {
   }
 
   private func fillClass(_ frame: LuaFrame, _ kind: LuaObjectKind<ScriptClass>) {
-    frame.pushFunction("class.__call") { (frame) throws(WeftError) in
-      try (try frame.argument(1, kind)).make(frame, arguments: 2)
-      // `make` leaves the node above the arguments.
-      return 1
-    }
+    frame.pushFunction("class.__call", context: Unmanaged.passUnretained(kind).toOpaque(), fast: makeNode)
     frame.rawSet(-2, field: "__call")
     frame.pushFunction("class.__newindex") { (frame) throws(WeftError) in
       try (try frame.argument(1, kind)).set(frame, key: 2, value: 3)
@@ -152,6 +150,8 @@ final class NodeClasses {
       } else if let name, let today = RenamedName.of(name, .member, .override) {
         // `Cell.super.fetchData(self)`
         throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
+      } else if let name, nodeClass.host.nodeClasses.pushBase(of: name, in: nodeClass, frame) {
+        return 1
       } else {
         frame.pushNil()
       }
@@ -179,6 +179,7 @@ final class NodeClasses {
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
           hint: "write \(parent.name):subclass \"PhotoCell\"")
       }
+      try ScriptValue.checkClassName(name)
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
       let place = frame.location()
@@ -200,5 +201,16 @@ final class NodeClasses {
       if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }
       return 0
     }
+  }
+}
+
+/// Makes a node of the class at index 1; the context is the kind of classes, which the state keeps.
+private let makeNode: LuaFastFunction = { raw, context in
+  LuaFrame(raw).run { (frame) throws(WeftError) in
+    guard let context else { return 0 }
+    let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context).takeUnretainedValue()
+    try (try frame.argument(1, kind)).make(frame, arguments: 2)
+    // `make` leaves the node above the arguments.
+    return 1
   }
 }

@@ -7,9 +7,11 @@ import WeftNodes
 extension ScriptHost {
   /// Reads a delegate and keeps it with its node; nil takes it away.
   ///
-  /// - Parameter methods: the names that are called. One that is misspelt in a table is refused.
+  /// - Parameters:
+  ///   - methods: the names that are called. One that is misspelt in a table is refused.
+  ///   - kind: whose methods it may have that are not called; they are refused, too.
   func setDelegate(
-    _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String]
+    _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String], kind: ForeignDelegates.Kind
   ) throws(Mismatch) {
     let frame = value.frame
     if value.isNil {
@@ -22,26 +24,67 @@ extension ScriptHost {
           hint: value.type == .function
             ? "write { \(methods.first ?? "method") = function(self, node, …) … end }" : nil)
       }
-      if !isNode { try checkNames(ofDelegateAt: value.slot, methods, frame) }
+      if isNode {
+        try checkMethods(ofNodeAt: value.slot, methods, kind, frame)
+      } else {
+        try checkNames(ofDelegateAt: value.slot, methods, kind, frame)
+      }
       for method in methods { try checkMethod(method, ofDelegateAt: value.slot, frame) }
       frame.pushValue(at: value.slot)
     }
     setHiddenValue(block, of: node, frame)
   }
 
-  private func checkNames(ofDelegateAt index: Int32, _ methods: [String], _ frame: LuaFrame) throws(Mismatch) {
-    var mismatch: Mismatch?
+  private func checkNames(
+    ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
+  ) throws(Mismatch) {
+    var wrong: [(name: String, hint: String)] = []
     frame.forEachRaw(index) { frame in
-      guard mismatch == nil, frame.type(at: -2) == .string, let name = frame.string(at: -2),
-        frame.type(at: -1) == .function, !methods.contains(name),
-        let nearest = NearMiss.name(name, among: methods, allowingPlurals: false)
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function,
+        !methods.contains(name)
       else { return }
-      mismatch = Mismatch(
-        expected: "methods that are called (\(methods.joined(separator: ", ")))", got: "\"\(name)\"",
-        hint: "did you mean \"\(nearest)\"?"
-      ).at(key: name)
+      let hint =
+        self.hint(forUncalled: name, kind, methods, frame)
+        ?? NearMiss.name(name, among: methods, allowingPlurals: false).map { "did you mean \"\($0)\"?" }
+      if let hint { wrong.append((name, hint)) }
     }
-    if let mismatch { throw mismatch }
+    // The order of a table's names is none.
+    guard let first = wrong.min(by: { $0.name < $1.name }) else { return }
+    throw uncalled(first.name, first.hint, methods).at(key: first.name)
+  }
+
+  /// Refuses methods of a node's class that nothing calls.
+  private func checkMethods(
+    ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
+  ) throws(Mismatch) {
+    guard let nodeClass = frame.object(at: index, nodeKind)?.methods as? ScriptClass else { return }
+    let top = frame.top
+    defer { frame.top = top }
+    nodeClass.pushMethods(frame)
+    for name in ForeignDelegates.names(kind) {
+      frame.push(name)
+      let isMethod = frame.rawGet(-2) == .function
+      frame.pop()
+      // `didLoad` of a delegate that is a node is the node's own.
+      if isMethod, !allNodeCallbacks.contains(where: { $0.name == name }),
+        let hint = hint(forUncalled: name, kind, methods, frame)
+      {
+        throw uncalled(name, hint, methods)
+      }
+    }
+  }
+
+  /// What to do in place of a method that nothing calls; nil for one that the script calls itself.
+  func hint(
+    forUncalled name: String, _ kind: ForeignDelegates.Kind, _ methods: [String], _ frame: LuaFrame
+  ) -> String? {
+    guard let hint = ForeignDelegates.hint(name, kind, methods: methods), !mentions(name, frame) else { return nil }
+    return hint
+  }
+
+  private func uncalled(_ name: String, _ hint: String, _ methods: [String]) -> Mismatch {
+    Mismatch(
+      expected: "methods that are called (\(methods.joined(separator: ", ")))", got: "\"\(name)\"", hint: hint)
   }
 
   /// Refuses what is called as a method, and is no function.

@@ -4,17 +4,11 @@ import WeftLua
 import WeftNodes
 
 /// Reading and writing a node from Lua: its own fields first, then methods, then the properties of the registry.
-enum NodeObjects {
+package enum NodeObjects {
   static let index: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
-      guard let context else { return 0 }
-      if frame.userValue(NodeValues.fields, at: 1) == .table {
-        frame.pushValue(at: 2)
-        if frame.rawGet(-2) != .nil { return 1 }
-        frame.pop()
-      }
-      frame.pop()
-      let nodeClass = Unmanaged<ScriptClass>.fromOpaque(context).takeUnretainedValue()
+      guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
+      // Fields come before methods; the bridge has looked for both, unless the methods were still to be gathered.
       nodeClass.pushMethods(frame)
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
@@ -39,11 +33,10 @@ enum NodeObjects {
 
   static let newIndex: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
-      guard let context else { return 0 }
-      let nodeClass = Unmanaged<ScriptClass>.fromOpaque(context).takeUnretainedValue()
+      guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
       let host = nodeClass.host
+      let node = try frame.argument(1, host.nodeKind)
       if let key = frame.key(at: 2, in: host.keys) {
-        let node = try frame.argument(1, host.nodeKind)
         if try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass) { return 0 }
       }
       try host.setField(frame, object: 1, key: 2, value: 3, in: nodeClass)
@@ -52,7 +45,7 @@ enum NodeObjects {
   }
 
   /// `<PhotoCell "header" 375x521, 3 subnodes>`
-  static func summary(_ node: DisplayNode) -> String {
+  package static func summary(_ node: DisplayNode) -> String {
     var text = "<\(node.className)"
     if let name = node.debugName { text += " \"\(name)\"" }
     let size = node.bounds.size == .zero ? node.calculatedSize : node.bounds.size
@@ -65,7 +58,8 @@ enum NodeObjects {
 extension ScriptHost {
   /// Sets a property; false where the name is none of the class's.
   ///
-  /// - Parameter constructor: the constructor whose table has the property; nil for an assignment.
+  /// - Parameter constructor: the constructor whose table has the property, which weighs the node when it has read it
+  ///   all; nil for an assignment.
   func setProperty(
     _ key: Int32, of node: DisplayNode, _ value: ScriptValue, object: Int32, in nodeClass: ScriptClass,
     constructor: String? = nil
@@ -87,7 +81,7 @@ extension ScriptHost {
         throw self.error(
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
-      if [.text, .button, .networkImage].contains(nodeClass.native) { weigh(node) }
+      if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
       if hookError != nil { try checkHooks() }
       return true
     }
@@ -118,7 +112,7 @@ extension ScriptHost {
     if !isKnown {
       if let name = frame.string(at: key), frame.type(at: key) == .string {
         do throws(WeftError) {
-          try requireOrdinary(name, in: nodeClass)
+          try requireOrdinary(name, in: nodeClass, isNode: frame.object(at: value, nodeKind) != nil)
           try requireNoHandler(name, frame, value: value, in: nodeClass)
         } catch {
           var error = error
@@ -166,10 +160,18 @@ extension ScriptHost {
 
   /// Refuses a name that a field can't have, since it looks like a property's, a style's or a method's.
   func requireOrdinary(
-    _ name: String, in nodeClass: ScriptClass, isReading: Bool = false
+    _ name: String, in nodeClass: ScriptClass, isReading: Bool = false, isNode: Bool = false
   ) throws(WeftError) {
+    let known = nodeClasses.names(of: nodeClass.native)
     if let today = RenamedName.of(name, .member, .override) {
-      throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint)
+      // Many cells have a titleLabel of their own.
+      if today.mayHoldNode, isNode || today.isForeign(amongst: known) { return }
+      throw WeftError(
+        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint(amongst: known))
+    }
+    if let property = booleanName(name, in: nodeClass.native) {
+      throw WeftError(
+        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it is called \(property)")
     }
     if !isReading, let callback = nodeClass.native.callbacks.first(where: { $0.name == name }) {
       throw WeftError(
@@ -184,12 +186,26 @@ extension ScriptHost {
         hint: "it belongs to the style: node.style.\(style.description.name)")
     }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
-    let known = nodeClasses.names(of: nodeClass.native)
     if known.contains(name) { return }
     if let nearest = NearMiss.name(name, among: known) {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
+  }
+
+  /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
+  func booleanName(_ name: String, in native: NativeClass) -> String? {
+    guard let property = Self.withoutIs(name) else { return nil }
+    return NodeClasses.properties(of: native).contains {
+      $0.name == property && $0.description.valueType.written == ValueType.boolean.written
+    } ? property : nil
+  }
+
+  /// `hidden` of `isHidden`.
+  static func withoutIs(_ name: String) -> String? {
+    let rest = name.dropFirst(2)
+    guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
+    return first.lowercased() + rest.dropFirst()
   }
 
   /// Refuses a function that a node is given for its touches under a name which nothing calls. A class of the script's
@@ -204,7 +220,7 @@ extension ScriptHost {
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
-  func apply(
+  package func apply(
     _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass
   ) throws(WeftError) {
     guard frame.type(at: table) == .table else {
@@ -214,6 +230,7 @@ extension ScriptHost {
         hint: "write ui.\(nodeClass.name) { … }")
     }
     try frame.sweep(table, keys) { (sweep) throws(WeftError) in
+      defer { if nodeClass.native.holdsContent { weigh(node) } }
       for entry in sweep.named {
         if entry.key >= 0 {
           let value = ScriptValue(frame, entry)
@@ -268,7 +285,7 @@ extension ScriptHost {
   }
 
   /// Pushes a node: the userdata that it has, else a new one.
-  func push(_ node: DisplayNode, _ frame: LuaFrame) {
+  package func push(_ node: DisplayNode, _ frame: LuaFrame) {
     if frame.pushKnown(node) { return }
     let nodeClass = (node.methods as? ScriptClass) ?? nodeClasses.builtIn(NativeClass.of(node))
     guard let metatable = nodeClass.metatable else { return frame.pushNil() }
@@ -278,29 +295,39 @@ extension ScriptHost {
   func pushStyleObject(_ node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
-    if frame.userValue(NodeValues.style, at: object) != .userdata {
+    if frame.keptValue(.style, at: object) != .userdata {
       frame.pop()
       frame.pushObject(StyleObject(.node(node)), styleKind, metatable: styleMetatable, userValues: 0)
       frame.pushValue(at: -1)
-      frame.setUserValue(NodeValues.style, at: object)
+      frame.setKeptValue(.style, at: object)
     }
     frame.remove(object)
   }
 
   // MARK: memory
 
+  /// About what a node without content holds beside its own fields when it has been laid out, in bytes.
+  static let weightOfContent = 256
+
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   func weigh(_ node: DisplayNode) {
-    func weight(_ text: AttributedText?) -> Int { text?.runs.reduce(0) { $0 + 2 * ($1.text.utf8.count + 200) } ?? 0 }
-    var text = 0
-    if let node = node as? TextNode { text = weight(node.attributedText) + weight(node.additionalTruncationMessage) }
-    if let button = node as? ButtonNode {
-      // With the nodes inside it.
-      text += 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
+    func weight(_ text: AttributedText?) -> Int {
+      var weight = 0
+      for run in text?.runs ?? [] { weight += 2 * (run.text.utf8.count + 200) }
+      return weight
     }
-    let image = (node as? NetworkImageNode)?.loadedByteCount ?? 0
-    lua.weigh(node, .content, bytes: 256 + text + image)
+    var text = 0
+    switch node {
+    case let node as TextNode: text = weight(node.attributedText) + weight(node.additionalTruncationMessage)
+    case let button as ButtonNode:
+      // With the nodes inside it.
+      text = 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
+    case let node as ImageNode:
+      node.heldPicture = node.animatedImage.map(pictures.hold) ?? node.image.map(pictures.hold)
+    default: break
+    }
+    lua.weigh(node, .content, bytes: Self.weightOfContent + text)
   }
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.
@@ -334,7 +361,9 @@ extension ScriptHost {
 
   func passDidEnd() {
     weighEngine()
+    passNumber += 1
     passNodes.removeAll(keepingCapacity: true)
+    childCursor = ChildCursor()
     nodeClasses.clearMadeInPass(lua)
   }
 }

@@ -5,10 +5,10 @@ import WeftNodes
 
 /// The methods of a class, called for its nodes.
 extension ScriptClass: NodeMethods {
-  var className: String { name }
+  package var className: String { name }
 
   /// A collector lets go of a node's fields some time before the node itself.
-  func hasAbandoned(_ node: DisplayNode) -> Bool {
+  package func hasAbandoned(_ node: DisplayNode) -> Bool {
     // One that the host has made gets its fields when they are asked for.
     guard node.sourceTag != 0 else { return false }
     let frame = host.lua.stack
@@ -17,20 +17,20 @@ extension ScriptClass: NodeMethods {
     return false
   }
 
-  func source(of node: DisplayNode) -> SourcePosition? {
+  package func source(of node: DisplayNode) -> SourcePosition? {
     let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
     // A node that the host has made itself has only its class.
     guard line > 0 else { return declared.map { SourcePosition(file: $0.file, line: $0.line) } }
     return SourcePosition(file: host.engine.file(UInt16(truncatingIfNeeded: node.sourceTag >> 32)), line: line)
   }
 
-  func layoutSpecThatFits(
+  package func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = host.passNodes.count
+    let made = host.madeCount
     host.layoutClock?.begin(.code)
     defer { host.layoutClock?.end() }
     do throws(WeftError) {
@@ -39,17 +39,17 @@ extension ScriptClass: NodeMethods {
       try host.lua.call(arguments: 2, results: 1)
       return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(measuring: node)
     }
   }
 
-  func calculateLayoutThatFits(
+  package func calculateLayoutThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = host.passNodes.count
+    let made = host.madeCount
     host.layoutClock?.begin(.code)
     defer { host.layoutClock?.end() }
     do throws(WeftError) {
@@ -58,14 +58,14 @@ extension ScriptClass: NodeMethods {
       frame.push(constrainedSize)
       try host.lua.call(arguments: 2, results: 1)
       let calculated = try host.calculatedLayout(frame, node.layoutName, pass)
-      if host.passNodes.count > made { host.keepMade(by: node, frame) }
+      host.keepMade(by: node, from: made, frame)
       return calculated
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(measuring: node)
     }
   }
 
-  func calculateSizeThatFits(
+  package func calculateSizeThatFits(
     _ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size {
     let frame = host.lua.stack
@@ -85,7 +85,7 @@ extension ScriptClass: NodeMethods {
         throw host.located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
       }
     } catch {
-      throw error.asLayoutError(node.layoutName)
+      throw error.asLayoutError(measuring: node)
     }
   }
 
@@ -107,7 +107,7 @@ extension ScriptClass: NodeMethods {
     return size
   }
 
-  func layout(_ node: DisplayNode) throws(LayoutError) {
+  package func layout(_ node: DisplayNode) throws(LayoutError) {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -119,7 +119,7 @@ extension ScriptClass: NodeMethods {
     }
   }
 
-  func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+  package func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -151,7 +151,7 @@ extension ScriptClass: NodeMethods {
     throw host.located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
   }
 
-  func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
+  package func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
     guard let callback = NodeCallback.of(hook) else { return true }
     guard !host.lua.isReleasing else {
       performLater(hook, on: node, argument)
@@ -186,37 +186,42 @@ extension ScriptClass: NodeMethods {
     }
   }
 
-  func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode) {
+  package func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode) {
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
     defer { frame.pop() }
-    guard frame.userValue(NodeValues.subnodes, at: -1) == .table else {
+    guard frame.keptValue(.subnodes, at: -1) == .table else {
       frame.pop()
       return subnodesDidChange(node)
     }
-    // One that has only changed its place stands there twice, until the list is made anew.
-    let count = frame.rawLength(-1)
-    guard count < 2 * node.estimatedHeldNodeCount + 8 else {
-      frame.pop()
-      return subnodesDidChange(node)
-    }
-    if frame.pushKnown(subnode) { frame.rawSet(-2, Int64(count + 1)) }
+    frame.keep(subnode, true)
     frame.pop()
   }
 
-  /// The userdata of the subnodes, and of a table's rows, live as long as this node's.
-  func subnodesDidChange(_ node: DisplayNode) {
+  package func subnodeDidLeave(_ subnode: DisplayNode, _ node: DisplayNode) {
+    let frame = host.lua.stack
+    guard !node.holds(subnode), frame.checkStack(8), frame.pushKnown(node) else { return }
+    if frame.keptValue(.subnodes, at: -1) == .table { frame.keep(subnode, false) }
+    frame.pop(2)
+  }
+
+  /// The userdata of the subnodes, and of a table's rows, live as long as this node's: they are the keys of a table.
+  package func subnodesDidChange(_ node: DisplayNode) {
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
     let held = node.heldNodes
-    frame.pushTable(items: Int32(clamping: held.count))
-    var count: Int64 = 0
-    for subnode in held where frame.pushKnown(subnode) {
-      count += 1
-      frame.rawSet(-2, count)
-    }
-    frame.setUserValue(NodeValues.subnodes, at: -2)
+    frame.pushTable(fields: Int32(clamping: held.count))
+    for subnode in held { frame.keep(subnode, true) }
+    frame.setKeptValue(.subnodes, at: -2)
     frame.pop()
+  }
+
+  package func checkLimits(of node: DisplayNode) throws(NodeError) {
+    do throws(WeftError) {
+      try host.lua.checkLimits()
+    } catch {
+      throw NodeError(node, "layer", underlying: error)
+    }
   }
 
   /// Pushes a method and the node that it is called for.
@@ -226,6 +231,15 @@ extension ScriptClass: NodeMethods {
     frame.rawGet(-1, field: method)
     frame.remove(-2)
     host.push(node, frame)
+  }
+}
+
+extension LuaFrame {
+  /// Makes a node's userdata, if it has one, a key of the table on top, or no key of it any more.
+  func keep(_ node: DisplayNode, _ isKept: Bool) {
+    guard pushKnown(node) else { return }
+    if isKept { push(true) } else { pushNil() }
+    rawSet(-3)
   }
 }
 
@@ -268,7 +282,7 @@ extension ScriptHost {
         hint: hint(forResult: value))
       throw located(error, atResultOf: method, of: node, isNil: value.isNil, frame)
     }
-    if passNodes.count > made { keepMade(by: node, frame) }
+    keepMade(by: node, from: made, frame)
     return element
   }
 
@@ -302,16 +316,43 @@ extension ScriptHost {
     return error
   }
 
-  /// The nodes that a node's layout code has made live, with their fields, as long as the node.
-  func keepMade(by node: DisplayNode, _ frame: LuaFrame) {
+  /// How many nodes have been made in this pass.
+  var madeCount: Int {
+    let frame = lua.stack
     frame.push(nodeClasses.madeInPass)
-    let count = frame.rawLength(-1)
-    guard count > 0, frame.pushKnown(node) else { return }
-    frame.pushTable(items: Int32(clamping: count))
-    for index in 1...Int64(count) {
-      frame.rawGet(-3, index)
-      frame.rawSet(-2, index)
+    defer { frame.pop() }
+    return Int(frame.rawLength(-1))
+  }
+
+  /// The nodes that a node's layout code has made, those after the first so many of the pass, live with their fields as
+  /// long as the node; so do those that the same code has made earlier in the pass, whose layout may be the one that
+  /// counts.
+  func keepMade(by node: DisplayNode, from first: Int, _ frame: LuaFrame) {
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(nodeClasses.madeInPass)
+    let count = Int(frame.rawLength(-1))
+    guard count > first, frame.pushKnown(node) else { return }
+    var kept: Int64 = 0
+    if frame.keptValue(.made, at: top + 2) == .table, frame.rawGet(-1, 0) == .number,
+      frame.number(at: -1) == Double(passNumber)
+    {
+      frame.pop()
+      kept = Int64(frame.rawLength(-1))
+    } else {
+      frame.top = top + 2
+      frame.pushTable(items: Int32(clamping: count - first))
+      frame.push(passNumber)
+      frame.rawSet(-2, 0)
+      frame.pushValue(at: -1)
+      frame.setKeptValue(.made, at: top + 2)
     }
-    frame.setUserValue(NodeValues.made, at: -2)
+    var index = Int64(first)
+    while index < count {
+      index += 1
+      kept += 1
+      frame.rawGet(top + 1, index)
+      frame.rawSet(-2, kept)
+    }
   }
 }

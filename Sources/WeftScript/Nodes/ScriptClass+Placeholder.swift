@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptClass {
-  func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image? {
+  package func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image? {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -7,23 +7,26 @@ import WeftNodes
 ///
 /// The object that scripts hold is a stable stand-in: methods live in a table beside it, so that what is assigned can
 /// be checked, and may be replaced later without touching the nodes.
-final class ScriptClass {
-  let name: String
-  private(set) var parent: ScriptClass?
-  private(set) var native: NativeClass
+package final class ScriptClass {
+  package let name: String
+  package private(set) var parent: ScriptClass?
+  package private(set) var native: NativeClass
   /// The host that made the class; it holds every class, so it lives longer.
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
   private(set) var properties: [NodeProperty?]
   /// Where a script has derived the class.
-  private(set) var declared: SourceLocation?
+  package private(set) var declared: SourceLocation?
   private(set) var table: MethodTable
   /// What the class sets on each of its nodes.
   private(set) var defaults: ClassDefaults
+  /// How Lua finds its nodes' fields and methods.
+  private lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
   /// The metatable of the class's nodes.
   private(set) var metatable: LuaReference?
-  private(set) var overrides: NodeOverrides = []
-  private(set) var hasInit = false
+  package private(set) var overrides: NodeOverrides = []
+  package private(set) var hasInit = false
+  private var hasDefaults = false
   private var subclasses: [ScriptClass] = []
   private var hasMadeNodes = false
 
@@ -44,7 +47,7 @@ final class ScriptClass {
   }
 
   /// What a class is made of, beside its name.
-  struct Content {
+  package struct Content {
     let parent: ScriptClass?
     let native: NativeClass
     let properties: [NodeProperty?]
@@ -91,15 +94,18 @@ final class ScriptClass {
   var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
 
   /// Whether a script has derived the class.
-  var isScripted: Bool { parent?.native == native }
+  package var isScripted: Bool { parent?.native == native }
 
   // MARK: methods
 
   /// The methods of this class alone.
-  var methods: LuaReference { table.own }
+  package var methods: LuaReference { table.own }
 
   /// The table of all methods, inherited ones too.
-  func pushMethods(_ frame: LuaFrame) { table.push(frame) }
+  func pushMethods(_ frame: LuaFrame) {
+    table.push(frame)
+    fields.setMethods(table.all)
+  }
 
   /// Sets a method, a constant or a property's default: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
@@ -114,6 +120,7 @@ final class ScriptClass {
           .type, "ui.\(self.name) is built in; \(name) would change all of its nodes",
           hint: "derive a class: ui.\(self.name):subclass \"My\(self.name)\"")
       }
+      defer { forEachDescendant { $0.hasDefaults = !$0.defaults.isEmpty } }
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
@@ -175,6 +182,8 @@ final class ScriptClass {
 
   private func changed() {
     table.forget()
+    fields.setMethods(nil)
+    fields.setOrdinary(host.nodeClasses.ordinaryNames(native))
     inheritOverrides()
     for subclass in subclasses { subclass.changed() }
   }
@@ -199,6 +208,7 @@ final class ScriptClass {
   }
 
   private func inheritOverrides() {
+    hasDefaults = !defaults.isEmpty
     overrides = parent?.overrides ?? []
     hasInit = parent?.hasInit ?? false
     let frame = host.lua.stack
@@ -219,18 +229,18 @@ final class ScriptClass {
 
   /// Makes a node: arguments stand on the stack from `first`. Leaves the node on the stack.
   func make(_ frame: LuaFrame, arguments first: Int32) throws(WeftError) {
+    let host = host
     let node = native.make(host)
     let count = frame.top - first + 1
     let place = host.place(frame)
-    node.sourceTag = UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line))
-    node.methods = self
+    node.begin(with: self, sourceTag: UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line)))
     hasMadeNodes = true
     guard let metatable else { return }
-    frame.pushObject(node, host.nodeKind, metatable: metatable, userValues: NodeValues.count)
+    frame.pushNew(
+      node, host.nodeKind, metatable: metatable, userValues: NodeValues.count, bytes: ScriptHost.weightOfContent)
     let object = frame.top
-    host.weigh(node)
     if host.engine.isInPass { host.keepDuringPass(node, frame, at: object) }
-    try defaults.apply(to: node, frame, object: object, in: self)
+    if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
     if hasInit {
       pushMethods(frame)
       frame.rawGet(-1, field: "init")
@@ -252,11 +262,7 @@ final class ScriptClass {
 
   private func fill(_ frame: LuaFrame) {
     // The class outlives its nodes: the host holds the built-in ones, parents their subclasses.
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    frame.pushFunction("node.__index", context: context, fast: NodeObjects.index)
-    frame.rawSet(-2, field: "__index")
-    frame.pushFunction("node.__newindex", context: context, fast: NodeObjects.newIndex)
-    frame.rawSet(-2, field: "__newindex")
+    fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
     frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         frame.push(NodeObjects.summary(try frame.argument(1, host.nodeKind)))
@@ -270,14 +276,44 @@ final class ScriptClass {
 }
 
 /// The user values of a node's userdata.
-enum NodeValues {
+package enum NodeValues {
   /// The fields that the script has set.
-  static let fields: Int32 = 1
-  /// The userdata of the subnodes.
-  static let subnodes: Int32 = 2
-  /// The object that stands for `style`.
-  static let style: Int32 = 3
-  /// The nodes made by the node's own layout code.
-  static let made: Int32 = 4
-  static let count: Int32 = 4
+  package static let fields: Int32 = 1
+  /// A table of what few nodes have; see ``Kept``.
+  static let kept: Int32 = 2
+  static let count: Int32 = 2
+
+  /// What few nodes have beside fields, by its number.
+  enum Kept: Int64 {
+    /// The userdata of the subnodes, as keys.
+    case subnodes = 1
+    /// The object that stands for `style`.
+    case style
+    /// The nodes made by the node's own layout code.
+    case made
+  }
+}
+
+extension LuaFrame {
+  /// Pushes what the node's userdata at an index keeps, or nil.
+  func keptValue(_ kept: NodeValues.Kept, at index: Int32) -> LuaType {
+    guard userValue(NodeValues.kept, at: index) == .table else { return .nil }
+    let type = rawGet(-1, kept.rawValue)
+    remove(-2)
+    return type
+  }
+
+  /// Has the node's userdata at an index keep the value on top of the stack, which is popped.
+  func setKeptValue(_ kept: NodeValues.Kept, at index: Int32) {
+    let index = absolute(index)
+    if userValue(NodeValues.kept, at: index) != .table {
+      pop()
+      pushTable(items: 3)
+      pushValue(at: -1)
+      setUserValue(NodeValues.kept, at: index)
+    }
+    insert(-2)
+    rawSet(-2, kept.rawValue)
+    pop()
+  }
 }

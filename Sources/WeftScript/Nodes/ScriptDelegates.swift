@@ -43,16 +43,20 @@ final class ScriptDelegates: InterfaceStateDelegate {
 
   private func checkNames(at index: Int32, _ frame: LuaFrame) throws(WeftError) {
     let known = ScriptDelegates.moments + ["interfaceStateDidChange"]
-    var unknown: String?
+    var unknown: WeftError?
     frame.forEachRaw(index) { frame in
       guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function else {
         return
       }
-      if !known.contains(name), let nearest = NearMiss.name(name, among: known) {
-        unknown = "addInterfaceStateDelegate: there is no moment \"\(name)\"; did you mean \"\(nearest)\"?"
+      guard !known.contains(name) else { return }
+      let hint =
+        host.hint(forUncalled: name, .interfaceState, known, frame)
+        ?? NearMiss.name(name, among: known).map { "did you mean \"\($0)\"?" }
+      if let hint {
+        unknown = WeftError(.type, "addInterfaceStateDelegate: there is no moment \"\(name)\"", hint: hint)
       }
     }
-    if let unknown { throw WeftError(.type, unknown) }
+    if let unknown { throw unknown }
   }
 
   /// Takes the table at an index away.

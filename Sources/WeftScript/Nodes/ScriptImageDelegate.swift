@@ -5,7 +5,7 @@ import WeftNodes
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.
 final class ScriptImageDelegate: NetworkImageNodeDelegate {
-  struct Entry {
+  package struct Entry {
     let name: String
     /// What it receives after the node.
     let parameters: [(String, ValueType)]

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 /// `node.style`, as Lua holds it.
-final class StyleObject {
+package final class StyleObject {
   /// Whose style it is.
   enum Owner {
     case node(DisplayNode)

@@ -38,7 +38,7 @@ public final class LivePreview {
   public private(set) var version = 0
   private var last: LayerSnapshot?
 
-  init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
+  package init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
     self.preview = preview
     self.picture = picture
     self.environment = environment
@@ -48,6 +48,9 @@ public final class LivePreview {
   public var root: DisplayNode { picture.root.node }
   /// The window that it is in.
   public var window: Window { picture.window }
+
+  /// What it is measured in.
+  var range: SizeRange { SizeRange(showing: preview, width: environment.width, height: environment.height) }
 
   /// What is seen of it now: what has been displayed and committed by this moment.
   ///
@@ -89,32 +92,32 @@ extension ScriptHost {
     let before = live.environment
     live.environment = environment
     if environment.traits != before.traits {
-      // What is unspecified now must be told as well, so that light follows dark.
-      let traits = live.preview.map { environment.traits.completed(by: $0.traits) } ?? environment.traits
-      live.window.traitCollection = traits
-      live.root.traitCollection = traits
+      setTraits(environment.traits, of: live)
     }
     do throws(WeftError) {
       try update(live)
     } catch {
       live.environment = before
-      if environment.traits != before.traits {
-        let traits = live.preview.map { before.traits.completed(by: $0.traits) } ?? before.traits
-        live.window.traitCollection = traits
-        live.root.traitCollection = traits
-      }
+      if environment.traits != before.traits { setTraits(before.traits, of: live) }
       throw error
     }
+  }
+
+  private func setTraits(_ traits: TraitCollection, of live: LivePreview) {
+    // What is unspecified now must be told as well, so that light follows dark.
+    let traits = live.preview.map { traits.completed(by: $0.traits) } ?? traits
+    live.window.traitCollection = traits
+    live.root.traitCollection = traits
+    // A layout may read them, as it does when the preview is drawn with them from the first.
+    live.root.invalidateTree()
   }
 
   /// Makes a live preview as large as its node comes to now, after something has changed inside.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func update(_ live: LivePreview) throws(WeftError) {
-    let width = live.environment.width ?? live.preview?.width ?? Preview.standardWidth
-    let range = SizeRange(showing: width, live.environment.height ?? live.preview?.height)
     do throws(LayoutError) {
-      live.picture = try live.picture.measuredAnew(in: range, engine)
+      live.picture = try live.picture.measuredAnew(in: live.range, engine)
     } catch {
       throw error.forScripts
     }

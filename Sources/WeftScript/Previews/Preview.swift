@@ -12,6 +12,10 @@ public struct Preview {
   public let widths: [Double]
   /// The exact height, in points; nil for any.
   public let height: Double?
+  /// The greatest width, in points, of a preview that says no exact one; nil for none.
+  public let maxWidth: Double?
+  /// The greatest height, in points, of a preview that says no exact one; nil for none.
+  public let maxHeight: Double?
   /// Pixels per point; nil for the host's.
   public let scale: Double?
   /// What its nodes are told of where they are shown: light or dark, where lines begin, how large text is.
@@ -25,8 +29,22 @@ public struct Preview {
 
   /// The exact width that it is drawn at, in points: the first; nil where the preview doesn't say.
   public var width: Double? { widths.first }
+  /// The widths that it is tested and checked at: the exact ones, else one that is up to the preview.
+  public var testedWidths: [TestedWidth] {
+    widths.isEmpty
+      ? [TestedWidth(points: maxWidth ?? Preview.standardWidth, exact: nil)]
+      : widths.map { TestedWidth(points: $0, exact: $0) }
+  }
   /// The width of a preview that doesn't say, in points.
   public static let standardWidth = 375.0
+}
+
+/// A width that a preview is tested at.
+public struct TestedWidth: Hashable, Sendable {
+  /// What names it, in points: the exact width, the greatest, or the standard one.
+  public let points: Double
+  /// What the preview is asked for, in points; nil where it is as wide as it says itself.
+  public let exact: Double?
 }
 
 /// A node at the top, which keeps its Lua side alive.
@@ -35,7 +53,7 @@ public final class RootNode {
   public let node: DisplayNode
   private let reference: LuaReference
 
-  init(_ node: DisplayNode, _ reference: LuaReference) {
+  package init(_ node: DisplayNode, _ reference: LuaReference) {
     self.node = node
     self.reference = reference
   }

@@ -13,18 +13,26 @@ enum PreviewProps {
 /// The options of `ui.preview`, or of one of its variants; what is nil, or unspecified, is left out.
 private struct PreviewOptions {
   static let names = [
-    "width", "height", "scale", "userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory", "props",
+    "width", "height", "maxWidth", "maxHeight", "scale", "userInterfaceStyle", "layoutDirection",
+    "preferredContentSizeCategory", "props",
   ]
 
   var widths: [Double]?
   var height: Double?
+  var maxWidth: Double?
+  var maxHeight: Double?
   var scale: Double?
   var traits = TraitCollection()
   var props: PreviewProps?
 
+  /// What is left out is as others say; a side that is given here is not, be it exact or the greatest.
   func completed(by others: PreviewOptions) -> PreviewOptions {
-    PreviewOptions(
-      widths: widths ?? others.widths, height: height ?? others.height, scale: scale ?? others.scale,
+    let hasWidth = widths != nil || maxWidth != nil
+    let hasHeight = height != nil || maxHeight != nil
+    return PreviewOptions(
+      widths: hasWidth ? widths : others.widths, height: hasHeight ? height : others.height,
+      maxWidth: hasWidth ? maxWidth : others.maxWidth, maxHeight: hasHeight ? maxHeight : others.maxHeight,
+      scale: scale ?? others.scale,
       traits: traits.completed(by: others.traits), props: props ?? others.props)
   }
 }
@@ -71,7 +79,8 @@ extension ScriptHost {
       previews.append(
         Preview(
           name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
-          height: preview.options.height, scale: preview.options.scale, traits: preview.options.traits,
+          height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,
+          scale: preview.options.scale, traits: preview.options.traits,
           props: preview.options.props, location: frame.location(), function: frame.reference(at: 3)))
     }
   }
@@ -146,6 +155,14 @@ extension ScriptHost {
     options.widths = try option("width") { (value) throws(Mismatch) in try value.widths() }
     options.height = try option("height") { (value) throws(Mismatch) in
       try value.nonNegative("points, 0 or more")
+    }
+    options.maxWidth = try option("maxWidth") { (value) throws(Mismatch) in
+      guard options.widths == nil else { throw Mismatch(expected: "width or maxWidth", got: "both") }
+      return try value.nonNegative("points, 0 or more")
+    }
+    options.maxHeight = try option("maxHeight") { (value) throws(Mismatch) in
+      guard options.height == nil else { throw Mismatch(expected: "height or maxHeight", got: "both") }
+      return try value.nonNegative("points, 0 or more")
     }
     options.scale = try option("scale") { (value) throws(Mismatch) in
       let scale = try value.nonNegative("pixels per point, above 0")

@@ -16,12 +16,20 @@ public struct PreviewPicture {
   /// How the layout came to be.
   public let trace: LayoutTrace
 
+  package init(root: RootNode, window: Window, layout: NodeLayout, scale: Double, trace: LayoutTrace) {
+    self.root = root
+    self.window = window
+    self.layout = layout
+    self.scale = scale
+    self.trace = trace
+  }
+
   /// The picture as a value to draw: all that is in it has been displayed.
   ///
   /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
   public func snapshot() throws(WeftError) -> LayerSnapshot {
     try checkSize()
-    return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot() }
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot().picture }
   }
 
   /// What its window shows now: what has been displayed and committed by this moment of its clock, and nothing else.
@@ -29,7 +37,7 @@ public struct PreviewPicture {
   /// - Throws: `WeftError` where width or height is 0: then there is nothing to draw.
   public func frame() throws(WeftError) -> LayerSnapshot {
     try checkSize()
-    return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot() }
+    return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot().picture }
   }
 
   private func checkSize() throws(WeftError) {
@@ -46,9 +54,16 @@ public struct PreviewPicture {
 extension PreviewPicture {
   /// The picture as large as its node comes to now, after something has changed inside.
   func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
-    let trace = LayoutTrace()
-    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
+    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale)
     guard layout.size != self.layout.size else { return self }
+    return try laidOut(in: range, engine, LayoutTrace())
+  }
+
+  /// Measured in a range, and laid out as large as that.
+  func laidOut(
+    in range: SizeRange, _ engine: LayoutEngine, _ trace: LayoutTrace
+  ) throws(LayoutError) -> PreviewPicture {
+    let layout = try root.node.layoutThatFits(range, in: engine, scale: scale, trace: trace)
     root.node.frame = Rect(size: layout.size)
     window.size = layout.size
     try window.layoutIfNeeded(trace: trace)
@@ -57,15 +72,27 @@ extension PreviewPicture {
 }
 
 extension SizeRange {
-  /// What a preview is measured in: an exact width, an exact height or any.
-  init(showing width: Double, _ height: Double?) {
-    self.init(min: Size(width: width, height: height ?? 0), max: Size(width: width, height: height ?? .infinity))
+  /// What a preview is measured in: an exact width, or any up to its greatest; an exact height, or any up to its greatest,
+  /// else any.
+  ///
+  /// - Parameters:
+  ///   - preview: says what it is shown in; nil for what a script returned.
+  ///   - width: the exact width in points, whatever the preview says.
+  ///   - height: the exact height in points, whatever the preview says.
+  package init(showing preview: Preview?, width: Double?, height: Double?) {
+    let exactWidth = width ?? preview?.width
+    let exactHeight = height ?? preview?.height
+    let widest = exactWidth ?? preview?.maxWidth ?? Preview.standardWidth
+    let isExact = exactWidth != nil || preview?.maxWidth == nil
+    self.init(
+      min: Size(width: isExact ? widest : 0, height: exactHeight ?? 0),
+      max: Size(width: widest, height: exactHeight ?? preview?.maxHeight ?? .infinity))
   }
 }
 
 extension ScriptHost {
-  /// Makes a preview's node and lays it out as it is shown: exactly as wide as it says (375 points if it doesn't),
-  /// exactly as high, or as high as it gets.
+  /// Makes a preview's node and lays it out as it is shown: exactly as wide as it says (375 points if it doesn't), or at
+  /// most; exactly as high, or at most, or as high as it gets. All that is due at this moment has happened.
   ///
   /// - Parameters:
   ///   - preview: the preview; nil for what the script returned, see ``makeReturnedNode()``.
@@ -91,24 +118,56 @@ extension ScriptHost {
     let scale = scale ?? preview?.scale ?? self.scale
     self.scale = scale
     let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
-    let width = width ?? preview?.width ?? Preview.standardWidth
-    let height = height ?? preview?.height
-    let range = SizeRange(showing: width, height)
+    let range = SizeRange(showing: preview, width: width, height: height)
     let picture: PreviewPicture
     do throws(LayoutError) {
-      let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits)
+      let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits, reviewing: false)
       picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     } catch {
       throw error.forScripts
     }
     try checkHooks()
-    guard eventLoop.isExpecting else { return picture }
-    // Other threads are at work on what is seen at this moment: images that are being loaded.
-    try settle()
+    return try withAllDue(picture, in: range)
+  }
+
+  /// A picture that has just been made, once all that is due at this moment has happened: blocks that make the cells of
+  /// tables, images that are read, timers that are due. Time stands still.
+  ///
+  /// Only what is seen then is warned of: what has been laid out meanwhile is laid out once more for that.
+  ///
+  /// - Parameter range: what the picture is measured in.
+  /// - Throws: `WeftError` of what has run, and of a limit.
+  package func withAllDue(_ picture: PreviewPicture, in range: SizeRange) throws(WeftError) -> PreviewPicture {
+    let isDue =
+      eventLoop.isExpecting || eventLoop.hasTurn || eventLoop.nextDue.map { $0 <= eventLoop.now } ?? false
+    guard isDue else {
+      review(picture.root.node, picture.layout, picture.trace, scale: picture.scale)
+      return picture
+    }
+    picture.window.measuredInTurns = 0
+    defer { picture.window.measuredInTurns = nil }
+    try advance(to: eventLoop.now)
     do throws(LayoutError) {
-      return try picture.measuredAnew(in: range, engine)
+      let measured = try picture.measuredAnew(in: range, engine)
+      guard measured.layout !== picture.layout || picture.window.measuredInTurns != 0 else {
+        review(picture.root.node, picture.layout, picture.trace, scale: picture.scale)
+        return picture
+      }
+      picture.root.node.invalidateTree()
+      let seen = try picture.laidOut(in: range, engine, LayoutTrace())
+      review(seen.root.node, seen.layout, seen.trace, scale: seen.scale)
+      return seen
     } catch {
       throw error.forScripts
     }
+  }
+}
+
+extension DisplayNode {
+  /// What a node at the top that comes to nothing needs.
+  package var hintForNoSize: String {
+    self is TableNode
+      ? "a table is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"
+      : "a node without content needs a size (style.preferredSize)"
   }
 }

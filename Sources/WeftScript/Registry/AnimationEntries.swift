@@ -6,15 +6,7 @@ let animationFunctions: [ModuleFunction] = [
   ModuleFunction(
     "animate", [("arguments", .animateArguments)],
     "Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, "
-      + "shadows. Properties have their new values at once; what is seen gets there in time.",
-    example: """
-      local node = box "tomato"
-      ui.animate {
-        duration = 0.3, curve = "easeOut",
-        animations = function() node.alpha = 0.5 end,
-        completion = function(finished) print(finished, node.alpha) end, --> true  0.5
-      }
-      """
+      + "shadows. Properties have their new values at once; what is seen gets there in time."
   ) { (frame, host) throws(WeftError) in
     try host.animate(frame)
     return 0
@@ -40,7 +32,7 @@ extension ValueType {
 }
 
 extension AnimationCurve: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "AnimationCurve", "How an animation's way is spread over its time.",
     [
       "easeInOut": "Slow at both ends.",

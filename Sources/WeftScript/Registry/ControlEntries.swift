@@ -4,71 +4,33 @@ import WeftNodes
 // The methods of controls, those that their classes may have, and the values that they take.
 
 let controlMethods: [NodeMethod] = [
-  controlMethod(
+  NodeMethod(
+    of: ControlNode.self,
     "addTarget", [("target", .controlTarget), ("action", .controlAction), ("controlEvents", .controlEvents)],
     "Has a method of the target, or a function, called at events, with the control and the event; from then on the control "
       + "takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes "
-      + "around the control when the event comes. Adding the same again moves it to the end.",
-    example: """
-      local Cell = ui.CellNode:subclass "Cell"
-
-      function Cell:init()
-        self.button = ui.ButtonNode { title = "Buy", frame = { 0, 0, 60, 40 } }
-        self.button:addTarget(self, "buy", "touchUpInside")
-        self:addSubnode(self.button)
-      end
-
-      function Cell:buy(button, event) print(button == self.button, event.controlEvent) end
-
-      local cell = Cell()
-      cell.frame = { 0, 0, 60, 40 }
-      local window = ui.Window { size = { 60, 40 }, cell }
-      window:tap { 10, 10 } --> true  touchUpInside
-      """
+      + "around the control when the event comes. Adding the same again moves it to the end."
   ) { (control, frame, host) throws(WeftError) in
     try host.addTarget(control, frame)
     return 0
   },
-  controlMethod(
+  NodeMethod(
+    of: ControlNode.self,
     "removeTarget", [("target?", .controlTarget), ("action?", .controlAction), ("controlEvents?", .controlEvents)],
-    "Takes actions away: of all targets without one, all of the target's without an action, for all events without any.",
-    example: """
-      local handler = { buy = function() print "bought" end }
-      local button = ui.ButtonNode { title = "Buy" }
-      button:addTarget(handler, "buy", { "touchUpInside", "valueChanged" })
-      button:removeTarget(handler, "buy", "touchUpInside")
-      print(table.concat(button.allControlEvents, ", ")) --> valueChanged
-      """
+    "Takes actions away: of all targets without one, all of the target's without an action, for all events without any."
   ) { (control, frame, host) throws(WeftError) in
     try host.removeTarget(control, frame)
     return 0
   },
-  controlMethod(
+  NodeMethod(
+    of: ControlNode.self,
     "actionsForTarget", [("target", .controlTarget), ("controlEvent", .choice(ControlEvent.self))],
-    returns: .list(.controlAction), "The actions of a target at an event, in the order in which they are called.",
-    example: """
-      local handler = { buy = function() end, note = function() end }
-      local button = ui.ButtonNode { title = "Buy" }
-      button:addTarget(handler, "buy", "touchUpInside")
-      button:addTarget(handler, "note", "touchUpInside")
-      print(table.concat(button:actionsForTarget(handler, "touchUpInside"), ", ")) --> buy, note
-      """
+    returns: .list(.controlAction), "The actions of a target at an event, in the order in which they are called."
   ) { (control, frame, host) throws(WeftError) in try host.actionsForTarget(control, frame) },
-  controlMethod(
+  NodeMethod(
+    of: ControlNode.self,
     "sendActionsForControlEvents", [("controlEvents", .controlEvents)],
-    "Calls the actions of events, as a control of your own does when its value has changed.",
-    example: """
-      local Toggle = ui.ControlNode:subclass "Toggle"
-
-      function Toggle:endTracking()
-        self.selected = not self.selected
-        self:sendActionsForControlEvents "valueChanged"
-      end
-
-      local toggle = Toggle { frame = { 0, 0, 50, 30 }, onValueChanged = function(toggle) print(toggle.selected) end }
-      local window = ui.Window { size = { 50, 30 }, toggle }
-      window:tap { 10, 10 } --> true
-      """
+    "Calls the actions of events, as a control of your own does when its value has changed."
   ) { (control, frame, host) throws(WeftError) in
     control.sendActions(for: try host.controlEvents(frame, 2, control, "sendActionsForControlEvents"))
     return 0
@@ -80,69 +42,20 @@ let controlCallbacks: [NodeCallback] = [
   NodeCallback(
     "beginTracking", [("touch", .touch)], returns: .boolean,
     "A finger has come down in the control: whether to track it. With false it does nothing, for as long as it is down.",
-    override: .beginTracking,
-    example: """
-      local Left = ui.ControlNode:subclass "Left"
-      function Left:beginTracking(touch) return touch.x < 50 end
-
-      local control = Left { frame = { 0, 0, 100, 40 }, onTouchUpInside = function() print "tapped" end }
-      local window = ui.Window { size = { 100, 40 }, control }
-      window:tap { 70, 10 }
-      window:tap { 10, 10 } --> tapped
-      """),
+    override: .beginTracking),
   NodeCallback(
     "continueTracking", [("touch", .touch)], returns: .boolean,
     "The finger that the control tracks has moved: whether to go on. With false, tracking is cancelled.",
-    override: .continueTracking,
-    example: """
-      local Slider = ui.ControlNode:subclass "Slider"
-      function Slider:continueTracking(touch)
-        self.value = math.max(0, math.min(1, touch.x / self.bounds.width))
-        self:sendActionsForControlEvents "valueChanged"
-        return true
-      end
-
-      local slider = Slider { frame = { 0, 0, 100, 40 }, onValueChanged = function(slider) print(slider.value) end }
-      local window = ui.Window { size = { 100, 40 }, slider }
-      window:drag({ 10, 10 }, { 75, 10 }) --> 0.75
-      """),
+    override: .continueTracking),
   NodeCallback(
     .endTracking, [("touch", .touch)], "The finger that the control tracked was lifted; called before the actions.",
-    example: """
-      local Toggle = ui.ControlNode:subclass "Toggle"
-      function Toggle:endTracking(touch) print(touch.x) end
-
-      local toggle = Toggle { frame = { 0, 0, 50, 30 } }
-      local window = ui.Window { size = { 50, 30 }, toggle }
-      window:tap { 10, 10 } --> 10
-      """, push: pushTouch),
+    push: pushTouch),
   NodeCallback(
     .cancelTracking, [("touch", .touch)],
     "Tracking is over without the finger being lifted, since the control has left the window, was disabled or touched by "
-      + "a second finger; called before the actions.",
-    example: """
-      local Toggle = ui.ControlNode:subclass "Toggle"
-      function Toggle:cancelTracking(touch) print(touch.finger, self.highlighted) end
-
-      local toggle = Toggle { frame = { 0, 0, 50, 30 } }
-      local window = ui.Window { size = { 50, 30 }, toggle }
-      window:send("began", { 10, 10 }, 1)
-      window:send("began", { 20, 10 }, 2) --> 1  false
-      """, push: pushTouch),
+      + "a second finger; called before the actions.", push: pushTouch),
   NodeCallback(
-    .controlStateDidChange, [], "The control's enabled, highlighted or selected is another one.",
-    example: """
-      local Key = ui.ControlNode:subclass "Key"
-      function Key:controlStateDidChange()
-        self.backgroundColor = self.highlighted and "gray" or "white"
-        print(self.backgroundColor)
-      end
-
-      local key = Key { frame = { 0, 0, 50, 30 }, userInteractionEnabled = true }
-      local window = ui.Window { size = { 50, 30 }, key }
-      window:tap { 10, 10 } --> #808080
-      --> #ffffff
-      """),
+    .controlStateDidChange, [], "The control's enabled, highlighted or selected is another one."),
 ]
 
 @Sendable private func pushTouch(
@@ -154,20 +67,8 @@ let controlCallbacks: [NodeCallback] = [
   return 1
 }
 
-private func controlMethod(
-  _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String, example: Example,
-  _ call: @escaping @Sendable (ControlNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-) -> NodeMethod {
-  NodeMethod(name, parameters, returns: returns, doc, example: example) { (node, frame, host) throws(WeftError) in
-    guard let control = node as? ControlNode else {
-      throw WeftError(.type, "\(name): expected a control, got \(NodeObjects.summary(node))")
-    }
-    return try call(control, frame, host)
-  }
-}
-
 extension ControlEvent: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "ControlEvent", "Something that happens to a control.",
     [
       "touchDown": "A finger has come down in the control.",
@@ -188,7 +89,7 @@ extension ControlEvent: ScriptEnum {
 }
 
 extension ControlState: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "ControlState", "How a control is: what a button has titles and images for.",
     [
       "normal": "None of the others; it also stands in for those without a value of their own.",

@@ -7,7 +7,7 @@ import WeftNodes
 // bindings, argument checks, suggestions, `help`, completion, stubs and the reference pages are made from them.
 
 /// What has to be done anew when a property is set.
-enum Invalidation: String, Sendable, CaseIterable {
+package enum Invalidation: String, Sendable, CaseIterable {
   /// The layout, of what measured the node too, and the picture.
   case layout
   /// The picture only.
@@ -15,59 +15,23 @@ enum Invalidation: String, Sendable, CaseIterable {
   case nothing
 }
 
-/// A few lines of Lua that show an entry. They are run by the tests, after ``prelude``.
-///
-/// Lines that return a node or a spec are a picture: the tests draw it, and the pages show it. Lines that return nothing
-/// print; each `-- output` behind a print is compared.
-struct Example: Sendable, ExpressibleByStringLiteral {
-  let code: String
-  /// The picture's width, in points.
-  let width: Double
-  /// The picture's height, in points; as high as it gets if nil.
-  let height: Double?
-
-  init(_ code: String, width: Double = 240, height: Double? = nil) {
-    self.code = code
-    self.width = width
-    self.height = height
-  }
-
-  init(stringLiteral code: String) { self.init(code) }
-
-  /// What stands before every example.
-  static let prelude = """
-    local ui = require "weft"
-
-    -- A coloured box of width by height points; 40 if left out.
-    local function box(color, width, height)
-      return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { width or 40, height or width or 40 } } }
-    end
-
-
-    """
-
-  /// The lines as a script that can be run.
-  var script: String { Example.prelude + code + "\n" }
-}
-
 /// A property as the API describes it.
-struct PropertyDescription: Sendable {
+package struct PropertyDescription: Sendable {
   /// The name in Lua.
-  let name: String
+  package let name: String
   /// One line: what it does.
-  let doc: String
-  let valueType: ValueType
+  package let doc: String
+  package let valueType: ValueType
   /// What it is when nothing is set, as Lua or in words.
-  let standard: String
+  package let standard: String
   /// What its numbers count.
-  let unit: String?
-  let invalidates: Invalidation
-  let isReadOnly: Bool
-  let example: Example
+  package let unit: String?
+  package let invalidates: Invalidation
+  package let isReadOnly: Bool
 
-  init(
+  package init(
     _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation, isReadOnly: Bool = false, example: Example
+    _ invalidates: Invalidation, isReadOnly: Bool = false
   ) {
     self.name = name
     self.doc = doc
@@ -76,24 +40,23 @@ struct PropertyDescription: Sendable {
     self.unit = unit ?? type.unit
     self.invalidates = invalidates
     self.isReadOnly = isReadOnly
-    self.example = example
   }
 
   /// What it takes: `points`, `color`, `"start" | "end"`.
-  var type: String { valueType.written }
+  package var type: String { valueType.written }
 }
 
 /// A style property.
-final class StyleProperty: Sendable {
-  let description: PropertyDescription
-  let set: @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
-  let get: @Sendable (ElementStyle, LuaFrame) -> Void
+package final class StyleProperty: Sendable {
+  package let description: PropertyDescription
+  package let set: @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
+  package let get: @Sendable (ElementStyle, LuaFrame) -> Void
   /// Takes what the property sets from another style: from a new one, to set it back.
-  let copy: @Sendable (ElementStyle, inout ElementStyle) -> Void
-  var name: String { description.name }
+  package let copy: @Sendable (ElementStyle, inout ElementStyle) -> Void
+  package var name: String { description.name }
 
-  init(
-    _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil, example: Example,
+  package init(
+    _ name: String, _ type: ValueType, _ standard: String, _ doc: String,
     copy: @escaping @Sendable (ElementStyle, inout ElementStyle) -> Void,
     get: @escaping @Sendable (ElementStyle, LuaFrame) -> Void,
     set: @escaping @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
@@ -101,118 +64,206 @@ final class StyleProperty: Sendable {
     self.copy = copy
     self.get = get
     self.set = set
-    description = PropertyDescription(name, type, standard, doc, unit: unit, .layout, example: example)
+    description = PropertyDescription(name, type, standard, doc, .layout)
+  }
+
+  /// A property that is a field of the style.
+  package convenience init<Value>(
+    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String
+  ) {
+    self.init(
+      name, codec.type, standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
+      get: { style, frame in codec.push(style[keyPath: path], frame) },
+      set: { (style, value) throws(Mismatch) in style[keyPath: path] = try codec.read(value) })
   }
 }
 
 /// A property of a spec. Specs are made for one layout, which reads them all.
-final class SpecProperty: Sendable {
-  let description: PropertyDescription
-  let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
-  let get: @Sendable (SpecValues, LuaFrame) -> Void
-  var name: String { description.name }
+package final class SpecProperty: Sendable {
+  package let description: PropertyDescription
+  package let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
+  package let get: @Sendable (SpecValues, LuaFrame) -> Void
+  package var name: String { description.name }
 
-  /// Describes a property of one kind of spec, whose values it reads and writes as a whole.
-  init<Spec: LayoutSpecProperties>(
-    _ spec: Spec.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    example: Example, get: @escaping @Sendable (Spec, LuaFrame) -> Void,
-    set: @escaping @Sendable (inout Spec, ScriptValue) throws(Mismatch) -> Void
+  /// A property of one kind of spec, whose values it reads and writes as a whole.
+  package init<Spec: LayoutSpecProperties, Value>(
+    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil
   ) {
-    self.get = { values, frame in get(Spec(options: values.options, numbers: values.numbers), frame) }
-    self.set = { (values, value) throws(Mismatch) in
+    get = { values, frame in
+      codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
+    }
+    set = { (values, value) throws(Mismatch) in
       var spec = Spec(options: values.options, numbers: values.numbers)
-      try set(&spec, value)
+      spec[keyPath: path] = try codec.read(value)
       spec.write(to: &values.options, &values.numbers)
     }
-    description = PropertyDescription(name, type, standard, doc, unit: unit, .layout, example: example)
+    description = PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout)
   }
 }
 
 /// A property of a node class.
-final class NodeProperty: Sendable {
-  let description: PropertyDescription
-  let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
+package final class NodeProperty: Sendable {
+  package let description: PropertyDescription
+  package let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
   /// Nil for a property that can only be read.
-  let set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
-  var name: String { description.name }
+  package let set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
+  package var name: String { description.name }
 
-  init(
+  /// A property of all nodes.
+  package init(
     _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation, example: Example,
+    _ invalidates: Invalidation,
     get: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void,
     set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
   ) {
     self.get = get
     self.set = set
     description = PropertyDescription(
-      name, type, standard, doc, unit: unit, invalidates, isReadOnly: set == nil, example: example)
+      name, type, standard, doc, unit: unit, invalidates, isReadOnly: set == nil)
+  }
+
+  /// A property of a class, which nodes of other classes lack: they read nil, and setting it does nothing.
+  package convenience init<Node: DisplayNode>(
+    of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
+    _ invalidates: Invalidation,
+    get: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (Node, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
+  ) {
+    var setter: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
+    if let set {
+      setter = { (node, value, host) throws(Mismatch) in
+        if let node = node as? Node { try set(node, value, host) }
+      }
+    }
+    self.init(
+      name, type, standard, doc, unit: unit, invalidates,
+      get: { (node, frame, host) throws(WeftError) in
+        if let node = node as? Node { try get(node, frame, host) } else { frame.pushNil() }
+      }, set: setter)
+  }
+
+  /// A property that is one of the node's in Swift.
+  package convenience init<Node: DisplayNode, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
+    _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// The same, where the node may have none.
+  ///
+  /// - Parameter shown: what is read where there is none, in place of nil.
+  package convenience init<Node: DisplayNode, Value: Sendable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
+    readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
+  ) {
+    let codec = codec.orNil
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path] ?? shown, frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// A property that can only be read.
+  package convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
+  }
+
+  /// The same, where the node may have none.
+  package convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
+    _ doc: String, _ invalidates: Invalidation
+  ) {
+    self.init(name, reading: path, codec.orNil, standard, doc, invalidates)
   }
 }
 
 /// A function or a method as the API describes it.
-struct FunctionDescription: Sendable {
-  let name: String
-  let signature: Signature
+package struct FunctionDescription: Sendable {
+  package let name: String
+  package let signature: Signature
   /// One line.
-  let doc: String
-  let example: Example
+  package let doc: String
 
   /// The arguments, as Lua: `(node, index)`.
-  var arguments: String { signature.arguments }
+  package var arguments: String { signature.arguments }
 }
 
 /// A method of a node class.
-struct NodeMethod: Sendable {
-  let description: FunctionDescription
-  let call: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-  var name: String { description.name }
-  var arguments: String { description.arguments }
-  var doc: String { description.doc }
+package struct NodeMethod: Sendable {
+  package let description: FunctionDescription
+  package let call: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
+  package var arguments: String { description.arguments }
+  package var doc: String { description.doc }
 
-  init(
+  /// A method of all nodes.
+  package init(
     _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, and second: ValueType? = nil,
-    _ doc: String, example: Example,
-    _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+    _ doc: String, _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
-    description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns, second), doc: doc, example: example)
+    description = FunctionDescription(name: name, signature: Signature(parameters, returns, second), doc: doc)
     self.call = call
+  }
+
+  /// A method of a class, which refuses nodes of other classes.
+  package init<Node: DisplayNode>(
+    of _: Node.Type, _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    self.init(name, parameters, returns: returns, doc) { (node, frame, host) throws(WeftError) in
+      guard let receiver = node as? Node else {
+        throw WeftError(
+          .type, "\(name): expected \(NativeClass.phrase(of: Node.self)), got \(NodeObjects.summary(node))")
+      }
+      return try call(receiver, frame, host)
+    }
   }
 }
 
 /// A method that a class may override.
-struct NodeCallback: Sendable {
-  let description: FunctionDescription
-  let override: NodeOverrides
+package struct NodeCallback: Sendable {
+  package let description: FunctionDescription
+  package let override: NodeOverrides
   /// The hook that calls it; nil for one that is called otherwise.
-  let hook: NodeHook?
+  package let hook: NodeHook?
   /// Pushes what the method receives after the node; answers how many values.
-  let push: @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-  var name: String { description.name }
+  package let push: @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
   /// The arguments, the node first: `(self, constrainedSize)`.
-  var arguments: String {
+  package var arguments: String {
     "(" + (["self"] + description.signature.parameters.map(\.name)).joined(separator: ", ") + ")"
   }
-  var doc: String { description.doc }
+  package var doc: String { description.doc }
 
-  init(
+  package init(
     _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    override: NodeOverrides, example: Example
+    override: NodeOverrides
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+      name: name, signature: Signature(parameters, returns), doc: doc)
     self.override = override
     hook = nil
     push = { _, _, _ in 0 }
   }
 
   /// A hook's method.
-  init(
-    _ hook: NodeHook, _ parameters: [(String, ValueType)] = [], _ doc: String, example: Example,
+  package init(
+    _ hook: NodeHook, _ parameters: [(String, ValueType)] = [], _ doc: String,
     push: @escaping @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32 = { _, _, _ in 0 }
   ) {
     description = FunctionDescription(
-      name: "\(hook)", signature: Signature(parameters), doc: doc, example: example)
+      name: "\(hook)", signature: Signature(parameters), doc: doc)
     override = NodeOverrides(hook)
     self.hook = hook
     self.push = push
@@ -223,49 +274,48 @@ struct NodeCallback: Sendable {
     uniquingKeysWith: { first, _ in first })
 
   /// The method of a hook.
-  static func of(_ hook: NodeHook) -> NodeCallback? { byHook[hook] }
+  package static func of(_ hook: NodeHook) -> NodeCallback? { byHook[hook] }
 }
 
 /// A function of the module, or a global one.
-struct ModuleFunction: Sendable {
-  let description: FunctionDescription
+package struct ModuleFunction: Sendable {
+  package let description: FunctionDescription
   /// Whether it stands in the place of a function of Lua's own.
-  let isLuas: Bool
+  package let isLuas: Bool
   /// Nil for one that the Lua state brings.
-  let call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)?
-  var name: String { description.name }
+  package let call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)?
+  package var name: String { description.name }
 
-  init(
+  package init(
     _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    isLuas: Bool = false, example: Example,
+    isLuas: Bool = false,
     _ call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)? = nil
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+      name: name, signature: Signature(parameters, returns), doc: doc)
     self.isLuas = isLuas
     self.call = call
   }
 }
 
 /// A field or a method of an object that scripts are given: a layout, an image, a class.
-struct ObjectMember<Object>: Sendable {
-  enum Kind: Sendable {
+package struct ObjectMember<Object>: Sendable {
+  package enum Kind: Sendable {
     case field(ValueType)
     case method(Signature)
   }
 
-  let name: String
-  let kind: Kind
-  let doc: String
-  let unit: String?
-  let example: Example
+  package let name: String
+  package let kind: Kind
+  package let doc: String
+  package let unit: String?
   /// Pushes the field's value, or the method.
-  let get: @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  package let get: @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
   /// Nil for a member that can only be read.
-  let set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)?
+  package let set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)?
 
-  init(
-    _ name: String, _ type: ValueType, _ doc: String, unit: String? = nil, example: Example,
+  package init(
+    _ name: String, _ type: ValueType, _ doc: String, unit: String? = nil,
     get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void,
     set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)? = nil
   ) {
@@ -274,20 +324,43 @@ struct ObjectMember<Object>: Sendable {
     kind = .field(type)
     self.doc = doc
     self.unit = unit ?? type.unit
-    self.example = example
     self.get = get
   }
 
-  init(
+  /// A field that can only be read.
+  package init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String,
+    unit: String? = nil
+  ) {
+    self.init(
+      name, codec.type, doc, unit: unit, get: { object, frame, _ in codec.push(object[keyPath: path], frame) })
+  }
+
+  /// The same, where the object may have none.
+  package init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value?> & Sendable, orNil codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(name, reading: path, codec.orNil, doc)
+  }
+
+  /// A field that may be set.
+  package init<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(
+      name, codec.type, doc, get: { object, frame, _ in codec.push(object[keyPath: path], frame) },
+      set: { (object, value) throws(Mismatch) in object[keyPath: path] = try codec.read(value) })
+  }
+
+  package init(
     method name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    example: Example, get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
   ) {
     set = nil
     self.name = name
     kind = .method(Signature(parameters, returns))
     self.doc = doc
     unit = nil
-    self.example = example
     self.get = get
   }
 }

@@ -5,7 +5,7 @@ import WeftNodes
 // The enums and their values, a line each. An entry of a property names its enum by `.choice(AlignItems.self)`.
 
 /// All enums, in the order of the documentation.
-let scriptEnums: [any ScriptEnum.Type] =
+package let scriptEnums: [any ScriptEnum.Type] =
   [
     StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
     HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
@@ -18,13 +18,13 @@ let scriptEnums: [any ScriptEnum.Type] =
   ] + canvasEnums
 
 extension StackDirection: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "StackDirection", "The axis along which a stack places its children.",
     ["vertical": "From top to bottom.", "horizontal": "From left to right."])
 }
 
 extension JustifyContent: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "JustifyContent", "Where a stack's free space along its direction goes.",
     [
       "start": "After the last child.",
@@ -36,7 +36,7 @@ extension JustifyContent: ScriptEnum {
 }
 
 extension AlignItems: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "AlignItems", "Where children stand across a stack's direction.",
     [
       "start": "At the start of the line.",
@@ -49,7 +49,7 @@ extension AlignItems: ScriptEnum {
 }
 
 extension AlignSelf: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "AlignSelf", "One element's own answer to its stack's alignItems.",
     [
       "auto": "As the stack says.",
@@ -61,13 +61,13 @@ extension AlignSelf: ScriptEnum {
 }
 
 extension FlexWrap: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "FlexWrap", "Whether a stack breaks its children into lines.",
     ["noWrap": "One line, even where it overflows.", "wrap": "A new line where the next child would overflow."])
 }
 
 extension AlignContent: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "AlignContent", "Where the lines of a wrapping stack stand across its direction.",
     [
       "start": "At the start.",
@@ -80,7 +80,7 @@ extension AlignContent: ScriptEnum {
 }
 
 extension HorizontalAlignment: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "HorizontalAlignment", "Left to right, whatever a stack's direction.",
     [
       "none": "Not used; justifyContent and alignItems stand as they are.",
@@ -91,7 +91,7 @@ extension HorizontalAlignment: ScriptEnum {
 }
 
 extension VerticalAlignment: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "VerticalAlignment", "Top to bottom, whatever a stack's direction.",
     [
       "none": "Not used; justifyContent and alignItems stand as they are.",
@@ -102,13 +102,13 @@ extension VerticalAlignment: ScriptEnum {
 }
 
 extension CenteringOptions: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "CenteringOptions", "The axes on which a center spec centers.",
     ["none": "Neither.", "x": "Left to right.", "y": "Top to bottom.", "xy": "Both."])
 }
 
 extension CenterSizing: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "CenterSizing", "On which axes a center spec is only as large as its child.",
     [
       "default": "On none: it fills what it is offered.",
@@ -119,7 +119,7 @@ extension CenterSizing: ScriptEnum {
 }
 
 extension RelativePosition: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "RelativePosition", "Where a relative spec puts its child on an axis.",
     [
       "none": "At the start; the child keeps the range's minimum.",
@@ -130,7 +130,7 @@ extension RelativePosition: ScriptEnum {
 }
 
 extension RelativeSizing: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "RelativeSizing", "On which axes a relative spec is only as large as its child.",
     [
       "default": "On none: it fills what it is offered.",
@@ -141,7 +141,7 @@ extension RelativeSizing: ScriptEnum {
 }
 
 extension AbsoluteSizing: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "AbsoluteSizing", "How large an absolute spec is.",
     [
       "default": "All that it is offered; on an endless axis as far as its children reach.",
@@ -150,7 +150,7 @@ extension AbsoluteSizing: ScriptEnum {
 }
 
 extension CornerLocation: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "CornerLocation", "A corner of a corner spec's child.",
     [
       "topLeft": "At the top left.", "topRight": "At the top right.", "bottomLeft": "At the bottom left.",
@@ -159,7 +159,7 @@ extension CornerLocation: ScriptEnum {
 }
 
 extension TextAlignment: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "TextAlignment", "Where lines stand between the left and the right edge.",
     [
       "natural": "At the side where the paragraph's script starts: left for English, right for Hebrew.",
@@ -171,7 +171,7 @@ extension TextAlignment: ScriptEnum {
 }
 
 extension TruncationMode: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "TruncationMode", "What happens to text that needs more lines, height or width than there is.",
     [
       "wordWrapping": "Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.",
@@ -182,12 +182,12 @@ extension TruncationMode: ScriptEnum {
 }
 
 extension Underline: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "Underline", "Lines under text.", ["none": "No line.", "single": "One line.", "double": "Two lines."])
 }
 
 extension ContentMode: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "ContentMode", "How a picture fills a rectangle that isn't of its size.",
     [
       "scaleToFill": "Stretched to the rectangle.",
@@ -206,10 +206,10 @@ extension ContentMode: ScriptEnum {
 }
 
 /// A corner that `maskedCorners` names.
-enum Corner: ScriptEnum {
+package enum Corner: ScriptEnum {
   case topLeft, topRight, bottomLeft, bottomRight
 
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "Corner", "A corner of a node.",
     [
       "topLeft": "At the top left.", "topRight": "At the top right.", "bottomLeft": "At the bottom left.",

@@ -4,25 +4,11 @@ import WeftNodes
 
 // What scripts name of hit testing: methods, the methods of classes that they ask, and the explanation.
 
-let hitTestExample: Example = """
-  local front = ui.DisplayNode { debugName = "front", frame = { 40, 0, 60, 60 }, hidden = true }
-  local back = ui.DisplayNode { debugName = "back", frame = { 0, 0, 60, 60 } }
-  local node = ui.DisplayNode { frame = { 0, 0, 100, 60 }, back, front }
-  local hit, explanation = node:hitTest({ 50, 10 }, { explain = true })
-  print(hit.debugName) --> back
-  print(explanation) --> (50, 10) in DisplayNode: hits DisplayNode > back*
-  """
-
 let hitTestMethods: [NodeMethod] = [
   NodeMethod(
     "pointInside", [("point", .point)], returns: .boolean,
     "Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may "
-      + "have its own.",
-    example: """
-      local node = box "tomato"
-      node.frame = { 100, 100, 40, 40 }
-      print(node:pointInside { 39, 0 }, node:pointInside { 40, 0 }) --> true  false
-      """
+      + "have its own."
   ) { (node, frame, host) throws(WeftError) in
     frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
     return 1
@@ -30,8 +16,7 @@ let hitTestMethods: [NodeMethod] = [
   NodeMethod(
     "hitTest", [("point", .point), ("options?", .hitTestOptions)], returns: .node, and: .hitTestExplanation,
     "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true "
-      + "also how it came to that. A class may have its own.",
-    example: hitTestExample
+      + "also how it came to that. A class may have its own."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "hitTest")
     guard try host.wantsExplanation(frame, node) else {
@@ -50,65 +35,22 @@ let hitTestCallbacks: [NodeCallback] = [
   NodeCallback(
     "pointInside", [("point", .point)], returns: .boolean,
     "Whether the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
-    override: .pointInside,
-    example: """
-      local Disc = ui.DisplayNode:subclass "Disc"
-
-      function Disc:pointInside(point)
-        local radius = self.bounds.width / 2
-        return (point.x - radius) ^ 2 + (point.y - radius) ^ 2 < radius ^ 2
-      end
-
-      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 }, Disc { frame = { 0, 0, 60, 60 } } }
-      print(node:hitTest({ 30, 30 }).className, node:hitTest({ 2, 2 }).className) --> Disc  DisplayNode
-      """),
+    override: .pointInside),
   NodeCallback(
     "hitTest", [("point", .point)], returns: .node,
     "The node that a touch at a point of the node's own coordinates belongs to, or nil; called in hit tests, in place of "
       + "the node's own.",
-    override: .hitTest,
-    example: """
-      local Through = ui.DisplayNode:subclass "Through"
-
-      function Through:hitTest(point)
-        local hit = Through.super.hitTest(self, point)
-        if hit ~= self then return hit end
-      end
-
-      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 }, Through { frame = { 0, 0, 60, 60 } } }
-      print(node:hitTest({ 30, 30 }) == node) --> true
-      """),
+    override: .hitTest),
 ]
 
 /// What `hitTest` gives with `explain = true`.
-let explanationMembers = ObjectMembers<ExplanationObject>([
+package let explanationMembers = ObjectMembers<ExplanationObject>([
+  ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
   ObjectMember(
-    "hit", .node, "The node that was hit; nil if none was.",
-    example: """
-      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
-      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
-      print(explanation.hit) --> nil
-      """,
-    get: { object, frame, host in
-      object.explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
-    }),
-  ObjectMember(
-    "point", .point, "The point, in the coordinates of the node that was asked.",
-    example: """
-      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
-      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
-      print(explanation.point.x) --> 80
-      """,
-    get: { object, frame, _ in frame.push(object.explanation.point) }),
+    "point", reading: \.explanation.point, .point, "The point, in the coordinates of the node that was asked."),
   ObjectMember(
     "candidates", .list(.hitTestCandidate),
     "The nodes that were asked, in that order, and those that hold the point but were not asked.",
-    example: """
-      local node = ui.DisplayNode { frame = { 0, 0, 60, 60 } }
-      local _, explanation = node:hitTest({ 80, 10 }, { explain = true })
-      print(explanation.candidates[1].reason) --> outside
-      print(explanation.candidates[1].text) --> the point is 20 right of x 0 to 60, y 0 to 60
-      """,
     get: { object, frame, host in
       frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
       for (index, candidate) in object.explanation.candidates.enumerated() {
@@ -156,7 +98,7 @@ extension ValueType {
 }
 
 extension HitTestReason: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "HitTestReason", "What became of a node in a hit test.",
     [
       "won": "It is the node that was hit.",

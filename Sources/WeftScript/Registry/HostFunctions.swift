@@ -1,33 +1,18 @@
 import WeftLua
 
 /// The functions that make windows, views and layers.
-let hostFunctions: [ModuleFunction] = [
+package let hostFunctions: [ModuleFunction] = [
   ModuleFunction(
     "Window", [("options", .windowOptions)], returns: .window,
-    "What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part.",
-    example: """
-      local cell = ui.CellNode { box("tomato", 60, 40), frame = { 0, 0, 375, 60 } }
-      local window = ui.Window { size = { 375, 600 }, cell }
-      print(cell.nodeLoaded, cell.view.window == window, #window.subnodes) --> true  true  1
-      """
+    "What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part."
   ) { (frame, host) throws(WeftError) in try host.makeWindow(frame) },
   ModuleFunction(
     "View", [("properties?", .table)], returns: .view,
-    "A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part.",
-    example: """
-      local view = ui.View { frame = { 0, 0, 60, 40 }, backgroundColor = "tomato" }
-      local node = ui.DisplayNode { viewBlock = function() return view end }
-      print(node.view == view, view.node == node, node.frame.width) --> true  true  60
-      """
+    "A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part."
   ) { (frame, host) throws(WeftError) in try host.makeView(frame) },
   ModuleFunction(
     "Layer", [("properties?", .table)], returns: .layer,
-    "A layer without a node: what a view shows, without events. Sublayers stand in the array part.",
-    example: """
-      local layer = ui.Layer { frame = { 0, 0, 60, 40 }, backgroundColor = "tomato" }
-      local node = ui.DisplayNode { layerBlock = function() return layer end }
-      print(node.layer == layer, node.layerBacked, node.synchronous) --> true  true  true
-      """
+    "A layer without a node: what a view shows, without events. Sublayers stand in the array part."
   ) { (frame, host) throws(WeftError) in try host.makeLayer(frame) },
 ]
 

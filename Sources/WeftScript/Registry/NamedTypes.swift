@@ -2,8 +2,8 @@ import WeftDisplay
 import WeftNodes
 
 /// A type with a name: how it is written, in pages and in stubs.
-struct NamedType: Sendable {
-  enum Shape: Sendable {
+package struct NamedType: Sendable {
+  package enum Shape: Sendable {
     /// One of Lua's own types, or an object that a class entry describes: the stubs' name for it.
     case known(String)
     /// Another way to write types of Lua.
@@ -12,10 +12,10 @@ struct NamedType: Sendable {
     case table([Field], asList: Bool)
   }
 
-  struct Field: Sendable {
-    let name: String
-    let type: ValueType
-    let doc: String
+  package struct Field: Sendable {
+    package let name: String
+    package let type: ValueType
+    package let doc: String
 
     init(_ name: String, _ type: ValueType, _ doc: String) {
       self.name = name
@@ -24,17 +24,17 @@ struct NamedType: Sendable {
     }
   }
 
-  let name: String
+  package let name: String
   /// As pages write it.
-  let written: String
-  let unit: String?
+  package let written: String
+  package let unit: String?
   /// One line.
-  let doc: String
+  package let doc: String
   /// A value, as Lua.
-  let example: String
-  let shape: Shape
+  package let example: String
+  package let shape: Shape
 
-  init(_ name: String, _ written: String, unit: String? = nil, _ doc: String, example: String, _ shape: Shape) {
+  package init(_ name: String, _ written: String, unit: String? = nil, _ doc: String, example: String, _ shape: Shape) {
     self.name = name
     self.written = written
     self.unit = unit
@@ -44,7 +44,7 @@ struct NamedType: Sendable {
   }
 
   /// As the stubs write a value that a script gives.
-  var annotation: String {
+  package var annotation: String {
     switch shape {
     case .known(let name): name
     case .alias: "weft.\(name)"
@@ -53,7 +53,7 @@ struct NamedType: Sendable {
   }
 
   /// As the stubs write a value that Weft gives.
-  var resultAnnotation: String {
+  package var resultAnnotation: String {
     if case .table = shape { "weft.\(name)" } else { annotation }
   }
 }
@@ -78,8 +78,9 @@ extension ValueType {
       .alias("number")))
   static let color = ValueType.named(
     NamedType(
-      "Color", "color", "\"#rrggbb\", \"#rrggbbaa\", their short forms, or a name of CSS.", example: "\"#ff6347\"",
-      .alias("string")))
+      "Color", "color",
+      "\"#rrggbb\", \"#rrggbbaa\", their short forms, a name of CSS, or one of UIKit's such as systemBlue.",
+      example: "\"#ff6347\"", .alias("string")))
   static let font = ValueType.named(
     NamedType(
       "Font", "font", "Family, style and size in points.", example: "\"Inter Semi-Bold 14\"", .alias("string")))
@@ -201,7 +202,9 @@ extension ValueType {
         asList: false)))
   private static let previewFields: [NamedType.Field] = [
     .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
+    .init("maxWidth?", .points, "The greatest width, in place of an exact one: as wide as it gets up to this."),
     .init("height?", .points, "The exact height; as high as it gets by default."),
+    .init("maxHeight?", .points, "The greatest height, in place of an exact one."),
     .init("scale?", .number, "Pixels per point; 2 by default."),
     .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark; unspecified by default."),
     .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin; unspecified by default."),
@@ -270,7 +273,7 @@ extension ValueType {
     NamedType("LayoutSpec", "spec", "A layout spec of any class.", example: "nil", .known("weft.LayoutSpec")))
   static let style = ValueType.named(
     NamedType("Style", "style", "What the layout around an element reads of it.", example: "{}", .known("weft.Style")))
-  static let element = ValueType.oneOf([.node, .spec])
+  package static let element = ValueType.oneOf([.node, .spec])
   static let layout = ValueType.named(
     NamedType("Layout", "layout", "A measured layout.", example: "nil", .known("weft.Layout")))
   static let image = ValueType.named(
@@ -296,7 +299,7 @@ extension ValueType {
 }
 
 /// The named types that are no types of Lua and no classes, in the order of the documentation.
-let namedTypes: [NamedType] = {
+package let namedTypes: [NamedType] = {
   let all: [ValueType] = [
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color,

@@ -1,10 +1,10 @@
 import WeftNodes
 
 /// The built-in classes of nodes.
-enum NativeClass: CaseIterable {
+package enum NativeClass: CaseIterable {
   case display, control, text, image, networkImage, cell, button, scroll, table
 
-  var name: String {
+  package var name: String {
     switch self {
     case .display: "DisplayNode"
     case .control: "ControlNode"
@@ -18,7 +18,7 @@ enum NativeClass: CaseIterable {
     }
   }
 
-  var parent: NativeClass? {
+  package var parent: NativeClass? {
     switch self {
     case .display: nil
     case .control, .cell, .scroll: .display
@@ -28,7 +28,15 @@ enum NativeClass: CaseIterable {
     }
   }
 
-  var doc: String {
+  /// Whether its nodes hold content that is weighed: texts, pictures.
+  var holdsContent: Bool {
+    switch self {
+    case .text, .button, .image, .networkImage: true
+    case .display, .control, .cell, .scroll, .table: false
+    }
+  }
+
+  package var doc: String {
     switch self {
     case .display: "A rectangle that is laid out and drawn, and holds others."
     case .control: "A node that is touched: it tracks a finger, and calls what was added for its events."
@@ -43,7 +51,7 @@ enum NativeClass: CaseIterable {
   }
 
   /// What its nodes have beside what the parent's have.
-  var ownProperties: [NodeProperty] {
+  package var ownProperties: [NodeProperty] {
     switch self {
     case .display: displayNodeProperties
     case .control: controlProperties
@@ -58,7 +66,7 @@ enum NativeClass: CaseIterable {
   }
 
   /// The methods of its nodes beside those of the parent's.
-  var ownMethods: [NodeMethod] {
+  package var ownMethods: [NodeMethod] {
     switch self {
     case .display: nodeMethods
     case .control: controlMethods
@@ -72,7 +80,7 @@ enum NativeClass: CaseIterable {
   }
 
   /// The methods that its subclasses may override beside those of the parent's.
-  var ownCallbacks: [NodeCallback] {
+  package var ownCallbacks: [NodeCallback] {
     switch self {
     case .display: nodeCallbacks
     case .control: controlCallbacks
@@ -82,9 +90,9 @@ enum NativeClass: CaseIterable {
   }
 
   /// All methods of its nodes, inherited ones too.
-  var methods: [NodeMethod] { Self.allMethods[self] ?? [] }
+  package var methods: [NodeMethod] { Self.allMethods[self] ?? [] }
   /// All methods that its subclasses may override.
-  var callbacks: [NodeCallback] { Self.allCallbacks[self] ?? [] }
+  package var callbacks: [NodeCallback] { Self.allCallbacks[self] ?? [] }
 
   private static let allMethods = inherited(\.ownMethods)
   private static let allCallbacks = inherited(\.ownCallbacks)
@@ -94,79 +102,7 @@ enum NativeClass: CaseIterable {
     return Dictionary(uniqueKeysWithValues: allCases.map { ($0, all($0)) })
   }
 
-  var example: Example {
-    switch self {
-    case .display:
-      """
-      return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 8, style = { height = 60 } }
-      """
-    case .control:
-      """
-      local Toggle = ui.ControlNode:subclass "Toggle"
-
-      function Toggle:init()
-        self.style = { preferredSize = { 50, 30 } }
-      end
-
-      function Toggle:draw(canvas, bounds)
-        canvas:fillRoundedRect(bounds, 15, self.selected and "seagreen" or "lightgray")
-        canvas:fillEllipse({ self.selected and 22 or 2, 2, 26, 26 }, "white")
-      end
-
-      function Toggle:endTracking()
-        self.selected = not self.selected
-      end
-
-      local on = Toggle()
-      on.selected = true
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, Toggle(), on }
-      """
-    case .text:
-      """
-      return ui.TextNode { text = "Some words", font = "Inter Semi-Bold 17", color = "tomato" }
-      """
-    case .image:
-      """
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, alignItems = "center",
-        ui.ImageNode { image = "pictures/heart.png" },
-        ui.ImageNode { image = "pictures/heart.png", style = { preferredSize = { 48, 48 } } },
-      }
-      """
-    case .networkImage:
-      """
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
-        ui.NetworkImageNode { url = "file:pictures/heart.png", style = { preferredSize = { 48, 48 } } },
-      }
-      """
-    case .cell:
-      """
-      local Row = ui.CellNode:subclass "Row"
-
-      function Row:init(title)
-        self.automaticallyManagesSubnodes = true
-        self.title = ui.TextNode { text = title }
-      end
-
-      function Row:layoutSpecThatFits(constrainedSize)
-        return ui.InsetLayoutSpec { insets = 12, self.title }
-      end
-
-      return Row "A row"
-      """
-    case .button:
-      """
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8,
-        ui.ButtonNode { title = "Buy", color = "white", contentEdgeInsets = { 8, 16, 8, 16 },
-          backgroundColor = "seagreen", cornerRadius = 8 },
-        ui.ButtonNode { title = "Like", image = "pictures/heart.png", contentSpacing = 4 },
-      }
-      """
-    case .scroll: scrollNodeExample
-    case .table: tableNodeExample
-    }
-  }
-
-  func make(_ host: ScriptHost) -> DisplayNode {
+  package func make(_ host: ScriptHost) -> DisplayNode {
     switch self {
     case .display: DisplayNode()
     case .control: ControlNode()
@@ -180,7 +116,7 @@ enum NativeClass: CaseIterable {
     }
   }
 
-  static func of(_ node: DisplayNode) -> NativeClass {
+  package static func of(_ node: DisplayNode) -> NativeClass {
     switch node {
     case is TextNode: .text
     case is NetworkImageNode: .networkImage
@@ -191,6 +127,19 @@ enum NativeClass: CaseIterable {
     case is TableNode: .table
     case is ScrollNode: .scroll
     default: .display
+    }
+  }
+
+  /// A class in messages: `a button`.
+  package static func phrase(of type: DisplayNode.Type) -> String {
+    switch type {
+    case is TextNode.Type: "a text node"
+    case is ImageNode.Type: "an image node"
+    case is ButtonNode.Type: "a button"
+    case is ControlNode.Type: "a control"
+    case is TableNode.Type: "a table"
+    case is ScrollNode.Type: "a scroll node"
+    default: "a node"
     }
   }
 }

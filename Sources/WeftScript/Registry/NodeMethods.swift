@@ -5,14 +5,7 @@ import WeftNodes
 
 let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
-    "addSubnode", [("node", .node)], "Adds a subnode in front of the others.",
-    example: """
-      local inside = box "tomato"
-      inside.frame = { 10, 10, 40, 40 }
-      local node = ui.DisplayNode { backgroundColor = "gold", style = { height = 60 } }
-      node:addSubnode(inside)
-      return node
-      """
+    "addSubnode", [("node", .node)], "Adds a subnode in front of the others."
   ) {
     (node, frame, host) throws(WeftError) in
     let other = try frame.argument(2, host.nodeKind)
@@ -20,13 +13,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another.",
-    example: """
-      local first, second = box "tomato", box "gold"
-      local node = ui.DisplayNode { first }
-      node:insertSubnodeBelow(second, first)
-      print(node.subnodes[1] == second) --> true
-      """
+    "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another."
   ) {
     (node, frame, host) throws(WeftError) in
     let subnode = try frame.argument(2, host.nodeKind)
@@ -35,13 +22,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another.",
-    example: """
-      local first, second, third = box "tomato", box "gold", box "steelblue"
-      local node = ui.DisplayNode { first, second }
-      node:insertSubnodeAbove(third, first)
-      print(node.subnodes[2] == third) --> true
-      """
+    "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another."
   ) {
     (node, frame, host) throws(WeftError) in
     let subnode = try frame.argument(2, host.nodeKind)
@@ -50,13 +31,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back.",
-    example: """
-      local first, second = box "tomato", box "gold"
-      local node = ui.DisplayNode { first }
-      node:insertSubnodeAt(second, 1)
-      print(node.subnodes[1] == second) --> true
-      """
+    "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back."
   ) {
     (node, frame, host) throws(WeftError) in
     let subnode = try frame.argument(2, host.nodeKind)
@@ -68,13 +43,7 @@ let basicNodeMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode.",
-    example: """
-      local first, second = box "tomato", box "gold"
-      local node = ui.DisplayNode { first }
-      node:replaceSubnode(first, second)
-      print(#node.subnodes, first.supernode) --> 1  nil
-      """
+    "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode."
   ) {
     (node, frame, host) throws(WeftError) in
     let old = try frame.argument(2, host.nodeKind)
@@ -84,13 +53,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "removeFromSupernode", [],
-    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      inside:removeFromSupernode()
-      print(#node.subnodes) --> 0
-      """
+    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass."
   ) { (node, _, host) throws(WeftError) in
     try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
@@ -98,55 +61,26 @@ let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
     "setNeedsLayout", [],
     "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
-      + "that of a field of your own.",
-    example: """
-      local wide = 40
-      local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
-      node:layoutThatFits { max = { 375, 100 } }
-      wide = 60                -- nothing that Weft could notice
-      node:setNeedsLayout()
-      print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
-      """
+      + "that of a field of your own."
   ) { node, _, _ in
     node.setNeedsLayout()
     return 0
   },
   NodeMethod(
     "invalidateCalculatedLayout", [],
-    "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.",
-    example: """
-      local wide = 40
-      local node = ui.DisplayNode { layoutSpecBlock = function() return box("tomato", wide, 40) end }
-      node:layoutThatFits { max = { 375, 100 } }
-      wide = 60
-      node:invalidateCalculatedLayout()
-      print(node:layoutThatFits({ max = { 375, 100 } }).size.width) --> 60
-      """
+    "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass."
   ) { node, _, _ in
     node.setNeedsLayout()
     return 0
   },
   NodeMethod(
     "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
-    "Measures the node in a size range, and gives its layout.",
-    example: """
-      local node = box("tomato", 60, 40)
-      local layout = node:layoutThatFits({ max = { 375, math.huge } }, { scale = 3 })
-      print(layout) --> <Layout of DisplayNode 60x40>
-      """
+    "Measures the node in a size range, and gives its layout."
   ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
   NodeMethod(
     "layoutIfNeeded", [],
     "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
-      + "to another size than it has makes what is around it lay out anew.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
-        layoutSpecBlock = function() return ui.CenterLayoutSpec { inside } end,
-      }
-      node:layoutIfNeeded()
-      print(inside.frame.x, inside.frame.y) --> 30  10
-      """
+      + "to another size than it has makes what is around it lay out anew."
   ) {
     (node, _, host) throws(WeftError) in
     guard !host.engine.isInPass else {
@@ -158,13 +92,7 @@ let basicNodeMethods: [NodeMethod] = [
   NodeMethod(
     "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
     "A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the "
-      + "window's coordinates as the node is seen; else those of the root, for a loaded node its own.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      inside.frame = { 10, 20, 40, 40 }
-      print(inside:convertPointTo({ 1, 1 }, node).y) --> 21
-      """
+      + "window's coordinates as the node is seen; else those of the root, for a loaded node its own."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointTo")
     let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
@@ -173,13 +101,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
-    "A point of another node's in the node's coordinates; without another node as convertPointTo.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      inside.frame = { 10, 20, 40, 40 }
-      print(inside:convertPointFrom({ 11, 21 }, node).y) --> 1
-      """
+    "A point of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointFrom")
     let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
@@ -188,13 +110,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
-    "A rectangle of the node's in another node's coordinates; without another node as convertPointTo.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      inside.frame = { 10, 20, 40, 40 }
-      print(inside:convertRectTo(inside.bounds, node).x) --> 10
-      """
+    "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectTo")
     let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
@@ -203,13 +119,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
-    "A rectangle of another node's in the node's coordinates; without another node as convertPointTo.",
-    example: """
-      local inside = box "tomato"
-      local node = ui.DisplayNode { inside }
-      inside.frame = { 10, 20, 40, 40 }
-      print(inside:convertRectFrom({ 10, 20, 5, 5 }, node).x) --> 0
-      """
+    "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectFrom")
     let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)

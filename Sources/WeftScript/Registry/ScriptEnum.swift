@@ -3,23 +3,23 @@ import WeftDisplay
 /// An enum that scripts write as strings.
 ///
 /// Its words are written down rather than found by reflection, which is slow; a test holds them to the cases.
-protocol ScriptEnum: CaseIterable, Equatable, Sendable where AllCases == [Self] {
+package protocol ScriptEnum: CaseIterable, Equatable, Sendable where AllCases == [Self] {
   static var description: EnumDescription { get }
 }
 
 /// How an enum is described: a line for each value, in the order of its cases.
-struct EnumDescription: Sendable {
-  let name: String
-  let doc: String
-  let values: [Value]
+package struct EnumDescription: Sendable {
+  package let name: String
+  package let doc: String
+  package let values: [Value]
 
-  struct Value: Sendable {
-    let name: String
-    let doc: String
+  package struct Value: Sendable {
+    package let name: String
+    package let doc: String
     let bytes: [UInt8]
   }
 
-  init(_ name: String, _ doc: String, _ values: KeyValuePairs<String, String>) {
+  package init(_ name: String, _ doc: String, _ values: KeyValuePairs<String, String>) {
     self.name = name
     self.doc = doc
     self.values = values.map { Value(name: $0.key, doc: $0.value, bytes: Array($0.key.utf8)) }
@@ -48,7 +48,7 @@ extension ScriptEnum {
   }
 
   /// The name in Lua.
-  var scriptName: String {
+  package var scriptName: String {
     // The list has an entry for each case: a test compares them.
     Self.description.values[Self.allCases.firstIndex(of: self) ?? 0].name
   }

@@ -6,72 +6,38 @@ import WeftNodes
 let tableMethods: [NodeMethod] = [
   tableMethod(
     "reloadData", [("completion?", .function(Signature([])))],
-    "Asks for all rows anew, and makes all cells anew; the completion is called when those near are there.",
-    example: tableOnScreen(
-      """
-      colors[1] = "black"
-      list:reloadData()
-      ui.sleep(0)
-      print(list.visibleNodes[1].backgroundColor) --> #000000
-      """)
+    "Asks for all rows anew, and makes all cells anew; the completion is called when those near are there."
   ) { (table, frame, host) throws(WeftError) in
     let completion = try function(at: 2, frame, "reloadData")
     try host.refusing { () throws(NodeError) in
-      try table.reloadData(completion: completion.map { completion in { [weak host] in host?.callBack(completion) } })
+      try table.reloadData(
+        completion: completion.map { completion in { [link = host.link] in link.host?.callBack(completion) } })
     }
   },
   tableMethod(
     "insertRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
-    "Makes rows that the data source has got: one or a list, as they are numbered afterwards.",
-    example: tableOnScreen(
-      """
-      table.insert(colors, 2, "black")
-      list:insertRows(1, 2)
-      ui.sleep(0)
-      print(list.visibleNodes[2].backgroundColor) --> #000000
-      """)
+    "Makes rows that the data source has got: one or a list, as they are numbered afterwards."
   ) { (table, frame, host) throws(WeftError) in
     let paths = try paths(frame, table, "insertRows", host)
     try host.refusing { () throws(NodeError) in try table.insertRows(at: paths) }
   },
   tableMethod(
     "deleteRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
-    "Takes rows out that the data source has no more: one or a list, as they were numbered before.",
-    example: tableOnScreen(
-      """
-      table.remove(colors, 1)
-      list:deleteRows(1, 1)
-      ui.sleep(0)
-      print(list.visibleNodes[1].backgroundColor) --> #ffd700
-      """)
+    "Takes rows out that the data source has no more: one or a list, as they were numbered before."
   ) { (table, frame, host) throws(WeftError) in
     let paths = try paths(frame, table, "deleteRows", host)
     try host.refusing { () throws(NodeError) in try table.deleteRows(at: paths) }
   },
   tableMethod(
     "reloadRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
-    "Makes the cells of rows anew: one or a list, as they were numbered before.",
-    example: tableOnScreen(
-      """
-      colors[2] = "black"
-      list:reloadRows(1, { 2 })
-      ui.sleep(0)
-      print(list.visibleNodes[2].backgroundColor) --> #000000
-      """)
+    "Makes the cells of rows anew: one or a list, as they were numbered before."
   ) { (table, frame, host) throws(WeftError) in
     let paths = try paths(frame, table, "reloadRows", host)
     try host.refusing { () throws(NodeError) in try table.reloadRows(at: paths) }
   },
   tableMethod(
     "moveRow", [("section", .integer), ("row", .integer), ("newSection", .integer), ("newRow", .integer)],
-    "Moves a row: it is deleted and inserted, and gets a new cell.",
-    example: tableOnScreen(
-      """
-      table.insert(colors, 1, table.remove(colors, 5))
-      list:moveRow(1, 5, 1, 1)
-      ui.sleep(0)
-      print(list.visibleNodes[1].backgroundColor) --> #dda0dd
-      """)
+    "Moves a row: it is deleted and inserted, and gets a new cell."
   ) { (table, frame, host) throws(WeftError) in
     let from = try path(frame, 2, table, "moveRow", host)
     let to = try path(frame, 4, table, "moveRow", host)
@@ -80,17 +46,7 @@ let tableMethods: [NodeMethod] = [
   tableMethod(
     "performBatchUpdates",
     [("updates?", .function(Signature([]))), ("completion?", .function(Signature([("finished", .boolean)])))],
-    "Makes several changes one: rows that go are counted as before all of them, rows that come as after.",
-    example: tableOnScreen(
-      """
-      list:performBatchUpdates(function()
-        table.remove(colors, 1)
-        table.insert(colors, "black")
-        list:deleteRows(1, 1)
-        list:insertRows(1, 5)
-      end, function() print(list.visibleNodes[1].backgroundColor) end)
-      ui.sleep(0.1) --> #ffd700
-      """)
+    "Makes several changes one: rows that go are counted as before all of them, rows that come as after."
   ) { (table, frame, host) throws(WeftError) in
     let updates = try function(at: 2, frame, "performBatchUpdates")
     let completion = try function(at: 3, frame, "performBatchUpdates")
@@ -98,8 +54,8 @@ let tableMethods: [NodeMethod] = [
       try table.performBatchUpdates(
         updates.map { updates in { try host.lua.call(updates) { _ in } } },
         completion: completion.map { completion in
-          { [weak host] isFinished in
-            host?.callBack(completion) { frame in
+          { [link = host.link] isFinished in
+            link.host?.callBack(completion) { frame in
               frame.push(isFinished)
               return 1
             }
@@ -113,49 +69,37 @@ let tableMethods: [NodeMethod] = [
       throw WeftError(.runtime, "\(error)")
     }
   },
-  tableQuery(
+  NodeMethod(
+    of: TableNode.self,
     "numberOfRows", [("section?", .integer)], returns: .integer,
-    "How many rows a section, the first by default, has, as the data source has said last.",
-    example: tableOnScreen(
-      """
-      print(list:numberOfRows()) --> 5
-      """)
+    "How many rows a section, the first by default, has, as the data source has said last."
   ) { (table, frame, host) throws(WeftError) in
     let section = frame.isNil(at: 2) ? 1 : try number(frame, 2, table, "numberOfRows", host)
     frame.push(Int64(table.numberOfRows(inSection: section - 1)))
     return 1
   },
-  tableQuery(
+  NodeMethod(
+    of: TableNode.self,
     "nodeForRowAt", [("section", .integer), ("row", .integer)], returns: .node,
-    "The cell of a row that is near the part that is seen; nil for one that is further away.",
-    example: tableOnScreen(
-      """
-      print(list:nodeForRowAt(1, 2).backgroundColor) --> #ffd700
-      """)
+    "The cell of a row that is near the part that is seen; nil for one that is further away."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "nodeForRowAt", host)
     if let cell = table.nodeForRow(at: path) { host.push(cell, frame) } else { frame.pushNil() }
     return 1
   },
-  tableQuery(
+  NodeMethod(
+    of: TableNode.self,
     "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
-    "Where a cell stands; nil for a node that is no cell of the table.",
-    example: tableOnScreen(
-      """
-      print(list:indexPathForNode(list.visibleNodes[2]).row) --> 2
-      """)
+    "Where a cell stands; nil for a node that is no cell of the table."
   ) { (table, frame, host) throws(WeftError) in
     let node = try frame.argument(2, host.nodeKind)
     push((node as? CellNode).flatMap(table.indexPath(for:)), frame)
     return 1
   },
-  tableQuery(
+  NodeMethod(
+    of: TableNode.self,
     "indexPathForRow", [("point", .point)], returns: .rowIndexPath,
-    "The row that stands at a point of the content; nil where there is none.",
-    example: tableOnScreen(
-      """
-      print(list:indexPathForRow({ 10, 100 }).row) --> 4
-      """)
+    "The row that stands at a point of the content; nil where there is none."
   ) { (table, frame, host) throws(WeftError) in
     do throws(Mismatch) {
       push(table.indexPathForRow(at: try ScriptValue(frame, at: 2).point()), frame)
@@ -164,13 +108,10 @@ let tableMethods: [NodeMethod] = [
       throw host.error(error, table.layoutName, "indexPathForRow")
     }
   },
-  tableQuery(
+  NodeMethod(
+    of: TableNode.self,
     "rectForRow", [("section", .integer), ("row", .integer)], returns: .rect,
-    "Where a row stands in the content; an estimate where it, or one above it, has not been measured.",
-    example: tableOnScreen(
-      """
-      print(list:rectForRow(1, 2).y) --> 30
-      """)
+    "Where a row stands in the content; an estimate where it, or one above it, has not been measured."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "rectForRow", host)
     table.rectForRow(at: path).map { frame.push($0) } ?? frame.pushNil()
@@ -182,13 +123,7 @@ let tableMethods: [NodeMethod] = [
       ("section", .integer), ("row", .integer), ("position?", .choice(TableScrollPosition.self)),
       ("animated?", .boolean),
     ],
-    "Shows a row: as near as it is, or at the top, the middle or the bottom.",
-    example: tableOnScreen(
-      """
-      list:scrollToRow(1, 5)
-      ui.sleep(0) -- rows that have not been measured stand where the estimate has them
-      print(list.contentOffset.y) --> 90
-      """)
+    "Shows a row: as near as it is, or at the top, the middle or the bottom."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "scrollToRow", host)
     let position: TableScrollPosition
@@ -205,51 +140,25 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "selectRow", [("section", .integer), ("row", .integer)],
-    "Selects a row, and deselects the one that was; the delegate is not told.",
-    example: tableOnScreen(
-      """
-      list:selectRow(1, 2)
-      print(list.visibleNodes[2].selected) --> true
-      """)
+    "Selects a row, and deselects the one that was; the delegate is not told."
   ) { (table, frame, host) throws(WeftError) in
     table.selectRow(at: try path(frame, 2, table, "selectRow", host))
   },
   tableMethod(
-    "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told.",
-    example: tableOnScreen(
-      """
-      list:selectRow(1, 2)
-      list:deselectRow(1, 2)
-      print(list.indexPathForSelectedRow) --> nil
-      """)
+    "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told."
   ) { (table, frame, host) throws(WeftError) in
     table.deselectRow(at: try path(frame, 2, table, "deselectRow", host))
   },
   tableMethod(
-    "relayoutItems", [], "Measures the cells anew; none is made anew.",
-    example: tableOnScreen(
-      """
-      list:relayoutItems()
-      """)
+    "relayoutItems", [], "Measures the cells anew; none is made anew."
   ) { table, _, _ in table.relayoutItems() },
   tableMethod(
     "reloadDataInitiallyIfNeeded", [],
-    "Asks for the rows now, if they have not been asked for: showing the table does.",
-    example: Example(
-      tableRows + """
-        local list = ui.TableNode { dataSource = source }
-        list:reloadDataInitiallyIfNeeded()
-        print(list:numberOfRows()) --> 5
-        """)
+    "Asks for the rows now, if they have not been asked for: showing the table does."
   ) { table, _, _ in table.reloadDataInitiallyIfNeeded() },
   tableMethod(
     "waitUntilAllUpdatesAreProcessed", [],
-    "Makes the cells that are to be made, lays out, and calls the completions, now.",
-    example: tableOnScreen(
-      """
-      list:reloadData(function() print "done" end)
-      list:waitUntilAllUpdatesAreProcessed() --> done
-      """)
+    "Makes the cells that are to be made, lays out, and calls the completions, now."
   ) { (table, _, _) throws(WeftError) in
     do throws(LayoutError) {
       try table.waitUntilAllUpdatesAreProcessed()
@@ -261,30 +170,13 @@ let tableMethods: [NodeMethod] = [
 
 // MARK: reading arguments
 
-private func tableNode(_ node: DisplayNode, _ method: String) throws(WeftError) -> TableNode {
-  guard let table = node as? TableNode else {
-    throw WeftError(.type, "\(method): expected a table, got \(NodeObjects.summary(node))")
-  }
-  return table
-}
-
 private func tableMethod(
-  _ name: String, _ parameters: [(String, ValueType)], _ doc: String, example: Example,
+  _ name: String, _ parameters: [(String, ValueType)], _ doc: String,
   _ call: @escaping @Sendable (TableNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
 ) -> NodeMethod {
-  NodeMethod(name, parameters, doc, example: example) { (node, frame, host) throws(WeftError) in
-    try call(try tableNode(node, name), frame, host)
+  NodeMethod(of: TableNode.self, name, parameters, doc) { (table, frame, host) throws(WeftError) in
+    try call(table, frame, host)
     return 0
-  }
-}
-
-private func tableQuery(
-  _ name: String, _ parameters: [(String, ValueType)], returns: ValueType, _ doc: String,
-  example: Example, _ call: @escaping @Sendable (TableNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-) -> NodeMethod {
-  NodeMethod(name, parameters, returns: returns, doc, example: example) {
-    (node, frame, host) throws(WeftError) in
-    try call(try tableNode(node, name), frame, host)
   }
 }
 

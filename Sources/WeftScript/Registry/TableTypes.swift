@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 extension TableScrollPosition: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "TableScrollPosition", "Where a row comes to stand that a table scrolls to.",
     [
       "none": "As near as it is: the table moves as little as it needs to.",
@@ -45,8 +45,8 @@ extension ValueType {
   static let tableDelegate = ValueType.named(
     NamedType(
       "TableDelegate", "{didSelectRowAt =, …}",
-      "A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt may "
-        + "wait.",
+      "A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt and "
+        + "shouldHighlightRowAt may wait.",
       example: "{ didSelectRowAt = function(self, table, section, row) end }",
       .table(
         scrollDelegateFields + [
@@ -56,6 +56,15 @@ extension ValueType {
               Signature(
                 [("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .constraint)),
             "The heights that a row may take; its width is the table's."),
+          .init(
+            "shouldHighlightRowAt?",
+            .function(
+              Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .boolean)),
+            "Whether a row that is touched is highlighted, and can be selected by a tap; without it, all are."),
+          .init("didHighlightRowAt?", rowMethod, "A finger is on a row."),
+          .init(
+            "didUnhighlightRowAt?", rowMethod,
+            "No finger is on a row any more: it was lifted, has left the row, or scrolls."),
           .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
           .init("willDisplayRowWith?", cellMethod, "A row comes to be seen."),

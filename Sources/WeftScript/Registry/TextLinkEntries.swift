@@ -5,54 +5,23 @@ import WeftNodes
 
 /// What text nodes have of links, and of what else in them can be tapped.
 let textLinkProperties: [NodeProperty] = [
-  textProperty(
-    "additionalTruncationMessage", .attributedText, "{}",
-    "What stands behind the truncation text, a space between; it can be tapped, see delegate.", .layout,
-    example: Example(
-      """
-      return ui.TextNode { text = "Words that would take three lines", maximumNumberOfLines = 2,
-        additionalTruncationMessage = { { "more", color = "tomato" } },
-      }
-      """, width: 110),
-    get: { node, frame, _ in pushRuns(node.additionalTruncationMessage, frame) },
-    set: { (node, value, host) throws(Mismatch) in
-      node.additionalTruncationMessage = value.isNil ? AttributedText() : try runs(value, host)
-    }),
-  textProperty(
-    "alwaysHandleTruncationTokenTap", .boolean, "false",
-    "Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing,
-    example: """
-      local text = ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, frame = { 0, 0, 60, 20 },
-        alwaysHandleTruncationTokenTap = true,
-        delegate = { tappedTruncationToken = function(self, node) print "more" end },
-      }
-      ui.Window({ size = { 60, 20 }, text }):tap { 55, 8 } --> more
-      """,
-    get: { node, frame, _ in frame.push(node.alwaysHandleTruncationTokenTap) },
-    set: { (node, value, _) throws(Mismatch) in node.alwaysHandleTruncationTokenTap = try value.bool() }),
-  textProperty(
-    "delegate", .textNodeDelegate, "nil",
+  NodeProperty(
+    "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, "nil",
+    "What stands behind the truncation text, a space between; it can be tapped, see delegate.", .layout),
+  NodeProperty(
+    "alwaysHandleTruncationTokenTap", \TextNode.alwaysHandleTruncationTokenTap, .boolean, "false",
+    "Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing),
+  NodeProperty(
+    of: TextNode.self, "delegate", .textNodeDelegate, "nil",
     "A table with methods, or a node, that is told of taps; while there is one, the text takes touches.", .nothing,
-    example: """
-      local text = ui.TextNode { attributedText = { "By ", { "Ann", link = "users/ann" } }, frame = { 0, 0, 100, 20 },
-        delegate = { tappedLinkAttribute = function(self, node, name, value) print(name, value) end },
-      }
-      ui.Window({ size = { 100, 20 }, text }):tap { 30, 8 } --> link  users/ann
-      """,
     get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods)
+      try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
       node.delegate = value.isNil ? nil : host.textDelegate
     }),
-  textProperty(
-    "linkAttributeNames", .list(.string), "{\"link\"}",
+  NodeProperty(
+    of: TextNode.self, "linkAttributeNames", .list(.string), "{\"link\"}",
     "The attributes of runs that make them links: link, and names of a run's own attributes.", .nothing,
-    example: """
-      local text = ui.TextNode { frame = { 0, 0, 100, 20 }, linkAttributeNames = { "link", "user" },
-        attributedText = { "By ", { "Ann", attributes = { user = "42" } } },
-      }
-      print(text:linkAttributeAt({ 30, 8 }).value) --> 42
-      """,
     get: { node, frame, _ in
       frame.pushTable(items: Int32(clamping: node.linkAttributeNames.count))
       for (index, name) in node.linkAttributeNames.enumerated() {
@@ -67,71 +36,29 @@ let textLinkProperties: [NodeProperty] = [
       }
       node.linkAttributeNames = names
     }),
-  textProperty(
-    "highlightStyle", .choice(TextHighlightStyle.self), "\"light\"", "How a link looks while it is touched.", .display,
-    example: """
-      local text = ui.TextNode { text = "Some words", color = "white", backgroundColor = "navy", highlightStyle = "dark" }
-      text:setHighlightRange { 1, 4 }
-      return text
-      """,
-    get: { node, frame, _ in frame.push(node.highlightStyle.scriptName) },
-    set: { (node, value, _) throws(Mismatch) in node.highlightStyle = try TextHighlightStyle.named(value) }),
-  textProperty(
-    "highlightRange", .textRange, "nil",
+  NodeProperty(
+    "highlightStyle", \TextNode.highlightStyle, .choice, "\"light\"", "How a link looks while it is touched.", .display),
+  NodeProperty(
+    of: TextNode.self, "highlightRange", .textRange, "nil",
     "The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange.",
     .nothing,
-    example: """
-      local text = ui.TextNode { attributedText = { "By ", { "Ann", link = "users/ann" } }, frame = { 0, 0, 100, 20 },
-        userInteractionEnabled = true,
-      }
-      ui.Window({ size = { 100, 20 }, text }):send("began", { 30, 8 })
-      print(table.unpack(text.highlightRange)) --> 4  6
-      """,
     get: { node, frame, _ in
       node.highlightRange.map { frame.push($0, of: node.attributedText) } ?? frame.pushNil()
     }),
-  textProperty(
-    "passthroughNonlinkTouches", .boolean, "false",
-    "Whether touches beside links go to what is behind the text; else they belong to it.", .nothing,
-    example: """
-      local text = ui.TextNode { frame = { 0, 0, 200, 20 }, passthroughNonlinkTouches = true, delegate = {},
-        attributedText = { { "Ann", link = "users/ann" }, " likes what she sees" },
-      }
-      print(text:pointInside { 5, 8 }, text:pointInside { 150, 8 }) --> true  false
-      """,
-    get: { node, frame, _ in frame.push(node.passthroughNonlinkTouches) },
-    set: { (node, value, _) throws(Mismatch) in node.passthroughNonlinkTouches = try value.bool() }),
-  textProperty(
-    "longPressCancelsTouches", .boolean, "false",
-    "Whether a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing,
-    example: """
-      local text = ui.TextNode { attributedText = { { "Ann", link = "users/ann" } }, frame = { 0, 0, 100, 20 },
-        longPressCancelsTouches = true,
-        delegate = {
-          longPressedLinkAttribute = function(self, node, name, value) print("held", value) end,
-          tappedLinkAttribute = function(self, node, name, value) print("tapped", value) end,
-        },
-      }
-      local window = ui.Window { size = { 100, 20 }, text }
-      window:send("began", { 5, 8 })
-      ui.sleep(0.6) --> held  users/ann
-      window:send("ended", { 5, 8 })
-      """,
-    get: { node, frame, _ in frame.push(node.longPressCancelsTouches) },
-    set: { (node, value, _) throws(Mismatch) in node.longPressCancelsTouches = try value.bool() }),
+  NodeProperty(
+    "passthroughNonlinkTouches", \TextNode.passthroughNonlinkTouches, .boolean, "false",
+    "Whether touches beside links go to what is behind the text; else they belong to it.", .nothing),
+  NodeProperty(
+    "longPressCancelsTouches", \TextNode.longPressCancelsTouches, .boolean, "false",
+    "Whether a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing),
 ]
 
 /// The methods of text nodes.
 let textNodeMethods: [NodeMethod] = [
-  textMethod(
+  NodeMethod(
+    of: TextNode.self,
     "linkAttributeAt", [("point", .point)], returns: .textLink,
-    "The link at a point, or the nearest within 22 points to each side; nil where there is none.",
-    example: """
-      local text = ui.TextNode { attributedText = { "By ", { "Ann", link = "users/ann" } }, frame = { 0, 0, 200, 20 } }
-      local link = text:linkAttributeAt { 30, 8 }
-      print(link.name, link.value, text.text:sub(table.unpack(link.range))) --> link  users/ann  Ann
-      print(text:linkAttributeAt { 150, 8 }) --> nil
-      """
+    "The link at a point, or the nearest within 22 points to each side; nil where there is none."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.textArgument("linkAttributeAt", frame) { (value) throws(Mismatch) in try value.point() }
     guard let link = node.link(at: point) else {
@@ -147,14 +74,10 @@ let textNodeMethods: [NodeMethod] = [
     frame.rawSet(-2, field: "range")
     return 1
   },
-  textMethod(
+  NodeMethod(
+    of: TextNode.self,
     "shouldTruncateForConstrainedSize", [("range", .constraint)], returns: .boolean,
-    "Whether some of the text would be cut off in a size range, at its maximum.",
-    example: """
-      local text = ui.TextNode { text = "Words in one line", maximumNumberOfLines = 1 }
-      print(text:shouldTruncateForConstrainedSize { max = { 60, math.huge } }) --> true
-      print(text:shouldTruncateForConstrainedSize { max = { 375, math.huge } }) --> false
-      """
+    "Whether some of the text would be cut off in a size range, at its maximum."
   ) { (node, frame, host) throws(WeftError) in
     let range = try host.textArgument("shouldTruncateForConstrainedSize", frame) { (value) throws(Mismatch) in
       try value.sizeRange()
@@ -162,27 +85,19 @@ let textNodeMethods: [NodeMethod] = [
     frame.push(node.shouldTruncate(for: range))
     return 1
   },
-  textMethod(
+  NodeMethod(
+    of: TextNode.self,
     "setHighlightRange", [("range?", .textRange)], returns: nil,
-    "Highlights characters as a touched link is; without a range none.",
-    example: """
-      local text = ui.TextNode { text = "Some words" }
-      text:setHighlightRange { 1, 4 }
-      return text
-      """
+    "Highlights characters as a touched link is; without a range none."
   ) { (node, frame, host) throws(WeftError) in
     node.highlightRange = frame.isNil(at: 2) ? nil : try host.textRangeArgument("setHighlightRange", node, frame)
     return 0
   },
-  textMethod(
+  NodeMethod(
+    of: TextNode.self,
     "rectsForTextRange", [("range", .textRange)], returns: .list(.rect),
     "Where the characters of a range stand, at the node's size: a rectangle for each line, or more where the direction "
-      + "changes. Characters that aren't shown have none.",
-    example: """
-      local text = ui.TextNode { text = "one\\ntwo", frame = { 0, 0, 100, 40 } }
-      local first, second = table.unpack(text:rectsForTextRange { 1, 7 })
-      print(first.x, first.y, second.y > first.y) --> 0  0  true
-      """
+      + "changes. Characters that aren't shown have none."
   ) { (node, frame, host) throws(WeftError) in
     let rects = node.rects(of: try host.textRangeArgument("rectsForTextRange", node, frame))
     frame.pushTable(items: Int32(clamping: rects.count))
@@ -192,30 +107,15 @@ let textNodeMethods: [NodeMethod] = [
     }
     return 1
   },
-  textMethod(
+  NodeMethod(
+    of: TextNode.self,
     "frameForTextRange", [("range", .textRange)], returns: .rect,
-    "The rectangle around rectsForTextRange; of no size where there are none.",
-    example: """
-      local text = ui.TextNode { text = "one\\ntwo", frame = { 0, 0, 100, 40 } }
-      print(text:frameForTextRange({ 5, 7 }).x) --> 0
-      """
+    "The rectangle around rectsForTextRange; of no size where there are none."
   ) { (node, frame, host) throws(WeftError) in
     frame.push(node.frame(of: try host.textRangeArgument("frameForTextRange", node, frame)))
     return 1
   },
 ]
-
-private func textMethod(
-  _ name: String, _ parameters: [(String, ValueType)], returns: ValueType?, _ doc: String, example: Example,
-  _ call: @escaping @Sendable (TextNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-) -> NodeMethod {
-  NodeMethod(name, parameters, returns: returns, doc, example: example) { (node, frame, host) throws(WeftError) in
-    guard let node = node as? TextNode else {
-      throw WeftError(.type, "\(name): expected a text node, got \(NodeObjects.summary(node))")
-    }
-    return try call(node, frame, host)
-  }
-}
 
 private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [String] {
   guard value.type == .table else {
@@ -256,13 +156,13 @@ extension ScriptHost {
 }
 
 extension TextHighlightStyle: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "TextHighlightStyle", "How a link looks while it is touched.",
     ["light": "Darkened: for text on a light background.", "dark": "Lightened: for text on a dark background."])
 }
 
 extension BaseDirection: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "BaseWritingDirection", "From which side a paragraph is read.",
     [
       "natural": "That of its first letters; left to right where they have none.",

@@ -13,68 +13,17 @@ let touchCallbacks: [NodeCallback] = [
 
 let touchMethods: [NodeMethod] = [
   touchMethod(
-    .touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it.",
-    example: """
-      local Button = ui.DisplayNode:subclass "Button"
-      function Button:touchesBegan(touches)
-        print(touches[1].x, touches[1].y)
-      end
-
-      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
-      window:tap { 25, 30 } --> 5  10
-      """),
+    .touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
   touchMethod(
-    .touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it.",
-    example: """
-      local Handle = ui.DisplayNode:subclass "Handle"
-      function Handle:touchesMoved(touches)
-        local place = touches[1].locationInWindow
-        self.position = { place.x, place.y }
-      end
-
-      local handle = Handle { frame = { 0, 0, 20, 20 } }
-      local window = ui.Window { size = { 100, 100 }, handle }
-      window:drag({ 5, 5 }, { 50, 70 })
-      print(handle.position.x, handle.position.y) --> 50  70
-      """),
+    .touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it."),
   touchMethod(
-    .touchesEnded, "Fingers that came down in the node, or inside, have been lifted.",
-    example: """
-      local Card = ui.DisplayNode:subclass "Card"
-      function Card:touchesEnded(touches)
-        if self:pointInside(touches[1]) then print("tapped") end
-      end
-
-      local Quiet = ui.DisplayNode:subclass "Quiet"
-      function Quiet:touchesEnded(touches)
-        print "on its way"
-        Quiet.super.touchesEnded(self, touches)
-      end
-
-      local card = Card { frame = { 0, 0, 100, 100 }, Quiet { frame = { 0, 0, 50, 50 } } }
-      local window = ui.Window { size = { 100, 100 }, card }
-      window:tap { 25, 30 } --> on its way
-      --> tapped
-      """),
+    .touchesEnded, "Fingers that came down in the node, or inside, have been lifted."),
   touchMethod(
-    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window.",
-    example: """
-      local Button = ui.DisplayNode:subclass "Button"
-      function Button:touchesCancelled(touches) print(touches[1].phase) end
-
-      local button = Button { frame = { 0, 0, 50, 50 } }
-      local page = ui.DisplayNode { frame = { 0, 0, 100, 100 }, button }
-      local window = ui.Window { size = { 100, 100 }, page }
-      window:send("began", { 5, 5 })
-      button:removeFromSupernode()
-      window:send("moved", { 6, 5 }) --> cancelled
-      """),
+    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
 ]
 
 private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
-  // The method of the same name has the example.
-  let example = touchMethods.first { $0.name == "\(hook)" }?.description.example ?? ""
-  return NodeCallback(hook, [("touches", .list(.touch))], doc, example: example) { argument, frame, host in
+  return NodeCallback(hook, [("touches", .list(.touch))], doc) { argument, frame, host in
     guard case .object(let list as TouchList) = argument else { return 0 }
     // The node stands below what is pushed.
     let node = frame.object(at: -1, host.nodeKind)
@@ -83,11 +32,11 @@ private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
   }
 }
 
-private func touchMethod(_ hook: NodeHook, _ doc: String, example: Example) -> NodeMethod {
+private func touchMethod(_ hook: NodeHook, _ doc: String) -> NodeMethod {
   NodeMethod(
     "\(hook)", [("touches", .list(.touch))],
     doc + " A class has its own to act on them; the base passes them on to the supernode, so super's is called to do "
-      + "that, too.", example: example
+      + "that, too."
   ) { (node, _, _) throws(WeftError) in
     guard node.passTouchesOn(hook) else {
       throw WeftError(
@@ -131,7 +80,7 @@ extension LuaFrame {
 }
 
 extension TouchPhase: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "TouchPhase", "What a touch does.",
     [
       "began": "A finger has come down.",

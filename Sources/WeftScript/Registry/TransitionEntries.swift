@@ -6,18 +6,7 @@ import WeftNodes
 let transitionMethods: [NodeMethod] = [
   NodeMethod(
     "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],
-    "Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over.",
-    example: """
-      local first, second = box "tomato", box "gold"
-      local shown = first
-      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
-        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end,
-      }
-      node:layoutIfNeeded()
-      shown = second
-      node:transitionLayoutWithAnimation { animated = true, completion = function() print "measured" end } --> measured
-      print(node.subnodes[1] == second, second.frame.x) --> true  30
-      """
+    "Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over."
   ) { (node, frame, host) throws(WeftError) in
     let arguments = try host.transitionArguments(frame, at: 2, of: "transitionLayoutWithAnimation")
     try layout { () throws(LayoutError) in
@@ -29,16 +18,7 @@ let transitionMethods: [NodeMethod] = [
   },
   NodeMethod(
     "transitionLayoutWithSizeRange", [("range", .constraint), ("arguments?", .transitionArguments)],
-    "Lays the node out anew, in another range, and animates what changes.",
-    example: """
-      local inside = box("tomato", 40, 40)
-      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
-        layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 10, inside } end,
-      }
-      node:layoutIfNeeded()
-      node:transitionLayoutWithSizeRange({ max = { 200, 200 } }, { animated = false })
-      print(node.frame.width, inside.frame.x) --> 60  10
-      """
+    "Lays the node out anew, in another range, and animates what changes."
   ) { (node, frame, host) throws(WeftError) in
     let range: SizeRange
     do throws(Mismatch) {
@@ -56,16 +36,7 @@ let transitionMethods: [NodeMethod] = [
   },
   NodeMethod(
     "cancelLayoutTransition", [],
-    "Drops a transition that waits to be measured; one that is being animated goes on.",
-    example: """
-      local shown = box "tomato"
-      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 60 },
-        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end,
-      }
-      node:layoutIfNeeded()
-      node:transitionLayoutWithAnimation { measureAsync = true, completion = function() print "never" end }
-      node:cancelLayoutTransition()
-      """
+    "Drops a transition that waits to be measured; one that is being animated goes on."
   ) { node, _, _ in
     node.cancelLayoutTransition()
     return 0
@@ -75,56 +46,22 @@ let transitionMethods: [NodeMethod] = [
 /// The properties of nodes that layout transitions read.
 let transitionProperties: [NodeProperty] = [
   NodeProperty(
-    "defaultLayoutTransitionDuration", .number, "0.2", "How long a layout transition takes by default.",
-    unit: "seconds",
-    .nothing,
-    example: """
-      local node = ui.DisplayNode { defaultLayoutTransitionDuration = 0.5 }
-      print(node.defaultLayoutTransitionDuration) --> 0.5
-      """,
-    get: { node, frame, _ in frame.pushNumber(node.defaultLayoutTransitionDuration) },
-    set: { (node, value, _) throws(Mismatch) in
-      node.defaultLayoutTransitionDuration = try value.nonNegative("seconds, 0 or more")
-    }),
+    "defaultLayoutTransitionDuration", \DisplayNode.defaultLayoutTransitionDuration,
+    .nonNegative(.number, "seconds, 0 or more"), "0.2",
+    "How long a layout transition takes by default.", unit: "seconds", .nothing),
   NodeProperty(
-    "defaultLayoutTransitionDelay", .number, "0", "How long a layout transition waits by default.", unit: "seconds",
-    .nothing,
-    example: """
-      local node = ui.DisplayNode { defaultLayoutTransitionDelay = 0.1 }
-      print(node.defaultLayoutTransitionDelay) --> 0.1
-      """,
-    get: { node, frame, _ in frame.pushNumber(node.defaultLayoutTransitionDelay) },
-    set: { (node, value, _) throws(Mismatch) in
-      node.defaultLayoutTransitionDelay = try value.nonNegative("seconds, 0 or more")
-    }),
+    "defaultLayoutTransitionDelay", \DisplayNode.defaultLayoutTransitionDelay,
+    .nonNegative(.number, "seconds, 0 or more"), "0",
+    "How long a layout transition waits by default.", unit: "seconds", .nothing),
   NodeProperty(
-    "defaultLayoutTransitionOptions", .choice(AnimationCurve.self), "\"easeInOut\"",
-    "How a layout transition's way is spread over its time by default.", .nothing,
-    example: """
-      local node = ui.DisplayNode { defaultLayoutTransitionOptions = "linear" }
-      print(node.defaultLayoutTransitionOptions) --> linear
-      """,
-    get: { node, frame, _ in frame.push(node.defaultLayoutTransitionOptions.scriptName) },
-    set: { (node, value, _) throws(Mismatch) in
-      node.defaultLayoutTransitionOptions = try AnimationCurve.named(value)
-    }),
+    "defaultLayoutTransitionOptions", \DisplayNode.defaultLayoutTransitionOptions, .choice, "\"easeInOut\"",
+    "How a layout transition's way is spread over its time by default.", .nothing),
   NodeProperty(
-    "shouldAnimateSizeChanges", .boolean, "true",
-    "Whether a layout transition animates the node's own size; if not, it has its new size at once.", .nothing,
-    example: """
-      local node = ui.DisplayNode { shouldAnimateSizeChanges = false }
-      print(node.shouldAnimateSizeChanges) --> false
-      """,
-    get: { node, frame, _ in frame.push(node.shouldAnimateSizeChanges) },
-    set: { (node, value, _) throws(Mismatch) in node.shouldAnimateSizeChanges = try value.bool() }),
+    "shouldAnimateSizeChanges", \DisplayNode.shouldAnimateSizeChanges, .boolean, "true",
+    "Whether a layout transition animates the node's own size; if not, it has its new size at once.", .nothing),
   NodeProperty(
     "presentation", .presentation, "the node's own values",
     "What is seen of the node now: its animations are where they are at this time.", .nothing,
-    example: """
-      local node = box "tomato"
-      node.frame = { 10, 20, 40, 40 }
-      print(node.presentation.frame.x, node.presentation.alpha) --> 10  1
-      """,
     get: { node, frame, host in host.pushPresentation(of: node, frame) }),
 ]
 
@@ -133,45 +70,10 @@ let transitionCallbacks: [NodeCallback] = [
   NodeCallback(
     .animateLayoutTransition, [("context", .transitionContext)],
     "Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and "
-      + "calls context:completeTransition(finished) when it is done.",
-    example: """
-      local Slide = ui.DisplayNode:subclass "Slide"
-
-      function Slide:animateLayoutTransition(context)
-        for _, node in ipairs(context.insertedSubnodes) do
-          local frame = context:finalFrameForNode(node)
-          node.frame = { frame.x + 100, frame.y, frame.width, frame.height }
-        end
-        ui.animate {
-          animations = function()
-            for _, node in ipairs(context:subnodesForKey "to") do node.frame = context:finalFrameForNode(node) end
-          end,
-          completion = function(finished) context:completeTransition(finished) end,
-        }
-      end
-
-      local node = Slide { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true,
-        layoutSpecBlock = function() return ui.CenterLayoutSpec { box "tomato" } end }
-      node:transitionLayoutWithAnimation { animated = true }
-      print(node.subnodes[1].frame.x) --> 30
-      """, push: pushTransitionContext),
+      + "calls context:completeTransition(finished) when it is done.", push: pushTransitionContext),
   NodeCallback(
     .didCompleteLayoutTransition, [("context", .transitionContext)],
-    "A layout transition is over; called before the removed subnodes leave.",
-    example: """
-      local Card = ui.DisplayNode:subclass "Card"
-
-      function Card:didCompleteLayoutTransition(context)
-        print(#context.removedSubnodes, context.didFinish)
-      end
-
-      local shown = box "tomato"
-      local node = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true,
-        layoutSpecBlock = function() return ui.CenterLayoutSpec { shown } end }
-      node:layoutIfNeeded()
-      shown = box "gold"
-      node:transitionLayoutWithAnimation { animated = false } --> 1  true
-      """, push: pushTransitionContext),
+    "A layout transition is over; called before the removed subnodes leave.", push: pushTransitionContext),
 ]
 
 @Sendable private func pushTransitionContext(
@@ -183,7 +85,7 @@ let transitionCallbacks: [NodeCallback] = [
 }
 
 extension LayoutTransitionKey: ScriptEnum {
-  static let description = EnumDescription(
+  package static let description = EnumDescription(
     "LayoutTransitionKey", "One side of a layout transition.",
     ["from": "The layout that the node had.", "to": "The layout that it has now."])
 }

@@ -1,5 +1,5 @@
 /// What a property takes, or a function takes and returns: one of the named types, an enum, or made of others.
-indirect enum ValueType: Sendable {
+package indirect enum ValueType: Sendable {
   case named(NamedType)
   case choice(any ScriptEnum.Type)
   case list(ValueType)
@@ -9,7 +9,7 @@ indirect enum ValueType: Sendable {
   case any
 
   /// As pages write it: `points | "50%" | "auto"`.
-  var written: String {
+  package var written: String {
     switch self {
     case .named(let type): type.written
     case .choice(let type): type.description.values.map { "\"\($0.name)\"" }.joined(separator: " | ")
@@ -21,10 +21,10 @@ indirect enum ValueType: Sendable {
   }
 
   /// As the stubs write it, in the notation of Lua's language server, where a script gives the value.
-  var annotation: String { annotation(isGiven: true) }
+  package var annotation: String { annotation(isGiven: true) }
 
   /// The same where Weft gives the value: a size is a table with names then, never a list.
-  var resultAnnotation: String { annotation(isGiven: false) }
+  package var resultAnnotation: String { annotation(isGiven: false) }
 
   private func annotation(isGiven: Bool) -> String {
     switch self {
@@ -38,12 +38,12 @@ indirect enum ValueType: Sendable {
   }
 
   /// What a number counts; nil where it has no unit.
-  var unit: String? {
+  package var unit: String? {
     if case .named(let type) = self { type.unit } else { nil }
   }
 
   /// The values that may be written as strings.
-  var choices: EnumDescription? {
+  package var choices: EnumDescription? {
     switch self {
     case .choice(let type): type.description
     case .list(let type): type.choices
@@ -53,23 +53,23 @@ indirect enum ValueType: Sendable {
 }
 
 /// What a function takes and returns.
-struct Signature: Sendable {
-  struct Parameter: Sendable {
-    let name: String
-    let type: ValueType
-    let isOptional: Bool
+package struct Signature: Sendable {
+  package struct Parameter: Sendable {
+    package let name: String
+    package let type: ValueType
+    package let isOptional: Bool
   }
 
-  let parameters: [Parameter]
-  let result: ValueType?
+  package let parameters: [Parameter]
+  package let result: ValueType?
   /// A second value that it returns, or nil in its place.
-  let secondResult: ValueType?
+  package let secondResult: ValueType?
 
   /// - Parameters:
   ///   - parameters: names and types; a name that ends in `?` may be left out.
   ///   - result: what it returns, if anything.
   ///   - secondResult: what it may return beside it.
-  init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil, _ secondResult: ValueType? = nil) {
+  package init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil, _ secondResult: ValueType? = nil) {
     self.secondResult = secondResult
     self.parameters = parameters.map { name, type in
       let isOptional = name.hasSuffix("?")
@@ -79,10 +79,10 @@ struct Signature: Sendable {
   }
 
   /// `(node, index)`
-  var arguments: String { "(\(parameters.map(\.name).joined(separator: ", ")))" }
+  package var arguments: String { "(\(parameters.map(\.name).joined(separator: ", ")))" }
 
   /// `(range: {min =, max =}, options?: {parentSize =, scale =}): layout`
-  var written: String {
+  package var written: String {
     let inside = parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.written)" }
     return "(\(inside.joined(separator: ", ")))" + (result.map { ": \($0.written)" } ?? "")
       + (secondResult.map { ", \($0.written)?" } ?? "")
@@ -91,12 +91,12 @@ struct Signature: Sendable {
   /// `fun(self: weft.Canvas, rect: weft.RectLike)`: of a function that scripts call.
   ///
   /// - Parameter object: the class of the object that it is a method of.
-  func annotation(of object: String?) -> String {
+  package func annotation(of object: String?) -> String {
     annotation(of: object, parameters.map(\.type.annotation), result?.resultAnnotation)
   }
 
   /// The same of a function that scripts write and Weft calls.
-  func callbackAnnotation(of object: String?) -> String {
+  package func callbackAnnotation(of object: String?) -> String {
     annotation(of: object, parameters.map(\.type.resultAnnotation), result?.annotation)
   }
 

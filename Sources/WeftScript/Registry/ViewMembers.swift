@@ -2,44 +2,20 @@ import WeftLua
 import WeftNodes
 
 /// What a view has.
-let viewMembers = ObjectMembers<View>(
-  layerProperties("View") { $0.layer } + [
+package let viewMembers = ObjectMembers<View>(
+  layerProperties(isView: true) { $0.layer } + [
     ObjectMember(
       "userInteractionEnabled", .boolean, "Whether touches may belong to it or to what is inside it.",
-      example: """
-        print(ui.View({}).userInteractionEnabled) --> true
-        """,
       get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled ?? true) },
       set: { (view, value) throws(Mismatch) in view.layer.appearance.userInteractionEnabled = try value.bool() }),
+    ObjectMember("layer", reading: \.layer, .layer, "What it shows."),
+    ObjectMember("superview", reading: \.superview, orNil: .view, "The view that it is inside of."),
     ObjectMember(
-      "layer", .layer, "What it shows.",
-      example: """
-        print(ui.View({ cornerRadius = 8 }).layer.cornerRadius) --> 8
-        """,
-      get: { view, frame, host in host.push(view.layer, frame) }),
-    ObjectMember(
-      "superview", .view, "The view that it is inside of.",
-      example: """
-        local inside = ui.View {}
-        local outside = ui.View { inside }
-        print(inside.superview == outside) --> true
-        """,
-      get: { view, frame, host in view.superview.map { host.push($0, frame) } ?? frame.pushNil() }),
-    ObjectMember(
-      "subviews", .list(.view), "The views inside, from back to front.",
-      example: """
-        print(#ui.View({ ui.View {}, ui.View {} }).subviews) --> 2
-        """,
-      get: { view, frame, host in host.pushViews(view.subviews, frame) }),
+      "subviews", reading: \.subviews, .list(.view), "The views inside, from back to front."),
     ObjectMember(
       method: "addSubview", [("view", .view)],
       "Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its "
         + "supernode.",
-      example: """
-        local first, second = box "tomato", box "gold"
-        first.view:addSubview(second.view)
-        print(second.supernode == first) --> true
-        """,
       get: { _, frame, _ in
         frame.pushFunction("addSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -53,12 +29,6 @@ let viewMembers = ObjectMembers<View>(
     ObjectMember(
       method: "insertSubview", [("view", .view), ("index", .integer)],
       "Puts a view at an index among the layers inside, from 1 at the back.",
-      example: """
-        local view = ui.View { ui.View {} }
-        local behind = ui.View {}
-        view:insertSubview(behind, 1)
-        print(view.subviews[1] == behind) --> true
-        """,
       get: { _, frame, _ in
         frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -73,30 +43,18 @@ let viewMembers = ObjectMembers<View>(
     ObjectMember(
       method: "addSubnode", [("node", .node)],
       "Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.",
-      example: """
-        local view, node = ui.View {}, box "tomato"
-        view:addSubnode(node)
-        print(view.subviews[1] == node.view, node.supernode) --> true  nil
-        """,
       get: { _, frame, _ in
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
             let view = try frame.receiver(host.hosts.viewKind)
             let node = try frame.argument(2, host.nodeKind)
             try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
-            host.layersDidChange(in: view.layer)
             return 0
           }
         }
       }),
     ObjectMember(
       method: "removeFromSuperview", [], "Takes the view out of its superview, and its node out of its supernode.",
-      example: """
-        local inside = ui.View {}
-        local outside = ui.View { inside }
-        inside:removeFromSuperview()
-        print(#outside.subviews) --> 0
-        """,
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

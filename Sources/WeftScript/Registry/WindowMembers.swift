@@ -3,82 +3,34 @@ import WeftLua
 import WeftNodes
 
 /// What a window has.
-let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
+package let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
 
 private let basicWindowMembers: [ObjectMember<Window>] = [
   ObjectMember(
-    "size", .size, "How large it is; what is in it keeps its frame.",
-    example: """
-      print(ui.Window({ size = { 375, 600 } }).size.height) --> 600
-      """,
-    get: { window, frame, _ in frame.push(window.size) },
-    set: { (window, value) throws(Mismatch) in window.size = try value.windowSize() }),
+    "size", \.size, .size.reading { (value) throws(Mismatch) in try value.windowSize() },
+    "How large it is; what is in it keeps its frame."),
   ObjectMember(
-    "scale", .number, "Pixels per point, which layouts are rounded to.", unit: "pixels per point",
-    example: """
-      print(ui.Window({ size = { 375, 600 }, scale = 3 }).scale) --> 3
-      """,
-    get: { window, frame, _ in frame.pushNumber(window.context.scale) }),
+    "scale", reading: \.context.scale, .number, "Pixels per point, which layouts are rounded to.",
+    unit: "pixels per point"),
+  ObjectMember("backgroundColor", \.layer.appearance.backgroundColor, Codec.color.orNil, "Fills it."),
   ObjectMember(
-    "backgroundColor", .color, "Fills it.",
-    example: """
-      print(ui.Window({ size = { 375, 600 }, backgroundColor = "white" }).backgroundColor) --> #ffffff
-      """,
-    get: { window, frame, _ in
-      window.layer.appearance.backgroundColor.map { frame.push($0.css) } ?? frame.pushNil()
-    },
-    set: { (window, value) throws(Mismatch) in
-      window.layer.appearance.backgroundColor = value.isNil ? nil : try value.color()
-    }),
+    "subnodes", reading: \.nodes, .list(.node), "The nodes at the top, from back to front."),
   ObjectMember(
-    "subnodes", .list(.node), "The nodes at the top, from back to front.",
-    example: """
-      local window = ui.Window { size = { 375, 600 }, box "tomato", box "gold" }
-      print(#window.subnodes) --> 2
-      """,
-    get: { window, frame, host in
-      frame.pushTable()
-      for (index, node) in window.nodes.enumerated() {
-        host.push(node, frame)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }),
-  ObjectMember(
-    "subviews", .list(.view), "The views at the top, from back to front, nodes' views too.",
-    example: """
-      local window = ui.Window { size = { 375, 600 }, box "tomato" }
-      window:addSubview(ui.View {})
-      print(#window.subviews) --> 2
-      """,
-    get: { window, frame, host in host.pushViews(window.subviews, frame) }),
+    "subviews", reading: \.subviews, .list(.view), "The views at the top, from back to front, nodes' views too."),
   ObjectMember(
     method: "addSubnode", [("node", .node)], "Shows a node in front of the others; it is loaded, and becomes visible.",
-    example: """
-      local node = box("tomato", 60, 40)
-      node.frame = { 0, 0, 60, 40 }
-      ui.Window({ size = { 375, 600 } }):addSubnode(node)
-      print(node.nodeLoaded) --> true
-      """,
     get: { _, frame, _ in
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
           let window = try frame.receiver(host.hosts.windowKind)
           let node = try frame.argument(2, host.nodeKind)
-          try host.moving(node.isNodeLoaded ? host.layer(of: node) : nil) { () throws(NodeError) in
-            try window.addSubnode(node)
-          }
-          host.layersDidChange(in: window.layer)
+          try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
           return 0
         }
       }
     }),
   ObjectMember(
     method: "addSubview", [("view", .view)], "Shows a view in front of what is there.",
-    example: """
-      local window = ui.Window { size = { 375, 600 } }
-      window:addSubview(ui.View { frame = { 0, 0, 60, 40 }, backgroundColor = "tomato" })
-      print(#window.subviews) --> 1
-      """,
     get: { _, frame, _ in
       frame.pushFunction("addSubview") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -92,14 +44,6 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
   ObjectMember(
     method: "layoutIfNeeded", [],
     "Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.",
-    example: """
-      local node = ui.DisplayNode { frame = { 0, 0, 200, 60 }, automaticallyManagesSubnodes = true,
-        layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 8, box "tomato" } end,
-      }
-      local window = ui.Window { size = { 375, 600 }, node }
-      window:layoutIfNeeded()
-      print(node.subnodes[1].frame.width) --> 184
-      """,
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -120,14 +64,6 @@ extension ScriptHost {
     } catch {
       // It has been made already.
       return nil
-    }
-  }
-
-  func pushViews(_ views: [View], _ frame: LuaFrame) {
-    frame.pushTable()
-    for (index, view) in views.enumerated() {
-      push(view, frame)
-      frame.rawSet(-2, Int64(index + 1))
     }
   }
 }

@@ -7,12 +7,6 @@ let windowTouchMembers: [ObjectMember<Window>] = [
   ObjectMember(
     method: "hitTest", [("point", .point)], returns: .node,
     "The node that a touch at a point of the window belongs to.",
-    example: """
-      local node = box "tomato"
-      node.frame = { 20, 20, 40, 40 }
-      local window = ui.Window { size = { 100, 100 }, node }
-      print(window:hitTest({ 30, 30 }) == node, window:hitTest { 5, 5 }) --> true  nil
-      """,
     get: { _, frame, _ in
       pushTouchMethod("hitTest", frame) { (window, frame, host) throws(WeftError) in
         let point = try host.windowPoint(frame, 2, "hitTest")
@@ -23,15 +17,6 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     method: "send", [("phase", .choice(TouchPhase.self)), ("point", .point), ("finger?", .integer)], returns: .node,
     "Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is "
       + "finger 0.",
-    example: """
-      local Button = ui.DisplayNode:subclass "Button"
-      function Button:touchesMoved(touches) print(touches[1].x) end
-
-      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
-      window:send("began", { 30, 30 })
-      window:send("moved", { 70, 30 }) --> 50
-      window:send("ended", { 70, 30 })
-      """,
     get: { _, frame, _ in
       pushTouchMethod("send", frame) { (window, frame, host) throws(WeftError) in
         let phase: TouchPhase
@@ -47,13 +32,6 @@ let windowTouchMembers: [ObjectMember<Window>] = [
   ObjectMember(
     method: "tap", [("point", .point), ("finger?", .integer)], returns: .node,
     "A finger comes down at a point of the window and is lifted; gives the node that it belonged to.",
-    example: """
-      local Button = ui.DisplayNode:subclass "Button"
-      function Button:touchesEnded() print "tapped" end
-
-      local window = ui.Window { size = { 100, 100 }, Button { frame = { 20, 20, 40, 40 } } }
-      window:tap { 30, 30 } --> tapped
-      """,
     get: { _, frame, _ in
       pushTouchMethod("tap", frame) { (window, frame, host) throws(WeftError) in
         window.tap(at: try host.windowPoint(frame, 2, "tap"), finger: try host.finger(frame, 3, "tap"))
@@ -63,15 +41,6 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     method: "press", [("point", .point), ("seconds?", .seconds), ("finger?", .integer)], returns: .task,
     "A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on "
       + "the clock; gives a task, which ends then, with the node that the touch belonged to.",
-    example: """
-      local button = ui.ButtonNode { title = "Buy", frame = { 0, 0, 60, 40 },
-        onTouchDown = function(button, event) print("down at " .. event.time) end,
-        onTouchUpInside = function(button, event) print("up at " .. event.time) end }
-      local window = ui.Window { size = { 60, 40 }, button }
-      local node = ui.await(window:press({ 10, 10 }, 0.8)) --> down at 0.0
-      --> up at 0.8
-      print(node == button) --> true
-      """,
     get: { _, frame, _ in
       frame.pushFunction("press") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -83,14 +52,6 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     method: "drag", [("from", .point), ("to", .point), ("steps?", .integer), ("finger?", .integer)], returns: .node,
     "A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node "
       + "that it belonged to.",
-    example: """
-      local Handle = ui.DisplayNode:subclass "Handle"
-      function Handle:touchesMoved(touches) print(touches[1].x, touches[1].y) end
-
-      local window = ui.Window { size = { 100, 100 }, Handle { frame = { 0, 0, 20, 20 } } }
-      window:drag({ 5, 5 }, { 25, 45 }, 2) --> 15  25
-      --> 25  45
-      """,
     get: { _, frame, _ in
       pushTouchMethod("drag", frame) { (window, frame, host) throws(WeftError) in
         let from = try host.windowPoint(frame, 2, "drag")
@@ -101,23 +62,9 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       }
     }),
   ObjectMember(
-    "safeAreaInsets", .insets, "What stands in the way at its edges; the safe area of the nodes follows from it.",
-    example: """
-      local node = ui.DisplayNode { frame = { 0, 10, 100, 90 } }
-      local window = ui.Window { size = { 100, 100 }, safeAreaInsets = { top = 24 }, node }
-      print(node.safeAreaInsets.top) --> 14
-      """,
-    get: { window, frame, _ in frame.push(window.safeAreaInsets) },
-    set: { (window, value) throws(Mismatch) in window.safeAreaInsets = try value.insets() }),
-  ObjectMember(
-    "traitCollection", .traits, "What the nodes in it are told of where they are shown.",
-    example: """
-      local node = ui.DisplayNode {}
-      local window = ui.Window { size = { 100, 100 }, traitCollection = { userInterfaceStyle = "dark" }, node }
-      print(node.traitCollection.userInterfaceStyle) --> dark
-      """,
-    get: { window, frame, _ in frame.push(window.traitCollection) },
-    set: { (window, value) throws(Mismatch) in window.traitCollection = try value.traits() }),
+    "safeAreaInsets", \.safeAreaInsets, .insets,
+    "What stands in the way at its edges; the safe area of the nodes follows from it."),
+  ObjectMember("traitCollection", \.traitCollection, .traits, "What the nodes in it are told of where they are shown."),
 ]
 
 /// Pushes a method of windows that gives a node.

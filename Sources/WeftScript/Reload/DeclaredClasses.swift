@@ -2,7 +2,7 @@ import WeftLua
 
 /// The classes that scripts have derived while they were loaded, by what makes a class the same after a reload: the
 /// file, the name, and which one of that name in the file.
-struct DeclaredClasses {
+package struct DeclaredClasses {
   /// What makes a class the same one.
   struct Key: Hashable {
     /// The file that was being loaded, and the one whose code derives the class.

@@ -1,7 +1,7 @@
 import WeftLua
 
 /// The globals that each file has set while it was loaded, so that they are gone when it is loaded again.
-struct GlobalNames {
+package struct GlobalNames {
   /// What there is without any script.
   private let standard: LuaReference
   private(set) var namesOfFiles: [String: Set<String>] = [:]

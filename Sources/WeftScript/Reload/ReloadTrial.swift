@@ -11,7 +11,7 @@ final class ReloadTrial {
     let tests: [ScriptTest]
     let mainResult: LuaReference?
     let loaded: [String: LuaReference]
-    let warned: Set<ScriptWarning.Identity>
+    let warned: [ScriptWarning.Identity: ScriptWarning]
     let checkedFonts: Set<String>
     let images: ImageFiles
     let sources: LoadedSources.Content
@@ -103,7 +103,6 @@ final class ReloadTrial {
   var trees: [DisplayNode] = []
   /// The globals as they were.
   private let globals: LuaReference
-  private var hasForgottenImages = false
 
   /// Begins a trial: from here on nothing is lost until ``drop()`` or ``keep()``.
   ///
@@ -124,7 +123,8 @@ final class ReloadTrial {
     host.previews = []
     host.tests = []
     host.layoutCodeSetsProperties = false
-    host.warned = host.warned.filter { !files.contains($0.location?.file ?? "") }
+    host.warned = host.warned.filter { !files.contains($0.key.location?.file ?? "") }
+    host.checkedFonts = []
     for file in files { host.modules.loaded[file] = nil }
   }
 
@@ -143,10 +143,7 @@ final class ReloadTrial {
   func pushGlobals(_ frame: LuaFrame) { frame.push(globals) }
 
   /// Reads every picture anew when it is used again.
-  func forgetImages() {
-    hasForgottenImages = true
-    host.images = ImageFiles()
-  }
+  func forgetImages() { host.images = ImageFiles() }
 
   // MARK: noting
 
@@ -192,7 +189,6 @@ final class ReloadTrial {
     for (nodeClass, before) in begun.reversed() { nodeClass.content = before }
     for (specClass, before) in begunSpecs.reversed() { specClass.content = before }
     for nodeClass in made { nodeClass.retire() }
-    host.lua.accountMemory((hasForgottenImages ? 0 : content.images.byteCount) - host.images.byteCount)
     content.restore(host)
     let frame = host.lua.stack
     for entry in properties.reversed() {
@@ -207,8 +203,15 @@ final class ReloadTrial {
   }
 
   /// Keeps what the trial has made.
-  func keep() {
+  ///
+  /// - Parameter hasRebuilt: whether nodes were made again. If none was, none has looked for its fonts and images again,
+  ///   and what they were warned of holds.
+  func keep(hasRebuilt: Bool) {
     host.reloading = nil
+    if !hasRebuilt {
+      let kept = content.warned.filter { $0.key.code == .unknownFont || $0.key.code == .imageNotLoaded }
+      host.warned.merge(kept) { new, _ in new }
+    }
     host.eventLoop.bringBack(aside, dropping: false)
     host.onWarning = content.onWarning
     for warning in warnings { host.onWarning(warning) }
@@ -217,7 +220,6 @@ final class ReloadTrial {
     gone.specClasses.forEach { $0.retire() }
     let left = host.tasks.unawaited
     host.tasks.unawaited = content.unawaited + left
-    if hasForgottenImages { host.lua.accountMemory(-content.images.byteCount) }
   }
 
   /// Nodes that go because of a reload are not told: their methods are others by now.

@@ -192,7 +192,7 @@ public final class StagedReload {
     guard !isOver else { return receipt }
     isOver = true
     let tasks = oldTasks()
-    trial.keep()
+    trial.keep(hasRebuilt: !rebuilt.isEmpty)
     for (live, preview, picture) in rebuilt {
       trial.silence(live.root)
       live.preview = preview
@@ -281,15 +281,7 @@ extension ScriptHost {
 
   /// Measures what is shown as it is shown, and lays it out.
   func laidOut(_ live: LivePreview, _ trace: LayoutTrace) throws(LayoutError) -> PreviewPicture {
-    let width = live.environment.width ?? live.preview?.width ?? Preview.standardWidth
-    let range = SizeRange(showing: width, live.environment.height ?? live.preview?.height)
-    let picture = live.picture
-    let layout = try live.root.layoutThatFits(range, in: engine, scale: picture.scale, trace: trace)
-    live.root.frame = Rect(size: layout.size)
-    live.window.size = layout.size
-    try live.window.layoutIfNeeded(trace: trace)
-    return PreviewPicture(
-      root: picture.root, window: picture.window, layout: layout, scale: picture.scale, trace: trace)
+    try live.picture.laidOut(in: live.range, engine, trace)
   }
 
   /// Whether a node's layout code has made nodes itself.
@@ -297,7 +289,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    return frame.checkStack(8) && frame.pushKnown(node) && frame.userValue(NodeValues.made, at: -1) == .table
+    return frame.checkStack(8) && frame.pushKnown(node) && frame.keptValue(.made, at: -1) == .table
   }
 }
 

@@ -1,20 +1,20 @@
 /// The way from a constructor's table to a value inside it: `["style", "flexGrow"]`, `["insets", "left"]`, `[2]`.
-typealias PropertyPath = [PropertyStep]
+package typealias PropertyPath = [PropertyStep]
 
 /// A step into a table.
-enum PropertyStep: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+package enum PropertyStep: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// A named field.
   case name(String)
   /// An item of the array part, from 1, as it is counted in the source: `nil` and `false` count.
   case item(Int)
 
-  init(stringLiteral value: String) { self = .name(value) }
-  init(integerLiteral value: Int) { self = .item(value) }
+  package init(stringLiteral value: String) { self = .name(value) }
+  package init(integerLiteral value: Int) { self = .item(value) }
 }
 
 extension PropertyStep: CustomStringConvertible {
   /// As messages write it after what came before: `style`, `[2]`.
-  var description: String {
+  package var description: String {
     switch self {
     case .name(let name): name
     case .item(let index): "[\(index)]"
@@ -33,34 +33,34 @@ extension PropertyStep: CustomStringConvertible {
 ///
 /// all errors would stand at the first line; `ConstructorSource` finds the third by the tokens of the text:
 /// `place(of: ["style", "flexGrow"], constructor: "TextNode", from: 1)`.
-struct ConstructorSource {
+package struct ConstructorSource {
   /// Where something is written.
-  struct Place: Equatable {
+  package struct Place: Equatable {
     /// From 1.
-    let line: Int
+    package let line: Int
     /// In characters, from 1.
-    let column: Int
+    package let column: Int
     /// How many steps of the path were found; the place is that of the last one found. Fewer than asked for where a
     /// table comes from a variable: `style = common`.
-    let steps: Int
+    package let steps: Int
   }
 
   /// A call with a table: `f {`, `f({`, `f(a, {`.
-  struct Call {
+  package struct Call {
     /// The name before the table or the parenthesis.
-    let name: String
+    package let name: String
     /// The line that Lua notes.
-    let line: Int
+    package let line: Int
     /// The line of the table's brace.
-    let tableLine: Int
+    package let tableLine: Int
     /// The token of the table's brace.
-    let table: Int
+    package let table: Int
   }
 
-  let source: SourceText
-  let calls: [Call]
+  package let source: SourceText
+  package let calls: [Call]
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
     calls = Self.calls(in: source)
   }
@@ -81,7 +81,8 @@ struct ConstructorSource {
   ///   - line: The line of the call, as Lua notes it.
   ///   - value: What stands there if it is a literal, to tell constructors of one line apart: `"8"` with its quotes, `8`.
   /// - Returns: nil where no table of that line has the first step.
-  func place(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Place? {
+  package func place(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Place?
+  {
     var best: (place: Place, score: Int)?
     for call in calls where call.line == line || call.tableLine == line {
       guard let found = find(path[...], in: call.table) else { continue }
@@ -132,7 +133,18 @@ struct ConstructorSource {
     return nil
   }
 
-  func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
+  /// Whether a constructor of a line has an item in its table, or a child of this name.
+  func writesChild(_ constructor: String, named name: String, from line: Int) -> Bool {
+    let onLine = calls.filter { $0.line == line || $0.tableLine == line }
+    let meant = onLine.filter { $0.name == constructor }
+    return (meant.isEmpty ? onLine : meant).contains { call in
+      entries(of: call.table).contains { entry in
+        if case .item? = entry.key { true } else { entry.key == .name(name) }
+      }
+    }
+  }
+
+  package func closing(_ open: Int) -> Int { end(from: open + 1) { source.isSymbol($0, "}") } }
 
   // MARK: calls
 
@@ -235,15 +247,15 @@ struct ConstructorSource {
     source.isSymbol(value.lowerBound, "(") && source.isSymbol(value.lowerBound + 1, "{")
   }
 
-  struct Entry {
-    let key: PropertyStep?
+  package struct Entry {
+    package let key: PropertyStep?
     /// The token that it begins with.
-    let start: Int
+    package let start: Int
     /// The tokens of its value.
-    let value: Range<Int>
+    package let value: Range<Int>
   }
 
-  func entries(of table: Int) -> [Entry] {
+  package func entries(of table: Int) -> [Entry] {
     var entries: [Entry] = []
     var items = 0
     var index = table + 1

@@ -3,12 +3,20 @@ import WeftLua
 import WeftNodes
 
 /// The texts that have been loaded, as they ran: a file may have been changed since.
-final class LoadedSources {
+package final class LoadedSources {
   /// What is known of texts.
-  struct Content {
+  package struct Content {
     fileprivate var bytes: [String: [UInt8]] = [:]
     fileprivate var texts: [String: SourceText] = [:]
     fileprivate var constructors: [String: ConstructorSource] = [:]
+    /// Whether the constructors of a line write a child down, by the file, the line and the constructor's name.
+    fileprivate var writtenChildren: [String: [WrittenChild: Bool]] = [:]
+  }
+
+  /// A constructor that is asked whether it writes a child down.
+  fileprivate struct WrittenChild: Hashable {
+    let line: Int
+    let constructor: String
   }
 
   /// What is known, to go back to.
@@ -16,10 +24,11 @@ final class LoadedSources {
 
   init() {}
 
-  func add(_ text: [UInt8], file: String) {
+  package func add(_ text: [UInt8], file: String) {
     content.bytes[file] = text
     content.texts[file] = nil
     content.constructors[file] = nil
+    content.writtenChildren[file] = nil
   }
 
   /// A file's text with its tokens: it is split when it is first asked for.
@@ -35,7 +44,7 @@ final class LoadedSources {
   subscript(file: String) -> [UInt8]? { content.bytes[file] }
 
   /// The constructors in a file.
-  func constructors(of file: String) -> ConstructorSource? {
+  package func constructors(of file: String) -> ConstructorSource? {
     if let found = content.constructors[file] { return found }
     guard let text = text(of: file) else { return nil }
     let made = ConstructorSource(text)
@@ -47,12 +56,15 @@ final class LoadedSources {
 extension ScriptHost {
   /// Compiles a script's text and keeps it for messages. A byte order mark and a first line that begins with `#` are
   /// left out, as the command `lua` does; lines keep their numbers.
-  func load(_ text: [UInt8], file: String) throws(WeftError) -> LuaReference {
+  package func load(_ text: [UInt8], file: String) throws(WeftError) -> LuaReference {
     sources.add(text, file: file)
     let start = SourceText.start(of: text)
     do throws(WeftError) {
       return try lua.load(start == 0 ? text : Array(text[start...]), file: file)
     } catch {
+      if error.code == .syntax, let kind = ForeignText.kind(of: text) {
+        throw ForeignText.error("expected a Lua script in UTF-8", kind, file: file)
+      }
       guard error.code == .syntax, let source = sources.text(of: file) else { throw error }
       throw SyntaxHints.explain(error, source) { text in
         do throws(WeftError) {
@@ -82,7 +94,7 @@ extension ScriptHost {
   ///   - value: The value as messages write it (`"8"`, `12`), for the same purpose.
   /// - Returns: nil where the text isn't known (it was no file) or no table of that line has the property: the table
   ///   came from elsewhere, or the property was set afterwards.
-  func propertyLocation(
+  package func propertyLocation(
     of path: PropertyPath, madeAt location: SourceLocation, constructor: String? = nil, value: String? = nil
   ) -> SourceLocation? {
     guard let source = sources.constructors(of: location.file),
@@ -107,6 +119,18 @@ extension ScriptHost {
   /// The field that the node is known by in any of its owners; nil where it is none's.
   private func fieldName(of node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
+  }
+
+  /// Whether the constructor of a spec that has come without its first child writes one down: `{ insets = 8, self.text }`
+  /// where the field is nil, and not `{ insets = 8 }`, which may get its child later.
+  func writesChild(_ frame: LuaFrame, constructor: String, named name: String) -> Bool {
+    guard let location = frame.location() else { return false }
+    let question = LoadedSources.WrittenChild(line: location.line, constructor: constructor)
+    if let known = sources.content.writtenChildren[location.file]?[question] { return known }
+    let answer =
+      sources.constructors(of: location.file)?.writesChild(constructor, named: name, from: location.line) ?? false
+    sources.content.writtenChildren[location.file, default: [:]][question] = answer
+    return answer
   }
 
   /// Where a property is written that is being set by the running call: in the table of a constructor, or, without

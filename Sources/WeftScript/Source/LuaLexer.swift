@@ -1,23 +1,59 @@
 /// Splits Lua 5.4 source text into tokens.
 ///
-/// It is made for text that Lua has compiled already, and for finding places in it: text that Lua would refuse gives
-/// some tokens or others, never a failure.
-struct LuaLexer {
+/// It is made for finding places in a text: text that Lua would refuse gives some tokens or others, never a failure. A
+/// string without its closing quote ends with its line, as Lua has it.
+package struct LuaLexer {
+  /// What a text ends inside of.
+  package enum Ending: Equatable, Sendable {
+    case nothing
+    /// A comment up to the end of its line.
+    case comment
+    /// Between `[==[` and `]==]`, so many `=` apart.
+    case long(level: Int, isComment: Bool)
+    /// A string without its closing quote.
+    ///
+    /// - Parameter continues: whether the next line belongs to it: the text ends with a backslash, or with the white space
+    ///   after `\z`.
+    case string(quote: UInt8, continues: Bool)
+  }
+
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
+  private var ending = Ending.nothing
 
-  /// The tokens of a text, in order.
+  /// The tokens of a file, in order.
   static func tokens(of bytes: [UInt8]) -> [LuaToken] {
     var lexer = LuaLexer(bytes)
-    var tokens: [LuaToken] = []
-    while let token = lexer.next() { tokens.append(token) }
-    return tokens
+    lexer.position = SourceText.start(of: bytes)
+    return lexer.rest()
   }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    position = SourceText.start(of: bytes)
+  /// The tokens of a part of a text, in order, and what it ends inside of.
+  ///
+  /// - Parameter inside: what the text in front of the part ends inside of.
+  package static func scan(_ bytes: [UInt8], inside: Ending = .nothing) -> (tokens: [LuaToken], end: Ending) {
+    var lexer = LuaLexer(bytes)
+    var tokens: [LuaToken] = []
+    switch inside {
+    case .nothing, .comment: break
+    case .long(let level, let isComment):
+      lexer.skipLong(level, isComment: isComment)
+      if !isComment { tokens.append(LuaToken(kind: .string, range: 0..<lexer.position, line: 1)) }
+    case .string(let quote, _):
+      lexer.skipString(quote)
+      tokens.append(LuaToken(kind: .string, range: 0..<lexer.position, line: 1))
+    }
+    tokens += lexer.rest()
+    return (tokens, lexer.ending)
+  }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func rest() -> [LuaToken] {
+    var tokens: [LuaToken] = []
+    while let token = next() { tokens.append(token) }
+    return tokens
   }
 
   private func byte(_ offset: Int = 0) -> UInt8 {
@@ -48,11 +84,13 @@ struct LuaLexer {
       return .number
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      position += 1
       skipString(first)
       return .string
     }
     if first == UInt8(ascii: "["), let level = longBracket() {
-      skipLong(level)
+      position += level + 2
+      skipLong(level, isComment: false)
       return .string
     }
     for symbol in Self.symbols where bytes[position...].starts(with: symbol) {
@@ -81,9 +119,11 @@ struct LuaLexer {
       case UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"):
         position += 2
         if byte() == UInt8(ascii: "["), let level = longBracket() {
-          skipLong(level)
+          position += level + 2
+          skipLong(level, isComment: true)
         } else {
           while position < bytes.count, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") { position += 1 }
+          if position == bytes.count { ending = .comment }
         }
       default: return
       }
@@ -100,10 +140,12 @@ struct LuaLexer {
     }
   }
 
+  /// Skips a string up to its closing quote, from behind the opening one.
   private mutating func skipString(_ quote: UInt8) {
-    position += 1
-    while position < bytes.count, byte() != quote, byte() != UInt8(ascii: "\n") {
-      if byte() == UInt8(ascii: "\\") {
+    var isEscaped = false
+    while position < bytes.count, byte() != quote, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") {
+      isEscaped = byte() == UInt8(ascii: "\\")
+      if isEscaped {
         position += 1
         if byte() == UInt8(ascii: "z") {
           // White space after \z is left out, line ends too.
@@ -111,10 +153,18 @@ struct LuaLexer {
           while [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(byte()) { step() }
           continue
         }
+        guard position < bytes.count else { break }
+        isEscaped = false
       }
       step()
     }
-    position = min(position + 1, bytes.count)
+    if position >= bytes.count {
+      position = bytes.count
+      ending = .string(quote: quote, continues: isEscaped)
+    } else if byte() == quote {
+      // Without its quote it ends with its line, whose end is no part of it.
+      position += 1
+    }
   }
 
   /// The number of `=` in a long bracket that opens here.
@@ -124,14 +174,15 @@ struct LuaLexer {
     return byte(1 + level) == UInt8(ascii: "[") ? level : nil
   }
 
-  private mutating func skipLong(_ level: Int) {
+  /// Skips a long string or comment, from behind its opening bracket.
+  private mutating func skipLong(_ level: Int, isComment: Bool) {
     let close = [UInt8(ascii: "]")] + [UInt8](repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
-    position += level + 2
     while position < bytes.count, !bytes[position...].starts(with: close) { step() }
+    if position >= bytes.count { ending = .long(level: level, isComment: isComment) }
     position = min(position + close.count, bytes.count)
   }
 
-  /// Goes on by a byte, or by a line's end.
+  /// Skips a byte, or a line's end.
   private mutating func step() {
     if byte() == UInt8(ascii: "\r"), byte(1) == UInt8(ascii: "\n") { position += 1 }
     if byte() == UInt8(ascii: "\n") || byte() == UInt8(ascii: "\r") { line += 1 }

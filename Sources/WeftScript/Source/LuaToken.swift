@@ -1,6 +1,6 @@
 /// A piece of Lua source text; comments and white space lie between them.
-struct LuaToken: Equatable {
-  enum Kind {
+package struct LuaToken: Equatable, Sendable {
+  package enum Kind: Sendable {
     /// A name that is no keyword.
     case name
     case keyword
@@ -10,11 +10,11 @@ struct LuaToken: Equatable {
     case symbol
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Where its bytes stand in the text.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The line that it begins on, from 1.
-  let line: Int
+  package let line: Int
 }
 
 extension LuaToken {

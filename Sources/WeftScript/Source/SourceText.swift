@@ -1,9 +1,9 @@
 /// The text of a script, and places in it.
-struct SourceText {
-  let bytes: [UInt8]
-  let tokens: [LuaToken]
+package struct SourceText {
+  package let bytes: [UInt8]
+  package let tokens: [LuaToken]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens = LuaLexer.tokens(of: bytes)
   }
@@ -19,9 +19,9 @@ struct SourceText {
   }
 
   /// A token's text.
-  func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+  package func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+  package func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .symbol, tokens[index].range.count == 1 else {
       return false
     }
@@ -29,7 +29,7 @@ struct SourceText {
   }
 
   /// Where a token begins in its line, in characters from 1.
-  func column(_ token: LuaToken) -> Int {
+  package func column(_ token: LuaToken) -> Int {
     let before = bytes[..<token.range.lowerBound]
     let end = before.lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let start = end.map { $0 + 1 } ?? 0

@@ -47,25 +47,68 @@ extension ScriptHost {
   /// The element of a constructor's array part.
   @inline(__always)
   func child(
-    _ entry: LuaEntry, _ frame: LuaFrame, _ owner: String, inList: Bool = false
+    _ entry: LuaEntry, _ frame: LuaFrame, _ owner: String, constructor: String?, inList: Bool = false
   ) throws(WeftError) -> ScriptChild {
+    if let child = child(entry) { return child }
+    let item = PropertyStep.item(Int(entry.index))
+    throw noChild(
+      ScriptValue(frame, entry), madeClass(entry), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
+      at: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
+  }
+
+  /// The node or the spec that an entry of a table is; nil for what is neither.
+  @inline(__always)
+  private func child(_ entry: LuaEntry) -> ScriptChild? {
     switch entry.valueType {
-    case .lightUserdata:
-      return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
+    case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
       if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
-    default: break
+      return nil
+    default: return nil
     }
-    let item = PropertyStep.item(Int(entry.index))
-    let list = inList ? "\(owner).children" : owner
-    throw WeftError(
-      .type,
-      "\(list)[\(entry.index)]: expected a node or a spec, got "
-        + describe(entry, frame),
-      location: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: owner),
-      hint: hint(entry))
+  }
+
+  /// The node or the spec at an index of the stack; nil for what is neither.
+  func child(_ frame: LuaFrame, at index: Int32) -> ScriptChild? {
+    if let bits = frame.lightUserdata(at: index) {
+      return .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits))))
+    }
+    if let node = frame.object(at: index, nodeKind) { return .node(node) }
+    if let spec = frame.object(at: index, specKind) { return .detached(spec) }
+    if let spec = frame.object(at: index, customSpecs.kind) {
+      return spec.element.map { .element($0) } ?? .detached(spec)
+    }
+    return nil
+  }
+
+  /// A class that stands where what it makes is meant.
+  struct MadeClass {
+    let name: String
+    /// What calling it gives.
+    let result: String
+  }
+
+  /// The class that a value is; nil for anything else. Items of tables stand nowhere on the stack.
+  private func madeClass(_ entry: LuaEntry) -> MadeClass? {
+    nodeClasses.classKind.flatMap { entry.object($0) }.map { MadeClass(name: $0.name, result: "a node") }
+  }
+
+  func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
+    if let nodeClass = nodeClasses.classKind.flatMap({ frame.object(at: index, $0) }) {
+      return MadeClass(name: nodeClass.name, result: "a node")
+    }
+    return customSpecs.specClass(frame, at: index).map { MadeClass(name: $0.name, result: "a spec") }
+  }
+
+  /// The error of a value that is neither a node nor a spec.
+  func noChild(
+    _ value: ScriptValue, _ made: MadeClass?, _ place: String, at location: SourceLocation?
+  ) -> WeftError {
+    WeftError(
+      .type, "\(place): expected a node or a spec, got " + describe(value, made), location: location,
+      hint: hint(value, made))
   }
 
   /// Whether a value is a spec, of whatever pass.
@@ -76,16 +119,14 @@ extension ScriptHost {
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
   func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
 
-  private func describe(_ entry: LuaEntry, _ frame: LuaFrame) -> String {
-    guard entry.valueType == .userdata else { return ScriptValue(frame, entry).description }
-    return nodeClasses.classKind.flatMap { entry.object($0) }.map { "the class \($0.name)" }
-      ?? "an object of another kind"
+  private func describe(_ value: ScriptValue, _ made: MadeClass?) -> String {
+    guard value.type == .userdata else { return value.description }
+    return made.map { "the class \($0.name)" } ?? "an object of another kind"
   }
 
-  private func hint(_ entry: LuaEntry) -> String? {
-    switch entry.valueType {
-    case .userdata:
-      nodeClasses.classKind.flatMap { entry.object($0) }.map { "call it to make a node: \($0.name) { … }" }
+  private func hint(_ value: ScriptValue, _ made: MadeClass?) -> String? {
+    switch value.type {
+    case .userdata: made.map { "call it to make \($0.result): \($0.name) { … }" }
     case .string: "text is shown by ui.TextNode { text = … }"
     case .table: "spread a list with table.unpack(list)"
     case .function: "call it, to give what it returns"
@@ -97,17 +138,12 @@ extension ScriptHost {
   func child(
     _ entry: LuaEntry, _ frame: LuaFrame, _ owner: String, property: String
   ) throws(WeftError) -> ScriptChild {
-    switch entry.valueType {
-    case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
-    case .userdata:
-      if let node = entry.object(nodeKind) { return .node(node) }
-      if let spec = entry.object(specKind) { return .detached(spec) }
-      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
-    default: break
-    }
+    if let child = child(entry) { return child }
+    let value = ScriptValue(frame, entry)
+    let made = madeClass(entry)
     throw error(
-      Mismatch(expected: "a node or a spec", got: describe(entry, frame), hint: hint(entry)), owner, [.name(property)],
-      frame, constructor: owner)
+      Mismatch(expected: "a node or a spec", got: describe(value, made), hint: hint(value, made)), owner,
+      [.name(property)], frame, constructor: owner)
   }
 
   /// Puts a child into a spec of the pass.
@@ -116,16 +152,27 @@ extension ScriptHost {
     _ child: ScriptChild, to spec: LayoutElement, in pass: borrowing LayoutPass
   ) throws(WeftError) {
     do throws(LayoutError) {
-      switch child {
-      case .node(let node):
-        passNodes.append(node)
-        try pass.append(pass.node(node), to: spec)
-      case .element(let element): try pass.append(element, to: spec)
-      case .detached(let detached): try pass.append(try detached.add(to: pass), to: spec)
-      }
+      try pass.append(try element(of: child, in: pass), to: spec)
     } catch {
-      throw error.code == .staleElement ? stale(pass.kind(of: spec)) : error.forScripts
+      throw misplaced(error, in: pass.kind(of: spec))
     }
+  }
+
+  /// A child as an element of the pass.
+  @inline(__always)
+  func element(of child: ScriptChild, in pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
+    switch child {
+    case .node(let node):
+      passNodes.append(node)
+      return pass.node(node)
+    case .element(let element): return element
+    case .detached(let detached): return try detached.add(to: pass)
+    }
+  }
+
+  /// The error of a child that can't stand in a spec, as scripts get it.
+  func misplaced(_ error: LayoutError, in owner: ElementKind?) -> WeftError {
+    error.code == .staleElement ? stale(owner) : error.forScripts
   }
 
   func detachedChild(_ child: ScriptChild) throws(WeftError) -> DetachedSpec.Child {

@@ -2,15 +2,8 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// All kinds of specs, in the order of the documentation.
-let scriptSpecs: [any ScriptSpec.Type] = [
-  LayoutSpec.self, StackLayoutSpec.self, InsetLayoutSpec.self, OverlayLayoutSpec.self, BackgroundLayoutSpec.self,
-  CenterLayoutSpec.self, RelativeLayoutSpec.self, RatioLayoutSpec.self, AbsoluteLayoutSpec.self,
-  CornerLayoutSpec.self, WrapperLayoutSpec.self,
-]
-
 /// The kinds of specs, by what the engine calls them.
-struct SpecClasses {
+package struct SpecClasses {
   let byKind: [SpecClass]
 
   init(_ ids: [String: Int32]) {
@@ -19,7 +12,7 @@ struct SpecClasses {
     byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? all[0] }
   }
 
-  subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
+  package subscript(kind: ElementKind) -> SpecClass { byKind[Int(kind.rawValue)] }
 
   /// The classes that scripts can make.
   var constructible: [SpecClass] {
@@ -33,13 +26,13 @@ struct SpecClasses {
 /// A kind of spec, ready to be made from a table: its properties by the ids of their names.
 ///
 /// It is not generic over the spec: code that makes a thousand specs a frame can't stop to ask for type metadata.
-final class SpecClass {
+package final class SpecClass {
   let name: String
   let doc: String
-  let standard: SpecValues
+  package let standard: SpecValues
   let descriptions: [PropertyDescription]
   let childNames: [String]?
-  let properties: [SpecProperty?]
+  package let properties: [SpecProperty?]
   private let styleKey: Int32
   private let nameKey: Int32
   private let childrenKey: Int32
@@ -88,9 +81,10 @@ final class SpecClass {
         if let style { try layout { () throws(LayoutError) in try pass.setStyle(style, of: handle) } }
         let place = host.place(frame)
         pass.setSource(file: place.file, line: place.line, of: handle)
-        try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+        let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
           try host.append(child, to: handle, in: pass)
         }
+        if isFirstEmpty { pass.leaveFirstEmpty(handle) }
         return handle
       }
       if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
@@ -106,29 +100,22 @@ final class SpecClass {
     var name: String?
     var named = NamedChildren()
     let detached = DetachedSpec(spec)
-    frame.pushTable()
-    let anchors = frame.top
     try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         try read(entry, frame, host, &spec, &style, &name, &named)
       }
-      try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+      let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
         detached.children.append(try host.detachedChild(child))
       }
+      if isFirstEmpty { detached.children.insert(.empty, at: 0) }
     }
-    // The children's userdata, so that they live, with their fields, as long as the spec's.
-    frame.pushValue(at: table)
-    frame.rawSet(anchors, 1)
+    for case .spec(let child) in detached.children { child.hasStoodInside = true }
     detached.values = spec
     if let style { detached.style = style }
     detached.debugName = name
     detached.source = host.place(frame)
     frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
-    host.lua.weigh(
-      detached, .content, bytes: detached.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
-    frame.pushValue(at: anchors)
-    frame.setUserValue(1, at: -2)
-    frame.remove(anchors)
+    host.keepChildren(of: detached, frame, object: frame.top)
   }
 
   @inline(__always)
@@ -146,12 +133,11 @@ final class SpecClass {
     } else if entry.key == styleKey {
       style = try host.readStyle(frame, entry, owner: self.name)
     } else if entry.key == nameKey {
-      let value = ScriptValue(frame, entry)
-      guard let text = value.text else {
-        throw host.error(
-          Mismatch(expected: "a string", value), self.name, ["debugName"], frame, constructor: self.name)
+      do throws(Mismatch) {
+        name = try ScriptValue(frame, entry).name()
+      } catch {
+        throw host.error(error, self.name, ["debugName"], frame, constructor: self.name)
       }
-      name = text
     } else if let position = childKeys.firstIndex(of: entry.key) {
       // `false` stands for no child, as in the array part.
       if entry.valueType == .boolean, entry.integer == 0 { return }
@@ -172,15 +158,17 @@ final class SpecClass {
   }
 
   /// Hands the children over in order: named ones, else those of the array part.
+  ///
+  /// - Returns: whether the only one that was handed over belongs into the second of two places.
   @inline(__always)
   private func addChildren(
     _ sweep: LuaSweep, _ named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
     _ add: (ScriptChild) throws(WeftError) -> Void
-  ) throws(WeftError) {
-    guard childNames != nil else {
+  ) throws(WeftError) -> Bool {
+    guard let childNames else {
       if named.list != 0 { try addList(named.list, frame, host, add) }
       for entry in sweep.items {
-        let child = try host.child(entry, frame, self.name)
+        let child = try host.child(entry, frame, self.name, constructor: self.name)
         do throws(WeftError) {
           try add(child)
         } catch {
@@ -188,7 +176,7 @@ final class SpecClass {
         }
         if entry.index & 1023 == 0 { try host.lua.checkLimits() }
       }
-      return
+      return false
     }
     // Two places at the most, filled by name or by number.
     var first = named.first
@@ -197,12 +185,11 @@ final class SpecClass {
       guard entry.index >= 1, entry.index <= childKeys.count else {
         throw WeftError(
           .type,
-          "\(self.name) has \(childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))")"
-            + "; there is something at [\(entry.index)]",
+          "\(self.name) has \(places); there is something at [\(entry.index)]",
           location: host.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: self.name),
           hint: "put several elements into a StackLayoutSpec")
       }
-      let child = try host.child(entry, frame, self.name)
+      let child = try host.child(entry, frame, self.name, constructor: self.name)
       guard (entry.index == 1 ? first : second) == nil else {
         throw WeftError(
           .type,
@@ -212,22 +199,26 @@ final class SpecClass {
       }
       if entry.index == 1 { first = child } else { second = child }
     }
-    guard let first else {
+    // One that is written down and nil is missed here; one that isn't may be set before the spec is used.
+    if first == nil, host.writesChild(frame, constructor: self.name, named: childNames[0]) {
       throw WeftError(
         .type, "\(self.name) has no child; expected a node or a spec at [1], got nil",
         hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) stands at [2]" : nil)
     }
-    do throws(WeftError) {
-      try add(first)
-    } catch {
-      throw misplaced(error, named.first == nil ? [1] : [.name(childName(0))], frame, host)
+    if let first {
+      do throws(WeftError) {
+        try add(first)
+      } catch {
+        throw misplaced(error, named.first == nil ? [1] : [.name(childName(0))], frame, host)
+      }
     }
-    guard let second else { return }
+    guard let second else { return false }
     do throws(WeftError) {
       try add(second)
     } catch {
       throw misplaced(error, named.second == nil ? [2] : [.name(childName(1))], frame, host)
     }
+    return first == nil
   }
 
   /// The error of a child that can't stand where it does, located there.
@@ -251,7 +242,7 @@ final class SpecClass {
           constructor: self.name)
       }
       for entry in sweep.items {
-        let child = try host.child(entry, frame, self.name, inList: true)
+        let child = try host.child(entry, frame, self.name, constructor: self.name, inList: true)
         do throws(WeftError) {
           try add(child)
         } catch {
@@ -262,14 +253,23 @@ final class SpecClass {
     }
   }
 
-  private func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
+  func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
 
   private func unknown(_ key: String?, _ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
-    host.unknownProperty(
-      key, of: self.name,
-      known: descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]), styles: true, frame,
-      constructor: self.name)
+    host.unknownProperty(key, of: self.name, known: knownNames, styles: true, frame, constructor: self.name)
   }
+
+  /// The names that its specs have.
+  var knownNames: [String] { descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]) }
+
+  /// The names that places for children have.
+  static let placeNames = Set(scriptSpecs.flatMap { $0.childNames ?? [] })
+
+  /// What may stand in it, in words, where places are counted.
+  var places: String { childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))" }
+
+  /// The place that a name stands for, from 0: that of `overlay` is 1.
+  func place(ofKey key: Int32) -> Int? { childKeys.firstIndex(of: key) }
 
   // MARK: handles
 

@@ -7,7 +7,7 @@ import WeftNodes
 ///
 /// Inside a pass a spec is a light userdata, a number that names an arena's element: it costs nothing to make. Its
 /// `style` is the same number with a bit set.
-enum SpecHandles {
+package enum SpecHandles {
   /// The bit that makes an element's number that of its style. Elements are counted with 31 bits.
   private static let styleBit: UInt64 = 0x8000_0000
 
@@ -79,12 +79,21 @@ enum SpecHandles {
       }
     }
     frame.rawSet(-2, field: "__tostring")
+    frame.pushFunction("spec.__len") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let handle = handle(frame)
+        _ = try kind(of: handle, host)
+        frame.push(Int64(try childCount(of: handle, host)))
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__len")
     frame.push("spec")
     frame.rawSet(-2, field: "__name")
   }
 
   /// The class of the spec, or of the style's spec, at an index; nil for what is none or belongs to an earlier pass.
-  static func className(_ frame: LuaFrame, at index: Int32, _ host: ScriptHost) -> String? {
+  package static func className(_ frame: LuaFrame, at index: Int32, _ host: ScriptHost) -> String? {
     if let spec = frame.object(at: index, host.specKind) { return spec.kind.className }
     guard let pointer = frame.lightUserdata(at: index) else { return nil }
     let bits = UInt64(UInt(bitPattern: pointer))
@@ -109,6 +118,7 @@ enum SpecHandles {
   private static func index(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
     let specClass = host.specClasses[try kind(of: handle, host)]
     if let key = frame.key(at: 2, in: host.keys), try specClass.push(key, handle, frame, host) { return 1 }
+    if try pushChild(handle, of: specClass, frame, host) { return 1 }
     if frame.isString("debugName", at: 2) {
       switch handle {
       case .detached(let spec): spec.debugName.map { frame.push($0) } ?? frame.pushNil()
@@ -124,14 +134,15 @@ enum SpecHandles {
       frame.pushFunction("layoutThatFits", layoutThatFits)
       return 1
     }
-    throw host.unknownProperty(
-      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true)
+    throw host.unknownProperty(frame.string(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
   }
 
   private static func newIndex(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     let specClass = host.specClasses[try kind(of: handle, host)]
     let value = ScriptValue(frame, at: 3)
+    try requireUnused(handle, frame, host)
     if let key = frame.key(at: 2, in: host.keys), try specClass.set(key, handle, value, host) { return }
+    if try setChild(handle, of: specClass, frame, host) { return }
     if frame.isString("style", at: 2) {
       var style = ElementStyle()
       try host.readStyle(frame, value, owner: specClass.name, constructor: nil, into: &style)
@@ -139,9 +150,11 @@ enum SpecHandles {
       return
     }
     if frame.isString("debugName", at: 2) {
-      guard let name = value.text else {
-        throw host.error(
-          Mismatch(expected: "a string", value), specClass.name, ["debugName"], frame, constructor: nil)
+      let name: String
+      do throws(Mismatch) {
+        name = try value.name()
+      } catch {
+        throw host.error(error, specClass.name, ["debugName"], frame, constructor: nil)
       }
       switch handle {
       case .detached(let spec): spec.debugName = name
@@ -153,8 +166,23 @@ enum SpecHandles {
       return
     }
     throw host.unknownProperty(
-      frame.string(at: 2), of: specClass.name, known: specClass.descriptions.map(\.name), styles: true, frame,
-      constructor: nil)
+      frame.string(at: 2), of: specClass.name, known: specClass.knownNames, styles: true, frame, constructor: nil)
+  }
+
+  /// Refuses to change a spec that its layout uses already, at the line that tries.
+  private static func requireUnused(
+    _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) {
+    guard case .element(let element) = handle else { return }
+    do throws(WeftError) {
+      try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.requireUnused(element) }
+      }
+    } catch {
+      var error = error
+      error.location = frame.location()
+      throw error
+    }
   }
 
   private static var layoutThatFits: LuaFunction {
@@ -203,6 +231,7 @@ enum SpecHandles {
   }
 
   private static func newIndex(styleOf handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    try requireUnused(handle, frame, host)
     var style = try style(of: handle, host)
     try host.setStyle(&style, frame, owner: try kind(of: handle, host).className)
     try setStyle(style, of: handle, host)

@@ -8,11 +8,12 @@ final class ScriptTables {
   static let dataSourceMethods = ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
   static let scrollMethods = [
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
-    "scrollViewDidEndScrollingAnimation",
+    "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
   ]
   static let tableMethods =
     scrollMethods + [
-      "constrainedSizeForRowAt", "didSelectRowAt", "didDeselectRowAt", "willDisplayRowWith", "didEndDisplayingRowWith",
+      "constrainedSizeForRowAt", "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "didSelectRowAt",
+      "didDeselectRowAt", "willDisplayRowWith", "didEndDisplayingRowWith",
     ]
 
   private unowned let host: ScriptHost
@@ -24,7 +25,8 @@ final class ScriptTables {
   /// `table.dataSource = …`
   func setDataSource(_ table: TableNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil { try requireMethods(value, table) }
-    try host.setDelegate(.dataSource, of: table, value, methods: Self.dataSourceMethods)
+    try host.setDelegate(
+      .dataSource, of: table, value, methods: Self.dataSourceMethods + Self.tableMethods, kind: .table)
     table.dataSource = nil
     if !value.isNil { table.dataSource = self }
   }
@@ -281,6 +283,7 @@ extension ScriptTables: TableDelegate {
   func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
   func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
   func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
+  func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
   func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) { tell(node, "scrollViewDidEndScrollingAnimation") }
 
   private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
@@ -305,6 +308,35 @@ extension ScriptTables: TableDelegate {
         }
       } ?? nil
     }
+  }
+
+  func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
+    do throws(WeftError) {
+      return try ask(
+        .scrollDelegate, of: table, "shouldHighlightRowAt",
+        { frame in
+          self.host.push(table, frame)
+          return 1 + Self.pushPlace(indexPath, frame)
+        }
+      ) { (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        guard value.type == .boolean else {
+          throw self.wrong(answer, "true or false", value, Self.place(indexPath))
+        }
+        return value.isTrue
+      } ?? true
+    } catch {
+      host.keep(hookError: error)
+      return true
+    }
+  }
+
+  func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
+    host.tellDelegate(.scrollDelegate, of: table, "didHighlightRowAt") { Self.pushPlace(indexPath, $0) }
+  }
+
+  func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
+    host.tellDelegate(.scrollDelegate, of: table, "didUnhighlightRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
@@ -334,12 +366,12 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     push(table, frame)
-    if frame.userValue(NodeValues.subnodes, at: top + 1) != .table {
+    if frame.keptValue(.subnodes, at: top + 1) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      frame.setUserValue(NodeValues.subnodes, at: top + 1)
+      frame.setKeptValue(.subnodes, at: top + 1)
     }
-    if frame.pushKnown(cell) { frame.rawSet(-2, Int64(frame.rawLength(-2) + 1)) }
+    frame.keep(cell, true)
   }
 }

@@ -97,8 +97,8 @@ enum TaskValues {
 }
 
 /// The tasks of a script, and its clock.
-final class Tasks {
-  let kind: LuaObjectKind<LuaTask>
+package final class Tasks {
+  package let kind: LuaObjectKind<LuaTask>
   let metatable: LuaReference
   /// The task whose function runs, and its stack.
   var current: (task: LuaTask, stack: OpaquePointer)?

@@ -52,7 +52,7 @@ extension ScriptHost {
   /// Runs a task to its end, time going on meanwhile.
   ///
   /// - Throws: What it raises; what a timer raises meanwhile.
-  func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
+  package func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
     resume(task, push)
     tasks.unawaited.removeAll { $0 === task }
     while !task.isDone {
@@ -126,9 +126,9 @@ extension ScriptHost {
 
   /// Stops the loop as soon as something has failed.
   func superviseTime() {
-    eventLoop.isInterrupted = { [weak self] in
-      guard let self else { return false }
-      return tasks.failure != nil || hookError != nil || eventLoop.hasError || lua.isStopped
+    eventLoop.isInterrupted = { [link] in
+      guard let host = link.host else { return false }
+      return host.tasks.failure != nil || host.hookError != nil || host.eventLoop.hasError || host.lua.isStopped
     }
   }
 }

@@ -5,7 +5,7 @@ import WeftNodes
 // userdata; a task that waits for another is held by that one.
 extension ScriptHost {
   /// Makes a task of a function, and pushes it. It has not begun.
-  func pushTask(
+  package func pushTask(
     _ name: String, functionAt index: Int32, location: SourceLocation?, endsScript: Bool = false, _ frame: LuaFrame
   ) -> LuaTask {
     let task = LuaTask(name, location: location, endsScript: endsScript)
@@ -92,7 +92,7 @@ extension ScriptHost {
   }
 
   /// Pushes the values that a task has ended with; gives how many.
-  func pushResults(of task: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func pushResults(of task: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard frame.pushKnown(task), frame.userValue(TaskValues.outcome, at: -1) == .table else { return 0 }
     frame.remove(-2)
     frame.rawGet(-1, field: "n")
@@ -145,10 +145,10 @@ extension ScriptHost {
   }
 
   private func goOn(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
-    eventLoop.perform { [weak self] in
+    eventLoop.perform { [link] in
       // Both are held until here.
       withExtendedLifetime((held, heldTask)) {
-        if waiter.wait?.task === task { self?.resume(waiter, after: task) }
+        if waiter.wait?.task === task { link.host?.resume(waiter, after: task) }
       }
     }
   }
@@ -170,7 +170,7 @@ extension ScriptHost {
   /// Cancels a task: it doesn't go on. One that has ended is left alone; one whose function runs ends at its next wait.
   ///
   /// - Throws: `WeftError` of a `__close` method that the end of the function has called.
-  func cancel(_ task: LuaTask) throws(WeftError) {
+  package func cancel(_ task: LuaTask) throws(WeftError) {
     switch task.state {
     case .ended, .failed, .cancelled: return
     case .running:
@@ -210,7 +210,7 @@ extension ScriptHost {
   }
 
   /// Drops what has failed and was not raised, since an earlier failure was: a new script is not to be told of it.
-  func forgetFailures() {
+  package func forgetFailures() {
     tasks.failure = nil
     tasks.unawaited = []
     hookError = nil
@@ -218,7 +218,7 @@ extension ScriptHost {
   }
 
   /// Raises the error of the first task that nobody has waited for.
-  func checkUnawaited() throws(WeftError) {
+  package func checkUnawaited() throws(WeftError) {
     let failed = tasks.unawaited
     tasks.unawaited = []
     for task in failed {

@@ -11,9 +11,9 @@ extension ScriptHost {
     guard frame.pushKnown(task) else { return 0 }
     let held = lua.makeReference()
     task.wait = LuaTask.Wait(what: "ui.sleep(\(shortNumber(seconds)))", location: frame.location(), task: nil)
-    task.timer = eventLoop.perform(after: seconds + lag) { [weak self] in
+    task.timer = eventLoop.perform(after: seconds + lag) { [link] in
       withExtendedLifetime(held) {
-        self?.resume(task) { stack in
+        link.host?.resume(task) { stack in
           stack.push(true)
           return 1
         }
@@ -66,7 +66,7 @@ extension ScriptHost {
     }
     let task = pushTask("a task", functionAt: 1, location: frame.location(), frame)
     let held = frame.reference(at: -1)
-    eventLoop.perform { [weak self] in withExtendedLifetime(held) { self?.resume(task) } }
+    eventLoop.perform { [link] in withExtendedLifetime(held) { link.host?.resume(task) } }
     return 1
   }
 
@@ -87,8 +87,8 @@ extension ScriptHost {
     let task = pushTask("a timer", functionAt: 2, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)
     task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
-    task.timer = eventLoop.perform(after: seconds + lag) { [weak self] in
-      withExtendedLifetime(held) { self?.resume(task) }
+    task.timer = eventLoop.perform(after: seconds + lag) { [link] in
+      withExtendedLifetime(held) { link.host?.resume(task) }
     }
     return 1
   }

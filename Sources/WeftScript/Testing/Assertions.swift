@@ -9,18 +9,18 @@ extension WeftError.Code {
 }
 
 /// An assertion that a test's function receives, in the table `t`.
-struct Assertion: Sendable {
-  let description: FunctionDescription
+package struct Assertion: Sendable {
+  package let description: FunctionDescription
   /// Throws what doesn't hold, without the name. Gives the number of results.
-  let check: @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
-  var name: String { description.name }
+  package let check: @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
 
   init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String, example: Example,
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     _ check: @escaping @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc, example: example)
+      name: name, signature: Signature(parameters, returns), doc: doc)
     self.check = check
   }
 }
@@ -28,15 +28,10 @@ struct Assertion: Sendable {
 /// How far apart numbers of frames may be that are called equal, in points: a third of a point has no short number.
 private let standardTolerance = 0.001
 
-let assertionList: [Assertion] = [
+package let assertionList: [Assertion] = [
   Assertion(
     "equal", [("actual", .any), ("expected", .any)],
-    "Both are equal; tables where all that they hold is. A failure names the first entry that differs.",
-    example: """
-      ui.test("tables are compared inside", function(t)
-        t.equal({ 1, { x = 2 } }, { 1, { x = 2 } })
-      end)
-      """
+    "Both are equal; tables where all that they hold is. A failure names the first entry that differs."
   ) { (frame, host) throws(WeftError) in
     guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.equal(actual, expected)") }
     try DeepComparison(host: host, tolerance: nil).require(frame, actual: 1, expected: 2)
@@ -44,12 +39,7 @@ let assertionList: [Assertion] = [
   },
   Assertion(
     "near", [("actual", .any), ("expected", .any), ("tolerance?", .number)],
-    "As `equal`, but numbers may differ by the tolerance, 0.001 unless given.",
-    example: """
-      ui.test("a third", function(t)
-        t.near(1 / 3, 0.33, 0.01)
-      end)
-      """
+    "As `equal`, but numbers may differ by the tolerance, 0.001 unless given."
   ) { (frame, host) throws(WeftError) in
     guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.near(actual, expected, tolerance)") }
     let tolerance = try tolerance(frame)
@@ -59,13 +49,7 @@ let assertionList: [Assertion] = [
   Assertion(
     "frame", [("element", .oneOf([.node, .layout])), ("expected", .partialRect), ("tolerance?", .points)],
     "A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. "
-      + "Within 0.001 points unless given.",
-    example: """
-      ui.test("the second box stands beside the first", function(t)
-        local spec = ui.StackLayoutSpec { direction = "horizontal", spacing = 8, box "tomato", box "gold" }
-        t.frame(spec:layoutThatFits({}).sublayouts[2], { x = 48, y = 0 })
-      end)
-      """
+      + "Within 0.001 points unless given."
   ) { (frame, host) throws(WeftError) in
     let (actual, owner) = try rect(frame, host)
     let expected = try expectedParts(ScriptValue(frame, at: 2))
@@ -81,12 +65,7 @@ let assertionList: [Assertion] = [
   },
   Assertion(
     "raises", [("call", .function(Signature([]))), ("part?", .string)], returns: .string,
-    "The function raises an error whose message holds the part, as plain text; gives the message.",
-    example: """
-      ui.test("a misspelt name", function(t)
-        t.raises(function() ui.StackLayoutSpec { spacin = 8 } end, "no property")
-      end)
-      """
+    "The function raises an error whose message holds the part, as plain text; gives the message."
   ) { (frame, host) throws(WeftError) in
     guard frame.type(at: 1) == .function else {
       throw WeftError(
@@ -207,7 +186,7 @@ extension ScriptHost {
         hint: Spelling.nearest(to: name, among: names).map { "did you mean t.\($0)?" })
     }
     frame.rawSet(-2, field: "__index" as StaticString)
-    frame.setMetatable(at: -2)
+    frame.setProtectedMetatable(at: -2)
     let table = lua.makeReference()
     testTable = table
     return table

@@ -92,7 +92,7 @@ public struct FrameRecord: Equatable, Sendable {
   }
 
   /// The shortest text that reads back to exactly the number.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     if value == 0, value.sign == .minus { return "-0" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

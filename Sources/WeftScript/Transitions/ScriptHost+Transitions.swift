@@ -24,7 +24,7 @@ extension ScriptHost {
       arguments.measuresLater = value
     }
     if let function = try table.function("completion") {
-      arguments.completion = { [weak self] in self?.callBack(function) }
+      arguments.completion = { [link] in link.host?.callBack(function) }
     }
     return arguments
   }
@@ -44,7 +44,7 @@ extension ScriptHost {
   }
 
   /// Pushes a list of nodes.
-  func push(_ nodes: [DisplayNode], _ frame: LuaFrame) {
+  package func push(_ nodes: [DisplayNode], _ frame: LuaFrame) {
     frame.pushTable(items: Int32(clamping: nodes.count))
     for (index, node) in nodes.enumerated() {
       push(node, frame)

@@ -1,6 +1,11 @@
 import WeftDisplay
 import WeftLua
 
+/// Pushes a text's runs; nil for a text without characters, so that `if label.attributedText then` asks for one.
+func pushRunsOrNil(_ text: AttributedText?, _ frame: LuaFrame) {
+  if let text, !text.isEmpty { pushRuns(text, frame) } else { frame.pushNil() }
+}
+
 /// Pushes a text as a list of runs.
 func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
   frame.pushTable()
@@ -105,7 +110,7 @@ private func run(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> A
   frame.rawGet(value.slot, 1)
   let first = ScriptValue(frame, at: -1)
   guard first.type == .string || first.type == .number else {
-    throw Mismatch(expected: "a run whose [1] is its text", first)
+    throw Mismatch(expected: "a run whose [1] is its text", first, hint: "write { \"Ann\", color = \"red\" }")
   }
   let text = first.text ?? first.description
   var attributes = TextAttributes()
@@ -143,8 +148,27 @@ private func set(
   default:
     throw Mismatch(
       expected: "a run's attribute (\(runKeys.joined(separator: ", ")))", got: "\"\(name)\"",
-      hint: Spelling.nearest(to: name, among: runKeys).map { "did you mean \"\($0)\"?" }
+      hint: foreignRunKey(name) ?? Spelling.nearest(to: name, among: runKeys).map { "did you mean \"\($0)\"?" }
         ?? "attributes of your own: attributes = { \(name) = \"…\" }")
+  }
+}
+
+/// What an attribute of Apple's or of CSS is called in a run.
+private func foreignRunKey(_ name: String) -> String? {
+  switch name {
+  case "kern", "kerning", "tracking", "letterSpace": "it is called letterSpacing"
+  case "foregroundColor", "textColor", "fill": "it is called color"
+  case "background": "it is called backgroundColor"
+  case "underlineStyle", "textDecoration": "it is called underline"
+  case "strikethroughStyle", "lineThrough": "it is called strikethrough"
+  case "fontSize", "fontFamily", "fontWeight", "fontStyle", "size", "weight", "bold", "italic":
+    "a font is one string: font = \"Inter Semi-Bold 14\""
+  case "url", "href", "onTap": "it is called link; the text node's delegate is told of taps"
+  case "text", "string": "the text of a run stands at [1]: { \"Ann\", color = \"red\" }"
+  case "alignment", "lineSpacing", "paragraphStyle", "textAlign", "lineHeight":
+    "alignment and lineSpacing are the text node's"
+  case "shadow": "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"
+  default: nil
   }
 }
 

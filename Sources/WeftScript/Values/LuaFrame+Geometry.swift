@@ -11,32 +11,24 @@ extension LuaFrame {
   /// `{width =, height =}`
   func push(_ size: Size) {
     pushTable(fields: 2)
-    pushNumber(size.width)
-    rawSet(-2, field: "width")
-    pushNumber(size.height)
-    rawSet(-2, field: "height")
+    setNumber(size.width, field: "width")
+    setNumber(size.height, field: "height")
   }
 
   /// `{x =, y =}`
-  func push(_ point: Point) {
+  package func push(_ point: Point) {
     pushTable(fields: 2)
-    pushNumber(point.x)
-    rawSet(-2, field: "x")
-    pushNumber(point.y)
-    rawSet(-2, field: "y")
+    setNumber(point.x, field: "x")
+    setNumber(point.y, field: "y")
   }
 
   /// `{x =, y =, width =, height =}`
   func push(_ rect: Rect) {
     pushTable(fields: 4)
-    pushNumber(rect.origin.x)
-    rawSet(-2, field: "x")
-    pushNumber(rect.origin.y)
-    rawSet(-2, field: "y")
-    pushNumber(rect.size.width)
-    rawSet(-2, field: "width")
-    pushNumber(rect.size.height)
-    rawSet(-2, field: "height")
+    setNumber(rect.origin.x, field: "x")
+    setNumber(rect.origin.y, field: "y")
+    setNumber(rect.size.width, field: "width")
+    setNumber(rect.size.height, field: "height")
   }
 
   /// `{min =, max =}`
@@ -51,14 +43,10 @@ extension LuaFrame {
   /// `{top =, left =, bottom =, right =}`
   func push(_ insets: EdgeInsets) {
     pushTable(fields: 4)
-    pushNumber(insets.top)
-    rawSet(-2, field: "top")
-    pushNumber(insets.left)
-    rawSet(-2, field: "left")
-    pushNumber(insets.bottom)
-    rawSet(-2, field: "bottom")
-    pushNumber(insets.right)
-    rawSet(-2, field: "right")
+    setNumber(insets.top, field: "top")
+    setNumber(insets.left, field: "left")
+    setNumber(insets.bottom, field: "bottom")
+    setNumber(insets.right, field: "right")
   }
 
   /// A number, `"50%"` or `"auto"`.

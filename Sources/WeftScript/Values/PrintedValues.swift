@@ -16,12 +16,12 @@ extension ScriptHost {
 }
 
 /// A value as `print` writes it.
-enum PrintedValue {
+package enum PrintedValue {
   /// Deeper tables, and more entries than these, are left out.
   private static let maximumDepth = 4
   private static let maximumEntries: Int64 = 50
 
-  static func text(_ frame: LuaFrame, _ index: Int32) throws(WeftError) -> String {
+  package static func text(_ frame: LuaFrame, _ index: Int32) throws(WeftError) -> String {
     try text(frame, frame.absolute(index), depth: 0)
   }
 

@@ -27,6 +27,7 @@ extension ScriptValue {
     _ first: StaticString, _ second: StaticString, _ expected: String, _ standard: Double? = nil
   ) throws(Mismatch) -> (Double, Double) {
     guard type == .table else { throw Mismatch(expected: expected, self) }
+    if let pair = frame.pair(at: slot) { return pair }
     let a = part(1, first)
     let b = part(2, second)
     if let a, a.value.type != .number {
@@ -70,6 +71,9 @@ extension ScriptValue {
   func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
+    if let (width, height) = frame.pair(at: slot), width >= 0, height >= 0, width.isFinite, height.isFinite {
+      return (.points(width), .points(height))
+    }
     guard let width = part(1, "width"), let height = part(2, "height") else {
       throw Mismatch(
         expected: expected, got: part(1, "width") == nil ? "a table without a width" : "a table without a height")
@@ -81,7 +85,7 @@ extension ScriptValue {
   }
 
   /// `{x, y}` or `{x =, y =}`.
-  func point() throws(Mismatch) -> Point {
+  package func point() throws(Mismatch) -> Point {
     let expected = "a point: {x, y} or {x =, y =}, in points"
     if type == .number { throw Mismatch(expected: expected, self, hint: "a point is one table: { x, y }") }
     let (x, y) = try pair("x", "y", expected)
@@ -145,6 +149,9 @@ extension ScriptValue {
       return EdgeInsets(all: number)
     }
     guard type == .table else { throw Mismatch(expected: expected, self) }
+    if let (top, left, bottom, right) = frame.fourNumbers(at: slot) {
+      return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
     if item(1) != nil {
       var edges: [Double] = []
       for index in 1...4 as ClosedRange<Int64> {
@@ -177,6 +184,7 @@ extension ScriptValue {
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
       hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
+        ?? ForeignNames.key(stranger, among: known)
     ).at(key: stranger)
   }
 
@@ -188,10 +196,15 @@ extension ScriptValue {
   }
 
   /// `{min =, max =}`, each part optional and a size.
-  func sizeRange() throws(Mismatch) -> SizeRange {
+  package func sizeRange() throws(Mismatch) -> SizeRange {
     let expected = "a size range: {min = {width, height}, max = {width, height}}, each part optional"
     guard type == .table else {
       throw Mismatch(expected: expected, self, hint: type == .number ? "write { max = { width, height } }" : nil)
+    }
+    if let numbers = frame.namedPairs(at: slot, "min", "max", standard: (0, 0, .infinity, .infinity)) {
+      return try usable(
+        SizeRange(
+          min: Size(width: numbers.0, height: numbers.1), max: Size(width: numbers.2, height: numbers.3)))
     }
     if item(1) != nil { throw Mismatch(expected: expected, got: "a list", hint: "write { max = { width, height } }") }
     if field("width") != nil || field("height") != nil {
@@ -206,14 +219,19 @@ extension ScriptValue {
     }
     let min = try end("min", 0)
     let max = try end("max", .infinity)
+    return try usable(SizeRange(min: min, max: max))
+  }
+
+  private func usable(_ range: SizeRange) throws(Mismatch) -> SizeRange {
+    let (min, max) = (range.min, range.max)
     guard min.width >= 0, min.height >= 0, min.width.isFinite, min.height.isFinite, max.width >= min.width,
       max.height >= min.height
     else {
       throw Mismatch(
         expected: "a size range whose min is finite, 0 or more, and not above its max",
-        got: "\(SizeRange(min: min, max: max))")
+        got: "\(range)")
     }
-    return SizeRange(min: min, max: max)
+    return range
   }
 
   private func partOfSize(_ standard: Double, _ expected: String) throws(Mismatch) -> Size {

@@ -1,9 +1,9 @@
 import WeftLua
 
 /// A Lua value that is being read: an argument, or an entry of a constructor's table.
-struct ScriptValue {
+package struct ScriptValue {
   let frame: LuaFrame
-  let type: LuaType
+  package let type: LuaType
   /// A number's value.
   let number: Double
   /// A string's bytes.
@@ -13,7 +13,7 @@ struct ScriptValue {
   /// Where a table, function, userdata stands on the stack.
   let slot: Int32
 
-  init(_ frame: LuaFrame, at index: Int32) {
+  package init(_ frame: LuaFrame, at index: Int32) {
     self.frame = frame
     type = frame.type(at: index)
     slot = frame.absolute(index)
@@ -55,7 +55,7 @@ struct ScriptValue {
     }
   }
 
-  var isNil: Bool { type == .nil || type == .none }
+  package var isNil: Bool { type == .nil || type == .none }
 
   /// Whether the value is this string.
   @inline(__always)
@@ -66,10 +66,10 @@ struct ScriptValue {
   }
 
   /// A string's text.
-  var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
+  package var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
   /// The value as messages write it: its type, and what it says if that is short.
-  var description: String {
+  package var description: String {
     switch type {
     case .none, .nil: return "nil"
     case .boolean: return isTrue ? "true" : "false"
@@ -143,6 +143,25 @@ struct ScriptValue {
   func string() throws(Mismatch) -> String {
     guard let text else { throw Mismatch(expected: "a string", self) }
     return text
+  }
+
+  /// How many bytes a name may have.
+  static let longestName = 1000
+
+  /// Refuses a class's name that is too long.
+  static func checkClassName(_ name: String) throws(WeftError) {
+    guard name.utf8.count > longestName else { return }
+    throw WeftError(
+      .type, "subclass: expected a name of at most \(longestName) bytes, got one of \(name.utf8.count)")
+  }
+
+  /// The name of a node or a spec. Names are kept in many places, so they are bounded.
+  func name() throws(Mismatch) -> String {
+    let name = try string()
+    guard name.utf8.count <= Self.longestName else {
+      throw Mismatch(expected: "a name of at most \(Self.longestName) bytes", got: "one of \(name.utf8.count)")
+    }
+    return name
   }
 
   /// How many bytes of UTF-8 one text may have that is shown. Longer ones could not be laid out in time.

@@ -10,24 +10,13 @@ extension ScriptHost {
   ///   - trace: of the pass that measured it. What was kept from an earlier pass isn't in it, and isn't looked at.
   ///   - scale: pixels per point of that pass.
   func review(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
-    let warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
-    for warning in warnings { warn(warning) }
-    warnOfMissingSubnodes(root)
-    if layout.size.width == 0 || layout.size.height == 0, !warnings.contains(where: { $0.code == .collapsed }) {
-      warn(
-        ScriptWarning(
-          .collapsed,
-          "\(root.layoutName) comes to \(shortNumber(layout.size.width)) x \(shortNumber(layout.size.height)) points, so "
-            + "there is nothing to see",
-          hint: root.hintForNoSize,
-          location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
-    }
+    for warning in tools.review(self, root, layout, trace, scale, true) { warn(warning) }
   }
 
   /// The warning at the line of the property that it is about, if a constructor's table has it.
   func located(_ warning: ScriptWarning) -> ScriptWarning {
     if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
-    guard [.unreadProperty, .redundantProperty, .unknownPercentage].contains(warning.code),
+    guard [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions].contains(warning.code),
       let property = warning.property, let location = warning.location,
       let source = sources.constructors(of: location.file)
     else { return warning }
@@ -53,7 +42,7 @@ extension ScriptHost {
   }
 
   /// The properties that set another one together with its partner.
-  static func pairs(_ property: String) -> [String] {
+  package static func pairs(_ property: String) -> [String] {
     switch property {
     case "width", "height": ["preferredSize", "preferredLayoutSize"]
     case "minWidth", "minHeight": ["minSize", "minLayoutSize"]
@@ -73,19 +62,22 @@ extension ScriptHost {
     reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
-    for warning in LayoutReview(node, layout, trace, scale: scale, lua).warnings { warn(warning) }
+    for warning in tools.review(self, node, layout, trace, scale, false) { warn(warning) }
     return layout
   }
 
   /// Shows a node in a window of its own, as large as the node comes to in a range, and warns of what is likely a
   /// mistake.
   ///
-  /// - Parameter traits: what the node is told of where it is shown; nothing by default.
+  /// - Parameters:
+  ///   - traits: what the node is told of where it is shown; nothing by default.
+  ///   - reviewing: whether it is warned of mistakes now. False where more is due before anybody looks.
   /// - Throws: `LayoutError` where the node has no layout in that range, or can't be loaded; what hooks raise is told by
   ///   ``checkHooks()``.
   @discardableResult
   public func show(
-    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection()
+    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection(),
+    reviewing: Bool = true
   ) throws(LayoutError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     let trace = LayoutTrace()
     if traits != TraitCollection() { root.traitCollection = traits }
@@ -103,7 +95,7 @@ extension ScriptHost {
         underlying: error.underlying ?? error)
     }
     try window.layoutIfNeeded(trace: trace)
-    review(root, layout, trace, scale: scale)
+    if reviewing { review(root, layout, trace, scale: scale) }
     return (window, layout, trace)
   }
 }

@@ -17,6 +17,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case collapsed
     /// A percentage of a size that is not known.
     case unknownPercentage
+    /// Percentages that, with the spacing between, are more than the stack that they are of.
+    case overflowingFractions
     /// A node that stands out of its parent.
     case outsideParent
     /// Elements in a spec that lays none out.
@@ -42,7 +44,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   /// The way from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.
   public let path: [String]
 
-  init(
+  package init(
     _ code: Code, _ message: String, hint: String? = nil, location: SourceLocation? = nil, property: String? = nil,
     path: [String] = []
   ) {
@@ -63,7 +65,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What makes two warnings one: the numbers in their messages may differ from size to size.
-  var identity: Identity {
+  package var identity: Identity {
     Identity(
       code: code, location: location, property: property,
       // One line may name two fonts; one line that makes ten labels, however named, is one mistake.
@@ -75,18 +77,26 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     path.last.map { String($0.prefix { $0 != "\"" }).trimmingCharacters(in: .whitespaces) }
   }
 
-  struct Identity: Hashable {
-    let code: Code
-    let location: SourceLocation?
-    let property: String?
-    let subject: String
+  package struct Identity: Hashable {
+    package let code: Code
+    package let location: SourceLocation?
+    package let property: String?
+    package let subject: String
   }
 }
 
 extension ScriptHost {
   /// Tells of something that is likely a mistake, once for each place and kind.
-  func warn(_ warning: ScriptWarning) {
+  package func warn(_ warning: ScriptWarning) {
     // Looking a line up takes longer than a layout: once is enough for the thousandth row.
-    if warned.insert(warning.identity).inserted { onWarning(located(warning)) }
+    let identity = warning.identity
+    guard warned[identity] == nil else { return }
+    let located = located(warning)
+    warned[identity] = located
+    onWarning(located)
   }
+
+  /// The warnings that have been told and may still hold: those of a file that has been read again are forgotten, until
+  /// they are found again.
+  public var toldWarnings: Set<ScriptWarning> { Set(warned.values) }
 }

@@ -111,6 +111,8 @@ extension Session {
   private func reload(together group: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
     let clock = ContinuousClock()
     let start = clock.now
+    running.begin(group.map(\.file), isReload: true, group.compactMap { $0.host?.lua.interrupter })
+    defer { running.end() }
     var staged: [(script: SessionScript, reload: StagedReload)] = []
     waiting.removeAll { waiting in group.contains { $0 === waiting } }
     for script in group {

@@ -197,7 +197,7 @@
         }
         // Folders that were let go have their last words unheard.
         for folder in folders[event.number] ?? [] {
-          hasTurned = take(event, in: folder, state.plan, &changes) || hasTurned
+          hasTurned = take(event, in: folder, &state.plan, &changes) || hasTurned
         }
       }
       guard hasTurned else { return }
@@ -215,7 +215,9 @@
     }
 
     /// Notes what an event changes; true if files may now have to be looked for elsewhere.
-    private func take(_ event: Event, in folder: String, _ plan: WatchPlan, _ changes: inout FileChanges) -> Bool {
+    private func take(
+      _ event: Event, in folder: String, _ plan: inout WatchPlan, _ changes: inout FileChanges
+    ) -> Bool {
       if event.has(Int32(IN_DELETE_SELF) | Int32(IN_MOVE_SELF) | Int32(IN_IGNORED) | Int32(IN_UNMOUNT)) { return true }
       guard let role = plan.folders[folder] else { return false }
       let isTurn = role.turns.contains(event.name)
@@ -227,6 +229,7 @@
       changes.paths.formUnion(paths)
       if event.has(Int32(IN_CLOSE_WRITE) | Int32(IN_MOVED_TO)) { changes.isWhole = true }
       guard event.has(Int32(IN_CREATE) | Int32(IN_MOVED_TO)), !isTurn else { return isTurn }
+      plan.add(paths, in: folder)
       // A new link leads to a file elsewhere, which has to be watched there.
       return FileStamp.look(WatchPlan.join(folder, event.name))?.kind == .link
     }

@@ -33,7 +33,7 @@ public final class SessionReloader {
   ) throws(FileWatchError) {
     self.session = session
     self.folders = folders
-    let news = WatcherNews()
+    let news = WatcherNews(session.running)
     self.news = news
     watcher = try makeFileWatcher { changes in
       news.add(changes)
@@ -62,8 +62,8 @@ public final class SessionReloader {
         for (file, error) in failures { session.onEvent(.failed(error, file: file)) }
       }
     }
-    if !hasReloaded, schedule.deadline == nil, let next = session.waiting.first {
-      holdingBack([next]) { session.reloadNextOther() }
+    if !hasReloaded, schedule.deadline == nil, session.othersWait {
+      holdingBack { session.reloadNextOther() }
     }
     closeGone()
     if let deadline = schedule.deadline { return max(0, ContinuousClock.now.duration(to: deadline) / .seconds(1)) }
@@ -77,6 +77,8 @@ public final class SessionReloader {
     let paths = session.watchedPaths(folders: Set(folders.keys))
     guard paths != watched else { return }
     watched = paths
+    session.running.setDependencies(
+      Dictionary(session.scripts.map { ($0.file, $0.dependencies) }, uniquingKeysWith: { $0.union($1) }))
     watcher.watch(paths, changedSince: readingSince)
   }
 
@@ -91,7 +93,7 @@ public final class SessionReloader {
 
   private func reload(_ changes: FileChanges) {
     readingSince = Date()
-    holdingBack(session.scripts.filter { changes.isEverything || !$0.dependencies.isDisjoint(with: changes.paths) }) {
+    holdingBack {
       if changes.isEverything {
         let all = Set(session.scripts.map(\.file)).union(watched.files).union(changes.paths)
         session.reload(all, othersLater: true)
@@ -104,7 +106,7 @@ public final class SessionReloader {
 
   /// Reloads scripts, and keeps failures to itself: one may heal before anybody needs to see it. All else is told as it
   /// happens. What has failed before and is not tried again still waits to be shown.
-  private func holdingBack(_ scripts: [SessionScript], _ reload: () -> Void) {
+  private func holdingBack(_ reload: () -> Void) {
     let tell = session.onEvent
     session.onEvent = { [unowned self] event in
       switch event {
@@ -116,10 +118,9 @@ public final class SessionReloader {
       }
       tell(event)
     }
-    news.reloadBegins(
-      scripts.reduce(into: []) { $0.formUnion($1.dependencies) }, scripts.compactMap { $0.host?.lua.interrupter })
     reload()
-    news.reloadEnded()
+    // Where the reload was slow, failures are shown next: a script that is closed has none.
+    closeGone()
     session.onEvent = tell
     schedule.reloadEnded(failed: !hidden.isEmpty, at: .now)
     watch()

@@ -175,6 +175,14 @@ struct WatchPlan {
       })
   }
 
+  /// Notes files that have come into a folder since the plan was made, so that it is noticed when they go with it.
+  mutating func add(_ paths: Set<String>, in folder: String) {
+    for path in paths where files[path] == nil {
+      files[path] = .some(FileStamp.look(path)?.stamp)
+      homes[path] = folder
+    }
+  }
+
   /// The same plan, as if it had never seen some files.
   func without(_ files: Set<String>) -> WatchPlan {
     var plan = self

@@ -17,12 +17,14 @@ function Cell:init()
   self.wide = box(400, 20)
   self.moved = box(20, 20, { layoutPosition = { -5, 0 } })
   self.pulled = box(20, 20, { spacingBefore = -30 })
+  self.lines = { box(200, 20), box(200, 20) }
   self.banner = ui.DisplayNode { backgroundColor = "blue", style = { height = 20 } }
 end
 
 function Cell:layoutSpecThatFits()
   return ui.StackLayoutSpec { direction = "vertical",
     ui.AbsoluteLayoutSpec { self.moved },
+    ui.StackLayoutSpec { direction = "horizontal", flexWrap = "wrap", lineSpacing = -60, table.unpack(self.lines) },
     ui.StackLayoutSpec { self.pulled },
     ui.InsetLayoutSpec { insets = { 0, -10, 0, -10 }, self.banner },
     ui.StackLayoutSpec { justifyContent = "end",

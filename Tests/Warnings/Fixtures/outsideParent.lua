@@ -46,5 +46,25 @@ function Low:layoutSpecThatFits()
   return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", self.upper, self.lower }
 end
 
+-- A low, wide column at a place of its own.
+local Wide = ui.CellNode:subclass "Wide"
+
+function Wide:init()
+  self.automaticallyManagesSubnodes = true
+  self.upper = box("upper", 50, 40)
+  self.bottom = ui.DisplayNode { debugName = "bottom", backgroundColor = "red", style = { preferredSize = { 50, 60 } } }
+  -- warning: DisplayNode "bottom" stands 20 points out of Wide at the bottom; its StackLayoutSpec is too small for what it
+  --   holds: let something shrink (style.flexShrink)
+end
+
+function Wide:layoutSpecThatFits()
+  return ui.AbsoluteLayoutSpec {
+    ui.StackLayoutSpec { direction = "vertical", alignItems = "start", style = { preferredSize = { 300, 50 } },
+      self.upper, self.bottom,
+    },
+  }
+end
+
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
 ui.preview("Too low", { width = 375, height = 100 }, function() return Low() end)
+ui.preview("Low and wide", { width = 375, height = 80 }, function() return Wide() end)

@@ -273,4 +273,55 @@ struct DisplayPassTests {
     window.runTurns()
     #expect(node.drawn == 2)
   }
+
+  @Test("A node that is to be drawn in one window and is put into another one is drawn in that one")
+  func movedToAnotherWindow() throws {
+    for sharesPipeline in [false, true] {
+      for isInside in [false, true] {
+        let first = makeWindow(scheduler)
+        let second =
+          sharesPipeline
+          ? Window(size: first.size, context: LayoutContext(display: first.context.display)) : makeWindow(scheduler)
+        let node = DrawingNode("a", record, .ruby)
+        var moved: DisplayNode = node
+        if isInside {
+          moved = DisplayNode()
+          moved.frame = node.frame
+          try moved.addSubnode(node)
+        }
+        try first.addSubnode(moved)
+        try second.addSubnode(moved)
+        first.runTurns()
+        second.runTurns()
+        scheduler.finishAll()
+        first.runTurns()
+        second.runTurns()
+        #expect(node.isDisplayed)
+        #expect(try second.shownColors() == ["a": .ruby], "\(sharesPipeline), \(isInside)")
+        #expect(try first.shownColors() == [:])
+        // And from there on.
+        node.color = .sky
+        second.runTurns()
+        scheduler.finishAll()
+        second.runTurns()
+        #expect(try second.shownColors() == ["a": .sky])
+      }
+    }
+  }
+
+  @Test("A node that is to be drawn in a window and has left it is drawn once it is in another one")
+  func leftForAnotherWindow() throws {
+    let first = makeWindow(scheduler), second = makeWindow(scheduler)
+    let node = DrawingNode("a", record, .ruby)
+    try first.addSubnode(node)
+    try node.removeFromSupernode()
+    try second.addSubnode(node)
+    for _ in 0..<2 {
+      first.runTurns()
+      second.runTurns()
+      scheduler.finishAll()
+    }
+    #expect(node.drawn == 1)
+    #expect(try second.shownColors() == ["a": .ruby])
+  }
 }

@@ -8,9 +8,9 @@ import Foundation
 ///     - text that stands once in the file
 ///     + text in its place
 ///
-/// What is not Lua is expected where the text can't go on, or, where an end is missing, at the line that opens what is
-/// never closed; a function that gives nothing, at its first line. Instead of `-` and `+` there may be `cut text` for a file
-/// that ends before the text, `gone file`, or `text` with a whole new content. `\n` is the end of a line.
+/// What is not Lua is expected at the line that was edited; a function that gives nothing, at its first line. Instead of
+/// `-` and `+` there may be `cut text` for a file that ends before the text, `gone file`, or `text` with a whole new
+/// content. `\n` is the end of a line.
 struct BrokenEdit {
   let base: String
   let number: Int

@@ -15,7 +15,8 @@ struct BrokenEditTests {
 
   /// The edits whose line is not right, fewer than one of 100: a JSON string that is not closed is told at the next line,
   /// and a data source that runs into the time limit has no place.
-  private static let otherwisePlaced: Set<String> = ["card 54", "people 61", "people 63"]
+  /// In "card 72" two functions call one another, and the stack may be full in either.
+  private static let otherwisePlaced: Set<String> = ["card 54", "card 72", "people 61", "people 63"]
 
   /// What must be the same after a broken edit as before.
   private struct State: Equatable {

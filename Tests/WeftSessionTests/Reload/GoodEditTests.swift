@@ -307,6 +307,62 @@ struct GoodEditTests {
     #expect(try bench.evaluate("said", cell) == "111")
   }
 
+  @Test("A file counts as changed until it has been reloaded, and no longer")
+  func changedOnce() throws {
+    let (bench, cell) = try bench()
+    let theme = try edited("theme.lua", "gap = 4", "gap = 5")
+    try bench.save(["names.json": "[\"Bea\"]"])
+    #expect(bench.events.receipts.last?.dataFiles.map { URL(fileURLWithPath: $0).lastPathComponent } == ["names.json"])
+    try bench.run("node.mark = 2", cell)
+    // What fails counts with what comes after it.
+    try bench.save(["names.json": "[\"Cho\""])
+    try bench.save(theme)
+    #expect(try bench.script().problem != nil)
+    try bench.save(["names.json": "[\"Cho\"]"])
+    #expect(try bench.script().problem == nil)
+    try bench.run("node.mark = 3", cell)
+    // A change of layout code alone: the node stays, and no other file is told of.
+    try bench.save(try edited("card.lua", "insets = 6", "insets = 7"))
+    #expect(bench.events.receipts.last?.dataFiles == [])
+    #expect(
+      bench.events.receipts.last?.files.map { URL(fileURLWithPath: $0).lastPathComponent } == ["card.lua", "main.lua"])
+    #expect(try bench.evaluate("mark", cell) == "3")
+  }
+
+  @Test("Nodes that a reload has made anew take the place of the old ones, whose hooks are not called any more")
+  func oldHooks() throws {
+    func script(_ word: String) -> String {
+      let hooks = [
+        "didExitVisibleState", "didExitDisplayState", "didExitPreloadState", "didExitHierarchy", "layout",
+        "interfaceStateDidChange",
+      ]
+      return """
+        local ui = require "weft"
+        local Card = ui.CellNode:subclass "Card"
+        function Card:init()
+          self.word = "\(word)"
+          self.inner = ui.DisplayNode { style = { height = 10 } }
+          self:addSubnode(self.inner)
+        end
+        \(hooks.map { "function Card:\($0)() print(self.word, '\($0)') end" }.joined(separator: "\n"))
+        ui.preview("Card", { width = 20, height = 20 }, function() return Card() end)
+        """
+    }
+    let bench = try ReloadBench(["main.lua": script("old")])
+    let cell = try bench.show("Card")
+    #expect(bench.events.printed.contains("old\tlayout"))
+    let old = ObjectIdentifier(cell.live.root)
+    bench.events.printed = []
+    try bench.save(["main.lua": script("new")])
+    #expect(ObjectIdentifier(cell.live.root) != old)
+    let host = try #require(bench.script().host)
+    _ = bench.session.catchUp()
+    host.lua.collectGarbage()
+    _ = bench.session.catchUp()
+    #expect(bench.events.printed.contains("new\tlayout"))
+    #expect(!bench.events.printed.contains { $0.hasPrefix("old") }, "\(bench.events.printed)")
+  }
+
   @Test("Many reloads, good and broken, leave nothing behind")
   func many() throws {
     let (bench, cell) = try bench()

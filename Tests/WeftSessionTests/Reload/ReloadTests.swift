@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftDisplay
 import WeftSession
 
 @Suite("Reloading")
@@ -91,6 +92,132 @@ struct ReloadTests {
     let receipt = try #require(bench.events.receipts.last)
     #expect(receipt.rebuiltCount == 3)
     #expect(receipt.carriedCount == 1)
+  }
+
+  @Test("A control that is selected stays so where its node is made anew; one that the new code selects does, too")
+  func selectedControls() throws {
+    func source(_ look: String) -> String {
+      """
+      local ui = require "weft"
+      local Card = ui.CellNode:subclass "Card"
+      function Card:init()
+        self.automaticallyManagesSubnodes = true
+        self.chosen, self.other = ui.ButtonNode { title = "A" }, ui.ButtonNode { title = "B" }
+        \(look)
+      end
+      function Card:layoutSpecThatFits()
+        return ui.StackLayoutSpec { direction = "vertical", self.chosen, self.other }
+      end
+      ui.preview("Card", { width = 200 }, function() return Card() end)
+      """
+    }
+    let bench = try ReloadBench(["main.lua": source("")])
+    let cell = try bench.show("Card")
+    try bench.run("node.chosen.selected = true", cell)
+    let root = cell.live.root
+    try bench.save(["main.lua": source("self.backgroundColor = 'gold'")])
+    #expect(cell.live.root !== root)
+    #expect(try bench.evaluate("chosen.selected", cell) == "true")
+    #expect(try bench.evaluate("other.selected", cell) == "false")
+    try bench.save(["main.lua": source("self.other.selected = true")])
+    #expect(try bench.evaluate("chosen.selected", cell) == "true")
+    #expect(try bench.evaluate("other.selected", cell) == "true")
+  }
+
+  @Test("State follows the names of nodes in a table, whatever their order is by now")
+  func namedInTables() throws {
+    func source(_ order: String) -> String {
+      """
+      local ui = require "weft"
+      local Counter = ui.DisplayNode:subclass "Counter"
+      function Counter:init() self.state = { taps = 0 } self.style.preferredSize = { 10, 10 } end
+      local Card = ui.CellNode:subclass "Card"
+      function Card:init()
+        self.automaticallyManagesSubnodes = true
+        self.parts = { left = Counter(), right = Counter() }
+        self.backgroundColor = "\(order == "left, right" ? "gold" : "tomato")"
+      end
+      function Card:layoutSpecThatFits()
+        local left, right = self.parts.left, self.parts.right
+        return ui.StackLayoutSpec { \(order) }
+      end
+      ui.preview("Card", { width = 200 }, function() return Card() end)
+      """
+    }
+    let bench = try ReloadBench(["main.lua": source("left, right")])
+    let cell = try bench.show("Card")
+    try bench.run("node.parts.left.state.taps = 1 node.parts.right.state.taps = 2", cell)
+    let root = cell.live.root
+    try bench.save(["main.lua": source("right, left")])
+    #expect(cell.live.root !== root)
+    #expect(try bench.evaluate("parts.left.state.taps", cell) == "1")
+    #expect(try bench.evaluate("parts.right.state.taps", cell) == "2")
+  }
+
+  @Test("A global of a module that is not read again outlives the file that requires it")
+  func globalOfModule() throws {
+    func main(_ height: Int) -> String {
+      """
+      local ui = require "weft"
+      require "colors"
+      own = (own or 0) + 1
+      ui.preview("Card", { width = 100 }, function()
+        return ui.DisplayNode { style = { height = \(height) }, backgroundColor = accent, debugName = "own " .. own }
+      end)
+      """
+    }
+    let bench = try ReloadBench(["main.lua": main(100), "colors.lua": "accent = 'gold'"])
+    let cell = try bench.show("Card")
+    let root = cell.live.root
+    try bench.save(["main.lua": main(110)])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root !== root)
+    #expect(cell.live.root.backgroundColor == Color(css: "gold"))
+    #expect(cell.live.root.debugName == "own 1", "what the file itself sets is gone when it is read again")
+  }
+
+  @Test("Whether a line writes a child down is asked of the text as it is by now")
+  func writtenChildren() throws {
+    func source(_ items: String) -> String {
+      """
+      local ui = require "weft"
+      local Card = ui.CellNode:subclass "Card"
+      function Card:init()
+        self.automaticallyManagesSubnodes = true
+        self.title = ui.TextNode { text = "Title" }
+      end
+      function Card:layoutSpecThatFits()
+        local inset = ui.InsetLayoutSpec { insets = 8\(items) }
+        inset.child = self.title
+        return inset
+      end
+      ui.preview("Card", { width = 200 }, function() return Card() end)
+      """
+    }
+    let bench = try ReloadBench(["main.lua": source("")])
+    _ = try bench.show("Card")
+    try bench.save(["main.lua": source(", self.missing")])
+    let problem = try #require(try bench.script().problem)
+    #expect(problem.message.contains("InsetLayoutSpec has no child"), "\(problem.message)")
+    try bench.save(["main.lua": source("")])
+    #expect(try bench.script().problem == nil)
+  }
+
+  @Test("A file that comes to stand nearer than the one that was found takes its place")
+  func nearerFile() throws {
+    let bench = try ReloadBench([
+      "main.lua": """
+      local ui = require "weft"
+      local color = require "parts.color"
+      ui.preview("Card", { width = 100 }, function()
+        return ui.DisplayNode { style = { height = 10 }, backgroundColor = color }
+      end)
+      """, "parts/color.lua": "return require 'accent'", "accent.lua": "return 'gold'",
+    ])
+    let cell = try bench.show("Card")
+    #expect(cell.live.root.backgroundColor == Color(css: "gold"))
+    try bench.save(["parts/accent.lua": "return 'tomato'"])
+    #expect(cell.live.root.backgroundColor == Color(css: "tomato"))
   }
 
   @Test("A broken save changes nothing, and is told at its line; the next good one heals")

@@ -117,6 +117,16 @@ struct ReloadScheduleTests {
     #expect(schedule.deadline == nil)
   }
 
+  @Test func aBurstThatGoesOnIsLookedAtAgainWhenItHasLastedLong() throws {
+    var schedule = ReloadSchedule()
+    for time in stride(from: 0, through: 4900, by: 100) {
+      schedule.changed(Self.partial("a"), at: Simulation.moment(time))
+      #expect(schedule.next(at: Simulation.moment(time)) == nil)
+      #expect(schedule.deadline == Simulation.moment(min(time + Self.quiet, 5000)))
+    }
+    #expect(schedule.next(at: Simulation.moment(5000)) == .reload(Self.partial("a")))
+  }
+
   /// Random bursts, with reloads that take any time and fail now and then.
   @Test(arguments: 0..<200) func everyChangeIsFollowedByAReloadAndABurstHasTwoAtMost(seed: Int) {
     var random = Seeded(seed)

@@ -136,6 +136,21 @@ struct SessionReloaderTests {
     #expect(!told.all.contains { $0.hasPrefix("failed") })
   }
 
+  /// A timer, a handler or a preview's function may never end, too.
+  @Test func whatNeverEndsIsStoppedWhenItsScriptIsSaved() async throws {
+    // Not at once: what runs before the file is watched is stopped by its time limit only.
+    let endless = "require('weft').after(0.3, function() print 'endless' while true do end end)"
+    let folder = try ScriptFolder(["one.lua": endless])
+    let told = Told()
+    let live = await LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
+    try await live.watch()
+    let file = folder.file("one.lua")
+    await live.perform { _ = $0.open(file: file, root: folder.path) }
+    #expect(told.wait(for: "one.lua: endless"))
+    try folder.write("print(2)", to: "one.lua")
+    #expect(told.wait(for: "one.lua: 2"))
+  }
+
   @Test func scriptsThatGoAreClosedUnlessTheyAreShown() async throws {
     let folder = try ScriptFolder(["one.lua": Self.box, "two.lua": Self.box])
     let told = Told()
@@ -159,6 +174,29 @@ struct SessionReloaderTests {
     try await wait(for: ["three.lua", "two.lua"])
     await live.perform { $0.hide(number) }
     try await wait(for: ["three.lua"])
+  }
+
+  /// A slow reload shows its failures at once; that of a script which is closed is none.
+  @Test func aScriptThatIsDeletedAndShowsNothingIsNotToldAsFailed() async throws {
+    let folder = try ScriptFolder(["slow.lua": "print(0)", "zone.lua": "print(0)"])
+    let told = Told()
+    let live = try await Self.session(told, folders: [folder.path: folder.path])
+    let (path, slow, zone) = (folder.path, folder.file("slow.lua"), folder.file("zone.lua"))
+    await live.perform { session in
+      for file in [slow, zone] { session.open(file: file, root: path) }
+    }
+    for number in 1...3 {
+      try FileManager.default.removeItem(atPath: zone)
+      try folder.write("local x = 0 for i = 1, 10000000 do x = x + i end print(\(number))", to: "slow.lua")
+      #expect(told.wait(for: "slow.lua: \(number)"))
+      for _ in 0..<6000 where await live.perform({ $0.scripts.count }) != 1 {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(await live.perform { $0.scripts.map(\.file) } == [slow])
+      #expect(!told.all.contains { $0.hasPrefix("failed") }, "\(told.all)")
+      try folder.write("print(\(number))", to: "zone.lua")
+      #expect(told.wait(for: "zone.lua: \(number)"))
+    }
   }
 
   private static let box = """

@@ -1,4 +1,4 @@
 local ui = require "weft"
 return ui.StackLayoutSpec:new { ui.DisplayNode {} }
 --! attempt to index a function value (field 'StackLayoutSpec')
---! hint: call it: ui.StackLayoutSpec { … }
+--! hint: call it: ui.StackLayoutSpec { direction = …, children }

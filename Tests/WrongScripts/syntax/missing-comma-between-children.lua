@@ -3,7 +3,7 @@ local title, subtitle = ui.TextNode {}, ui.TextNode {}
 return ui.StackLayoutSpec {
   direction = "vertical",
   title
-  subtitle,
 --! '}' expected (to close '{' at line 3) near 'subtitle'
---! hint: is there a comma missing before subtitle?
+--! hint: is there a comma missing after title?; Lua noticed at line 8
+  subtitle,
 }

@@ -1,7 +1,7 @@
 local ui = require "weft"
 return ui.TextNode {
   text = "Ann"
-  font = "Inter 14",
 --! '}' expected (to close '{' at line 2) near 'font'
---! hint: is there a comma missing before font?
+--! hint: is there a comma missing after "Ann"?; Lua noticed at line 6
+  font = "Inter 14",
 }

@@ -1,4 +1,5 @@
 for i = 1, 3
-  print(i)
 --! 'do' expected near 'print'
+--! hint: is do missing behind 3?; Lua noticed at line 4
+  print(i)
 end

@@ -1,5 +1,5 @@
 local ui = require "weft"
 local node = ui.TextNode({ text = string.format("%d likes", 3 }
---! ')' expected near '}'
---! hint: a parenthesis is still open
+--! ')' expected (to close '(' at line 2)
+--! hint: the ( of this line is never closed
 return node

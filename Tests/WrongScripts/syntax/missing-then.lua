@@ -1,5 +1,6 @@
 local wide = true
 if wide
-  print("wide")
 --! 'then' expected near 'print'
+--! hint: is then missing behind wide?; Lua noticed at line 5
+  print("wide")
 end

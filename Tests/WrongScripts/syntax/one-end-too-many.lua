@@ -2,5 +2,5 @@ local function f()
   return 1
 end
 end
---! <eof> expected near 'end'
---! hint: there is one end too many, or something is closed too early
+--! one 'end' too many
+--! hint: by the indentation this end closes nothing, or something too early

@@ -3,5 +3,6 @@ return ui.TextNode {
   attributedText = {
     { color = "red" },
 --! TextNode.attributedText[1]: expected a run whose [1] is its text, got nil
+--! hint: write { "Ann", color = "red" }
   },
 }

@@ -434,7 +434,7 @@
 ---@field min? weft.SizeLike The least size; {0, 0} by default.
 ---@field max? weft.SizeLike The greatest size; unbounded by default.
 
---- "#rrggbb", "#rrggbbaa", their short forms, or a name of CSS.
+--- "#rrggbb", "#rrggbbaa", their short forms, a name of CSS, or one of UIKit's such as systemBlue.
 ---@alias weft.Color string
 
 --- Family, style and size in points.
@@ -490,7 +490,9 @@
 --- What a preview is shown in, and with.
 ---@class weft.PreviewOptions
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
+---@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
+---@field maxHeight? weft.Points The greatest height, in place of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
 ---@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
@@ -502,7 +504,9 @@
 ---@class weft.PreviewVariant
 ---@field name string What it is called, after the preview's name and a slash.
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
+---@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
+---@field maxHeight? weft.Points The greatest height, in place of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
 ---@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
@@ -607,7 +611,7 @@
 ---@field measureLayout boolean Whether it may be measured.
 ---@field preload boolean Whether what it shows should be fetched.
 ---@field display boolean Whether what it shows should be drawn.
----@field visible boolean Whether it is on the screen.
+---@field visible boolean Whether it counts as seen: see the property visible.
 
 --- Functions that hear of a node's moments, by the moments' names; each receives the node.
 ---@class weft.InterfaceStateDelegate
@@ -674,16 +678,21 @@
 ---@class weft.ScrollNodeDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
----@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; the content stays where it is.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
 
---- A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt may wait.
+--- A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt and shouldHighlightRowAt may wait.
 ---@class weft.TableDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
----@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; the content stays where it is.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
 ---@field constrainedSizeForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): weft.Constraint The heights that a row may take; its width is the table's.
+---@field shouldHighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): boolean Whether a row that is touched is highlighted, and can be selected by a tap; without it, all are.
+---@field didHighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A finger is on a row.
+---@field didUnhighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) No finger is on a row any more: it was lifted, has left the row, or scrolls.
 ---@field didSelectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A tap has selected a row.
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row comes to be seen.
@@ -842,7 +851,7 @@
 ---@field nodeLoaded boolean Whether the node has its view or its layer. Default: false. Read only.
 ---@field view weft.View The node's view; reading it loads the node and all inside it. A layer-backed node has none. Default: made when it is read. Read only.
 ---@field layer weft.Layer The node's layer; reading it loads the node and all inside it. Default: made when it is read. Read only.
----@field visible boolean Whether the node is on the screen. Default: false. Read only.
+---@field visible boolean Whether the node is in a window and, in a cell, among the rows that its table shows. It may be hidden, transparent, covered or outside of the window all the same. Default: false. Read only.
 ---@field inDisplayState boolean Whether what the node shows should be drawn: it is on the screen, or soon will be. Default: false. Read only.
 ---@field inPreloadState boolean Whether what the node shows should be fetched: it may be seen soon. Default: false. Read only.
 ---@field inHierarchy boolean Whether the node is in a window. Default: false. Read only.
@@ -1079,7 +1088,7 @@
 --- Text in one or more lines.
 ---@class weft.TextNode: weft.ControlNode
 ---@field text string | number The text, in one run. Default: "".
----@field attributedText weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes. Default: {}.
+---@field attributedText? weft.AttributedText The text in runs; nil where there is none. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
 ---@field font weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color weft.Color The colour of runs that set none. Default: "black".
 ---@field alignment weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
@@ -1103,7 +1112,7 @@
 ---@field shadowPadding weft.Insets The room that the shadow takes at each edge, as 0 or a negative number. In points. Default: zero. Read only.
 ---@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
 ---@field placeholderInsets weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
----@field additionalTruncationMessage weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate. Default: {}.
+---@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate.
 ---@field alwaysHandleTruncationTokenTap boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
 ---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
 ---@field linkAttributeNames (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
@@ -1120,7 +1129,7 @@
 --- What the constructor of TextNode takes.
 ---@class weft.TextNode.Options: weft.ControlNode.Options
 ---@field text? string | number The text, in one run. Default: "".
----@field attributedText? weft.AttributedText The text in runs. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes. Default: {}.
+---@field attributedText? weft.AttributedText The text in runs; nil where there is none. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
 ---@field font? weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color? weft.Color The colour of runs that set none. Default: "black".
 ---@field alignment? weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
@@ -1140,7 +1149,7 @@
 ---@field shadowRadius? weft.Points How far the letters' shadow is blurred, in points; the node has room for it. Default: 0.
 ---@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
 ---@field placeholderInsets? weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
----@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate. Default: {}.
+---@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate.
 ---@field alwaysHandleTruncationTokenTap? boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
 ---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
 ---@field linkAttributeNames? (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
@@ -1221,17 +1230,18 @@
 
 --- A row of a table; it clips what stands out of it.
 ---@class weft.CellNode: weft.DisplayNode
----@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. Nothing looks otherwise by it. Default: false.
----@field highlighted boolean Whether a finger is on the row; its table sets it. Nothing looks otherwise by it. Default: false.
+---@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
+---@field highlighted boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
 ---@field neverShowPlaceholders boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
 ---@field indexPath? weft.IndexPath Where the row stands in its table; nil for a cell that is in none. Read only.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
+---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
 ---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls.
 
 --- What the constructor of CellNode takes.
 ---@class weft.CellNode.Options: weft.DisplayNode.Options
----@field selected? boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. Nothing looks otherwise by it. Default: false.
----@field highlighted? boolean Whether a finger is on the row; its table sets it. Nothing looks otherwise by it. Default: false.
+---@field selected? boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
+---@field highlighted? boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
 ---@field neverShowPlaceholders? boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
 
 --- The class CellNode.
@@ -1245,7 +1255,7 @@
 
 --- A control with a title, an image and a background image, which may be others in each state.
 ---@class weft.ButtonNode: weft.ControlNode
----@field title weft.AttributedText The title, where the button's state has none of its own. Default: {}.
+---@field title? weft.AttributedText The title, where the button's state has none of its own.
 ---@field titles weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
 ---@field font weft.Font The font of titles that name none. Default: "Inter 18".
 ---@field color weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
@@ -1272,7 +1282,7 @@
 
 --- What the constructor of ButtonNode takes.
 ---@class weft.ButtonNode.Options: weft.ControlNode.Options
----@field title? weft.AttributedText The title, where the button's state has none of its own. Default: {}.
+---@field title? weft.AttributedText The title, where the button's state has none of its own.
 ---@field titles? weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
 ---@field font? weft.Font The font of titles that name none. Default: "Inter 18".
 ---@field color? weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
@@ -1409,6 +1419,8 @@
 ---@field lineSpacing weft.Points Points between lines. In points. Default: 0.
 ---@field horizontalAlignment weft.HorizontalAlignment Left to right, whatever the direction; beats the others. Default: "none".
 ---@field verticalAlignment weft.VerticalAlignment Top to bottom, whatever the direction; beats the others. Default: "none".
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
 --- What the constructor of StackLayoutSpec takes.
 ---@class weft.StackLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1427,6 +1439,7 @@
 --- A child with space around it; an infinite inset takes what is left.
 ---@class weft.InsetLayoutSpec: weft.LayoutSpec
 ---@field insets weft.Insets The space around the child, in points; math.huge takes what is left. Default: 0.
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of InsetLayoutSpec takes.
 ---@class weft.InsetLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1436,6 +1449,8 @@
 
 --- A child with another element on top of it, of the child's size.
 ---@class weft.OverlayLayoutSpec: weft.LayoutSpec
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field overlay? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of OverlayLayoutSpec takes.
 ---@class weft.OverlayLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1445,6 +1460,8 @@
 
 --- A child with another element beneath it, of the child's size.
 ---@class weft.BackgroundLayoutSpec: weft.LayoutSpec
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field background? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of BackgroundLayoutSpec takes.
 ---@class weft.BackgroundLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1456,6 +1473,7 @@
 ---@class weft.CenterLayoutSpec: weft.LayoutSpec
 ---@field centeringOptions weft.CenteringOptions The axes to center on. Default: "xy".
 ---@field sizingOptions weft.CenterSizing The axes on which it is as small as its child. Default: "default".
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of CenterLayoutSpec takes.
 ---@class weft.CenterLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1469,6 +1487,7 @@
 ---@field horizontalPosition weft.RelativePosition Left, middle or right. Default: "none".
 ---@field verticalPosition weft.RelativePosition Top, middle or bottom. Default: "none".
 ---@field sizingOption weft.RelativeSizing The axes on which it is as small as its child. Default: "default".
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of RelativeLayoutSpec takes.
 ---@class weft.RelativeLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1481,6 +1500,7 @@
 --- A child of fixed proportions.
 ---@class weft.RatioLayoutSpec: weft.LayoutSpec
 ---@field ratio number Height by width: 1 is a square, 0.5 twice as wide as high. In height by width. Default: 1.
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of RatioLayoutSpec takes.
 ---@class weft.RatioLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1491,6 +1511,8 @@
 --- Children at their style.layoutPosition.
 ---@class weft.AbsoluteLayoutSpec: weft.LayoutSpec
 ---@field sizing weft.AbsoluteSizing Whether it fills what it is offered, or reaches as far as its children. Default: "default".
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
 --- What the constructor of AbsoluteLayoutSpec takes.
 ---@class weft.AbsoluteLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1503,6 +1525,8 @@
 ---@field cornerLocation weft.CornerLocation Which corner of the child. Default: "topLeft".
 ---@field offset weft.PointLike Moves the corner element, in points. Default: {0, 0}.
 ---@field wrapsCorner boolean Whether the size includes what stands out of the child. Default: false.
+---@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field corner? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
 
 --- What the constructor of CornerLayoutSpec takes.
 ---@class weft.CornerLayoutSpec.Options: weft.LayoutSpec.Options
@@ -1515,6 +1539,8 @@
 
 --- Elements on top of one another at the top left.
 ---@class weft.WrapperLayoutSpec: weft.LayoutSpec
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
 --- What the constructor of WrapperLayoutSpec takes.
 ---@class weft.WrapperLayoutSpec.Options: weft.LayoutSpec.Options

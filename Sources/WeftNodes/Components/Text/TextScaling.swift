@@ -11,6 +11,7 @@ extension TextNode {
   /// The first factor with which the text fits a box: all of its lines are shown, and no word is broken. 1 is tried
   /// first; where none fits it is the last. Where the width has no end nothing is scaled.
   final func scaleFactor(in box: Size) -> Double {
+    guard !pointSizeScaleFactors.isEmpty else { return 1 }
     let factors = pointSizeScaleFactors.filter { $0 > 0 && $0.isFinite }
     guard !factors.isEmpty, box.width.isFinite, !attributedText.isEmpty else { return 1 }
     for factor in [1] + factors.dropLast() where fits(factor, box) { return factor }
@@ -24,6 +25,7 @@ extension TextNode {
   /// Text and options as they are set in a box.
   final func setText(in box: Size) -> (text: AttributedText, options: TextOptions) {
     let factor = scaleFactor(in: box)
+    guard factor != 1 else { return (resolvedText, resolvedOptions) }
     return (resolvedText.scaled(by: factor), resolvedOptions.scaled(by: factor))
   }
 }

@@ -18,6 +18,16 @@ extension DisplayNode {
     if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
   }
 
+  /// Takes out what the management has added, until there is a layout to hold it again.
+  final func removeManagedSubnodes() {
+    let leaving = subnodes.filter { $0.layoutFlags.contains(.managed) && !isLeaving($0) }
+    guard !leaving.isEmpty else { return }
+    layoutFlags.insert([.managing, .needsManagement])
+    defer { layoutFlags.remove(.managing) }
+    for node in leaving { detach(node) }
+    methods?.subnodesDidChange(self)
+  }
+
   /// The subnodes that the management has added and that a layout has no more, but for those that a transition is about
   /// to take out.
   final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {

@@ -23,7 +23,7 @@ extension DisplayNode {
   /// The layout pass: measures what has changed, makes nodes of layouts subnodes where the management does, gives
   /// subnodes their frames, calls ``layout()``, and goes down. What is unchanged is not walked.
   ///
-  /// A node with zero bounds has no pass of its own, as in Texture. A node that comes to another size than its bounds
+  /// A node with zero bounds has no pass of its own, as in Texture, and so no subnodes that come by its layout. A node that comes to another size than its bounds
   /// asks from above: what is around it is laid out anew, from the top of the tree, before this ends.
   ///
   /// - Parameters:
@@ -79,6 +79,7 @@ extension DisplayNode {
     // What is due meanwhile is done when the transition has been measured.
     guard !layoutFlags.contains(.keepsLayout) else { return true }
     let isLaidOut = isOwnDue && bounds != .zero
+    if isOwnDue, !isLaidOut { removeManagedSubnodes() }
     if isLaidOut {
       updateInsets(deep: false)
       guard let slot = try layoutForBounds(run) else {
@@ -98,7 +99,7 @@ extension DisplayNode {
     }
     var isFinished = true
     for subnode in subnodes where subnode.supernode === self && subnode.isDue(at: run.scale) {
-      if try !subnode.pass(run) { isFinished = false }
+      if try !pass(of: subnode, run) { isFinished = false }
     }
     if subnodes.contains(where: { $0.isDue(at: run.scale) }) {
       layoutFlags.insert(.hasDueBelow)
@@ -109,6 +110,18 @@ extension DisplayNode {
     let isLast = !layoutFlags.contains(.needsLayout) || run.walksLeft <= 1
     if isLaidOut, isFinished, isLast, receivesLayout { notify(.layoutDidFinish) }
     return isFinished
+  }
+
+  /// The pass of a subnode. One that is leaving and has no layout any more stays as it is, and keeps nobody from theirs: its
+  /// error is reported to the event loop.
+  private final func pass(of subnode: DisplayNode, _ run: LayoutRun) throws(LayoutError) -> Bool {
+    do throws(LayoutError) {
+      return try subnode.pass(run)
+    } catch {
+      guard isLeaving(subnode), let loop = layoutContext?.eventLoop else { throw error }
+      loop.report(error)
+      return true
+    }
   }
 
   /// Whether ``layout()`` and what comes after it are called.

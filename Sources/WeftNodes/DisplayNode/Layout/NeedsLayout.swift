@@ -26,6 +26,15 @@ extension DisplayNode {
   /// of your own that the layout reads. In the node's own layout code it is pointless.
   public final func setNeedsLayout() { invalidateLayout() }
 
+  /// The same for the node and all nodes inside it.
+  public final func invalidateTree() {
+    var open = [self]
+    while let node = open.popLast() {
+      node.setNeedsLayout()
+      open += node.subnodes
+    }
+  }
+
   /// Whether a layout pass has something to do in the node, or inside it.
   public final var needsLayout: Bool { !layoutFlags.isDisjoint(with: [.needsLayout, .hasDueBelow]) || passScale == 0 }
 

@@ -1,0 +1,31 @@
+import Foundation
+import Weft
+import WeftCases
+
+/// The memory that a node takes which a script has made and keeps, on both sides.
+struct NodeMemory: Encodable {
+  let kind: String
+  /// Bytes for each.
+  let bytes: Int
+
+  /// Makes 10,000 nodes of each kind.
+  static func all() throws -> [NodeMemory] {
+    try ["node", "class", "text", "laidOutText"].map { kind in
+      let author = try LuaAuthor()
+      let before = try residentMemory()
+      try author.call("keep", kind)
+      return NodeMemory(kind: kind, bytes: (try residentMemory() - before) / 10_000)
+    }
+  }
+
+  /// Bytes of memory that the process has touched, as Linux counts them.
+  private static func residentMemory() throws -> Int {
+    let counts = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    guard counts.count > 1, let pages = Int(counts[1]) else { throw WeftError(.io, "/proc/self/statm says nothing") }
+    return pages * Int(getpagesize())
+  }
+
+  static func print(_ all: [NodeMemory]) {
+    for memory in all { Swift.print("\(memory.bytes) bytes for each \(memory.kind)") }
+  }
+}

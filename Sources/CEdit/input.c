@@ -1,0 +1,126 @@
+// wcwidth
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
+
+#include "editor.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The next byte without taking it; -1 for none. Waits `milliseconds` where none is there; below 0, as the calls say.
+static int peek(weft_editor *editor, size_t offset, int milliseconds) {
+  while (editor->first + offset >= editor->end) {
+    if (milliseconds >= 0) {
+      struct pollfd wait = {.fd = editor->input, .events = POLLIN};
+      if (poll(&wait, 1, milliseconds) <= 0) return -1;
+    } else {
+      int state = editor->calls.wait(editor->calls.context);
+      if (state == WEFT_INPUT_DROPPED) editor->was_dropped = 1;
+      if (state != WEFT_INPUT_READY) return -1;
+    }
+    if (editor->first > 0) {
+      memmove(editor->bytes, editor->bytes + editor->first, editor->end - editor->first);
+      editor->end -= editor->first;
+      editor->first = 0;
+    }
+    if (editor->end == sizeof editor->bytes) return -1;
+    // Ctrl-C takes back what the terminal holds, after we were told of it. Where reading waits, this leaves it little time.
+    struct pollfd now = {.fd = editor->input, .events = POLLIN};
+    if (poll(&now, 1, 0) == 0) continue;
+    ssize_t count;
+    do {
+      count = read(editor->input, editor->bytes + editor->end, sizeof editor->bytes - editor->end);
+    } while (count < 0 && errno == EINTR);
+    if (count < 0 && errno == EAGAIN) continue;
+    if (count <= 0) return -1;
+    editor->end += (size_t)count;
+  }
+  return editor->bytes[editor->first + offset];
+}
+
+static int take(weft_editor *editor) {
+  int byte = peek(editor, 0, -1);
+  if (byte >= 0) editor->first++;
+  return byte;
+}
+
+// Whether what follows is this; it is waited for a moment, since a terminal sends it at once.
+static int follows(weft_editor *editor, const char *text) {
+  for (size_t i = 0; text[i]; i++) {
+    if (peek(editor, i, 50) != (unsigned char)text[i]) return 0;
+  }
+  return 1;
+}
+
+static void add_pasted(weft_editor *editor, char byte) {
+  char *room = realloc(editor->paste, editor->paste_length + 2);
+  if (!room) return;
+  editor->paste = room;
+  room[editor->paste_length++] = byte;
+  room[editor->paste_length] = 0;
+}
+
+// Takes all up to the mark that ends what is pasted. A line's end is a line feed, however it was sent.
+static void take_pasted(weft_editor *editor) {
+  editor->paste_length = 0;
+  int before = 0;
+  for (;;) {
+    int byte = take(editor);
+    if (byte < 0) return;
+    if (byte == 0x1b && follows(editor, "[201~")) {
+      editor->first += 5;
+      return;
+    }
+    if (byte == '\n' && before == '\r') {
+      before = byte;
+      continue;
+    }
+    before = byte;
+    if (byte == '\r') byte = '\n';
+    if (byte >= ' ' || byte == '\n' || byte == '\t') add_pasted(editor, (char)byte);
+  }
+}
+
+int weft_read_character(EditLine *line, wchar_t *character) {
+  weft_editor *editor = weft_editor_of(line);
+  int byte = take(editor);
+  if (byte < 0) return editor->was_dropped ? -1 : 0;
+  if (byte == 0x1b && peek(editor, 0, 0) == '[' && follows(editor, "[200~")) {
+    editor->first += 5;
+    take_pasted(editor);
+    *character = (wchar_t)KEY_PASTE[0];
+    return 1;
+  }
+  // What begins no UTF-8 is a question mark of its own.
+  int more = byte < 0x80 ? 0 : byte >= 0xf0 && byte < 0xf8 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : -1;
+  if (more < 0 || byte >= 0xf8) {
+    *character = 0xfffd;
+    return 1;
+  }
+  wchar_t value = more == 0 ? byte : byte & (0x3f >> more);
+  for (int i = 0; i < more; i++) {
+    int next = peek(editor, 0, 1000);
+    if (next < 0 || (next & 0xc0) != 0x80) {
+      *character = 0xfffd;
+      return 1;
+    }
+    editor->first++;
+    value = (value << 6) | (next & 0x3f);
+  }
+  // libedit counts a column for what takes none (joiners, accents) where it adds a character at the end without laying the
+  // line out, as it does with what is pasted.
+  if (value >= 0x300 && wcwidth(value) == 0) {
+    char bytes[MB_LEN_MAX];
+    int count = wctomb(bytes, value);
+    editor->paste_length = 0;
+    for (int i = 0; i < count; i++) add_pasted(editor, bytes[i]);
+    *character = (wchar_t)KEY_PASTE[0];
+    return 1;
+  }
+  *character = value;
+  return 1;
+}

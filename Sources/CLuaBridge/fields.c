@@ -1,0 +1,67 @@
+// The fields that scripts give to objects: read and written without Swift where nothing is to be checked. Everything else
+// goes to the class's own functions.
+#include "context.h"
+
+enum { LARGEST_ROOM = 16 };
+
+// The context of both functions is the class.
+static inline weft_class *class_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
+
+// A script without a sandbox may take the functions out of a metatable and call them with anything; the class's own
+// functions say what is wrong with it.
+static inline bool is_called_rightly(lua_State *L, int count) {
+  return lua_gettop(L) == count && lua_type(L, 1) == LUA_TUSERDATA;
+}
+
+static int index_field(lua_State *L) {
+  if (!is_called_rightly(L, 2)) return weft_call_swift(L);
+  const weft_class *class = class_of(L);
+  if (lua_getiuservalue(L, 1, 1) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  }
+  lua_settop(L, 2);
+  if (class->methods != LUA_NOREF) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, class->methods);
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    lua_settop(L, 2);
+  }
+  return weft_call_swift(L);
+}
+
+static int set_field(lua_State *L) {
+  if (!is_called_rightly(L, 3)) return weft_call_swift(L);
+  weft_class *class = class_of(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, class->ordinary);
+  lua_pushvalue(L, 2);
+  bool is_ordinary = lua_rawget(L, -2) != LUA_TNIL;
+  lua_settop(L, 3);
+  if (!is_ordinary) return weft_call_swift(L);
+  if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) {
+    lua_createtable(L, 0, class->room);
+    class->found = 0;
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, 1);
+  }
+  // Objects of a class mostly get the same fields: the next one's table has room for as many at once.
+  if (class->room < LARGEST_ROOM) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) == LUA_TNIL && ++class->found > class->room) class->room = class->found;
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+void weft_push_index(lua_State *L, const char *name, weft_callback callback, weft_class *class) {
+  weft_push_host_function(L, name, index_field, callback, class);
+}
+
+void weft_push_new_index(lua_State *L, const char *name, weft_callback callback, weft_class *class) {
+  weft_push_host_function(L, name, set_field, callback, class);
+}
+
+bool weft_is_field_function(lua_CFunction function) { return function == index_field || function == set_field; }

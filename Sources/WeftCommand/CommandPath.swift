@@ -1,0 +1,27 @@
+import Foundation
+
+/// Where shells look for `weft`.
+enum CommandPath {
+  /// What to do so that a shell finds `weft`; nil where it does.
+  static var advice: String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let isFound = path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/weft")
+    }
+    guard !isFound else { return nil }
+    let none = "There is no weft on the PATH yet. "
+    guard let checkout else {
+      let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      return none + "This puts it there, if ~/.local/bin is: ln -s \(own) ~/.local/bin/weft"
+    }
+    return none + "This puts it into ~/.local/bin: \(checkout)/scripts/setup --link\nOr write \(checkout)/scripts/weft."
+  }
+
+  /// The clone of the repository that the command was built in; nil where it stands elsewhere.
+  private static var checkout: String? {
+    let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    guard let build = own.pathComponents.lastIndex(of: ".build") else { return nil }
+    let root = "/" + own.pathComponents[1..<max(build, 1)].joined(separator: "/")
+    return FileManager.default.isExecutableFile(atPath: root + "/scripts/setup") ? root : nil
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Weft
+
+extension CompletionKind {
+  /// Scripts, and the folders on the way to them.
+  static var scripts: CompletionKind { .file(extensions: ["lua"]) }
+
+  /// The previews of the scripts that stand on the command line.
+  static var previews: CompletionKind {
+    .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap(previewNames) }
+  }
+
+  /// The tests of the scripts that stand on the command line, and their previews.
+  static var tests: CompletionKind {
+    .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap { previewNames($0) + testNames($0) } }
+  }
+
+  private static func previewNames(_ file: String) -> [String] { run(file)?.previews.map(\.name) ?? [] }
+
+  private static func testNames(_ file: String) -> [String] { run(file)?.tests.map(\.name) ?? [] }
+
+  /// Runs a script as far as it comes within a second, which is as long as anybody waits for a completion. What is wrong
+  /// with it is told by the command that is being typed.
+  private static func run(_ file: String) -> ScriptHost? {
+    let path = URL(fileURLWithPath: file).path
+    guard FileManager.default.fileExists(atPath: path),
+      let host = try? ScriptHost(platform: .standard, roots: [FileManager.default.currentDirectoryPath])
+    else { return nil }
+    host.lua.onPrint = { _ in }
+    do throws(WeftError) {
+      try host.lua.withLimits(time: 1, memory: 256 << 20) { () throws(WeftError) in try host.run(file: path) }
+    } catch {
+      // The previews that it has declared before are there.
+    }
+    return host
+  }
+}

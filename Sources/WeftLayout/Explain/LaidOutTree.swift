@@ -1,0 +1,141 @@
+/// The elements of a finished layout, specs included, in pre-order: what the inspector shows and `explain` explains.
+package struct LaidOutTree {
+  /// A node or a spec of a layout.
+  package struct Element {
+    /// The element's number in the tree.
+    package let index: Int
+    /// The spec, or the node, that it stands in; nil for the root.
+    package let parent: Int?
+    /// The node whose layout it is part of; nil for the root.
+    package let host: Int?
+    /// The node; nil for a spec.
+    package let node: LayoutNode?
+    /// What the trace kept of it; nil for the root, and for a node that no layout has placed.
+    package let traced: LayoutTrace.Frame?
+    /// Its frame in its host's coordinates; a spec's origin is not rounded.
+    package let frame: Rect
+    /// The same, in the root's coordinates.
+    package let rootFrame: Rect
+    /// The name that it was given, else the field of the script that holds it; nil for neither.
+    package let name: String?
+    /// The layout of the node; nil for a spec and for a node with nothing inside.
+    package let layout: NodeLayout?
+    /// What stands directly inside it.
+    package var children: [Int] = []
+
+    package var kind: ElementKind { traced?.kind ?? .node }
+    package var style: ElementStyle { traced?.style ?? node?.style ?? ElementStyle() }
+    /// The range that it was given last; of the root the layout's.
+    package var range: SizeRange? { traced?.range }
+    /// The element's class, as scripts call it.
+    package var className: String {
+      if let node { return node.layoutClassName }
+      return traced?.className ?? kind.className
+    }
+    package var source: SourcePosition? { node?.layoutSource ?? traced?.source }
+    /// `TextNode "title"`, `InsetLayoutSpec`
+    package var label: String { className + (name.flatMap { $0 == className ? nil : " \"\($0)\"" } ?? "") }
+  }
+
+  package private(set) var elements: [Element] = []
+  /// The range that the root was measured in, and what its percentages referred to.
+  package let range: SizeRange
+  package let parentSize: Size
+  package let scale: Double
+  package let trace: LayoutTrace
+
+  /// The elements of a layout that has just been made with the trace.
+  package init(
+    _ root: LayoutNode, _ layout: NodeLayout, in range: SizeRange, parentSize: Size, scale: Double, _ trace: LayoutTrace
+  ) {
+    self.range = range
+    self.parentSize = parentSize
+    self.scale = scale
+    self.trace = trace
+    let frame = Rect(size: layout.size)
+    elements.append(
+      Element(
+        index: 0, parent: nil, host: nil, node: root, traced: nil, frame: frame, rootFrame: frame,
+        name: root.layoutName(in: nil), layout: layout))
+    add(layout, of: 0)
+  }
+
+  /// Lays a tree out anew, without leaving a mark on it, to see how its layout comes about.
+  ///
+  /// - Throws: ``LayoutError`` where it has no layout in the range.
+  package init(
+    looking root: LayoutNode, in range: SizeRange, parentSize: Size? = nil, scale: Double, _ engine: LayoutEngine
+  ) throws(LayoutError) {
+    let trace = LayoutTrace(explaining: ())
+    let layout = try engine.layout(root, range, parentSize: parentSize, scale: scale, trace: trace)
+    self.init(root, layout, in: range, parentSize: parentSize ?? range.max, scale: scale, trace)
+  }
+
+  private mutating func add(_ layout: NodeLayout, of host: Int) {
+    let traced = trace.frames(of: layout)
+    var numbers: [Int] = []
+    let origin = elements[host].rootFrame.origin
+    let mirrors = elements[host].node?.mirrorsLayout ?? false
+    let width = trace.sizeOfElements(in: layout).width
+    // The nodes come in the same order in both.
+    var sublayouts = layout.sublayouts.makeIterator()
+    for frame in traced {
+      let number = elements.count
+      numbers.append(number)
+      let parent = frame.parent.map { numbers[$0] } ?? host
+      let sublayout = frame.node == nil ? nil : sublayouts.next()
+      var local = sublayout?.frame ?? frame.frame
+      if sublayout == nil, mirrors { local.origin.x = width - local.size.width - local.origin.x }
+      elements.append(
+        Element(
+          index: number, parent: parent, host: host, node: sublayout?.node ?? frame.node, traced: frame, frame: local,
+          rootFrame: local.offset(x: origin.x, y: origin.y),
+          name: frame.node.map { $0.layoutName(in: elements[host].node) }
+            ?? (frame.name == frame.className ? nil : frame.name), layout: sublayout?.layout))
+      elements[parent].children.append(number)
+      if let inside = sublayout?.layout { add(inside, of: number) }
+    }
+    // A layout that the trace has nothing of: its nodes are there, its specs are not.
+    guard traced.isEmpty else { return }
+    for sublayout in layout.sublayouts {
+      let number = elements.count
+      elements.append(
+        Element(
+          index: number, parent: host, host: host, node: sublayout.node, traced: nil, frame: sublayout.frame,
+          rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y),
+          name: sublayout.node.layoutName(in: elements[host].node), layout: sublayout.layout))
+      elements[host].children.append(number)
+      if let inside = sublayout.layout { add(inside, of: number) }
+    }
+  }
+
+  package subscript(_ index: Int) -> Element { elements[index] }
+
+  /// The element of a node; nil for one that is not in the tree.
+  package func element(of node: LayoutNode) -> Int? { elements.first { $0.node === node }?.index }
+
+  /// From the root to an element.
+  package func way(to index: Int) -> [Int] {
+    var way = [index]
+    while let parent = elements[way[way.count - 1]].parent { way.append(parent) }
+    return way.reversed()
+  }
+
+  /// `PhotoCell > header > title`: the nodes on the way, and the specs around a spec in its host.
+  package func path(to index: Int) -> String {
+    let names = way(to: index).filter { elements[$0].node != nil || $0 == index }.map { number -> String in
+      let element = elements[number]
+      guard let host = element.host, let node = element.node else {
+        return element.node?.pathName ?? element.label
+      }
+      let nodes = layoutNodes(of: host)
+      let place = (nodes.firstIndex { $0 == number } ?? 0) + 1
+      return elements[host].node?.pathName(of: node, at: place) ?? element.label
+    }
+    return LayoutError.path(names)
+  }
+
+  private func layoutNodes(of host: Int) -> [Int] {
+    elements.filter { $0.host == host && $0.node != nil }.map(\.index)
+  }
+}

@@ -1,0 +1,245 @@
+extension LedgerBuilder {
+  private struct Way {
+    var given: Both<Ledger.Range>
+    var own: Both<Ledger.Range>
+    var deed: Both<Deed>
+    var element: Int
+  }
+
+  /// The ledger of an element.
+  package mutating func explanation(of element: Int) -> Explanation {
+    let numbers = tree.way(to: element)
+    let given = rootRange()
+    let root = Deed(text: "the range of the root", decision: .root)
+    var way = [
+      Way(given: given, own: own(0, given), deed: Both(width: root, height: root), element: 0)
+    ]
+    var places: Both<[Int]> = Both(width: [], height: [])
+    var hosts: Both<[Int]> = Both(width: [], height: [])
+    var inHost = Both(width: zero(.width), height: zero(.height))
+    for (parent, child) in zip(numbers, numbers.dropFirst()) {
+      let link = link(parent, child, way[way.count - 1].own)
+      way.append(Way(given: link.range, own: own(child, link.range), deed: link.deed, element: child))
+      for axis in LayoutAxis.allCases {
+        if tree[parent].node != nil {
+          // Inside another node: its coordinates begin anew.
+          places[axis] = []
+        }
+        places[axis].append(link.position[axis])
+        inHost[axis] = position(child, axis, places[axis])
+        if tree[child].node != nil { hosts[axis].append(inHost[axis]) }
+      }
+    }
+    var axes: [LayoutAxis: Explanation.Axis] = [:]
+    for axis in LayoutAxis.allCases {
+      let outer = hosts[axis] + (tree[element].node == nil ? [inHost[axis]] : [])
+      let rootPosition = ledger.rule(axis, "place in the root", .sum, outer)
+      axes[axis] = self.axis(axis, way, position: inHost[axis], rootPosition: rootPosition)
+    }
+    return finished(element, way, axes)
+  }
+
+  /// Where an element stands in its host: the places on the way added up, a node's on whole pixels, and mirrored where
+  /// the host is.
+  private mutating func position(_ element: Int, _ axis: LayoutAxis, _ places: [Int]) -> Int {
+    var position = ledger.rule(axis, "place in its node", .sum, places)
+    if tree[element].node != nil {
+      position = ledger.rule(axis, "place on whole pixels", .ceil, [position, scale(axis)])
+    }
+    if axis == .width, let host = tree[element].host, tree[host].node?.mirrorsLayout == true {
+      let own = tree[host].layout?.size.width ?? 0
+      let width = tree[host].layout.map { tree.trace.sizeOfElements(in: $0).width } ?? own
+      let whole =
+        width == own
+        ? ledger.input(axis, "width of the \(name(host))", own, .size(element: host))
+        : ledger.input(axis, "width of the content of the \(name(host))", width, .content(element: host))
+      position = ledger.rule(axis, "mirrored: from the right", .less, [whole, size(axis, element), position])
+    }
+    return position
+  }
+
+  private mutating func axis(
+    _ axis: LayoutAxis, _ way: [Way], position: Int, rootPosition: Int
+  ) -> Explanation.Axis {
+    let last = way[way.count - 1]
+    let element = last.element
+    let extent = extent(element, axis, last.own)
+    let parent = tree[element].parent
+    var base: Int?
+    var flex: Explanation.Flex?
+    var stretchedTo: Int?
+    if let parent, let number = tree[element].traced?.element, tree[parent].node == nil,
+      let taken = notes(of: parent, way[way.count - 2].own), let noted = taken.sheet.children[Int32(number)]
+    {
+      func along(_ figure: Figure?) -> Int? {
+        guard let figure, taken.sheet.ledger.figures[Int(figure.number)].axis == axis else { return nil }
+        return taken.number(figure)
+      }
+      base = along(noted.base)
+      stretchedTo = along(noted.stretchedTo)
+      if let noted = noted.flex, along(noted.target) != nil {
+        flex = Explanation.Flex(
+          violation: taken.number(noted.violation), factor: taken.number(noted.factor),
+          factorSum: taken.number(noted.factorSum), share: taken.number(noted.share),
+          target: taken.number(noted.target))
+      }
+    }
+    let (decision, reason) = decide(axis, way, extent)
+    return Explanation.Axis(
+      base: base, flex: flex, stretchedTo: stretchedTo, content: extent.content, clamped: extent.clamped,
+      final: extent.final, position: position, rootPosition: rootPosition, decision: decision, reason: reason)
+  }
+
+  // MARK: who decided
+
+  private func decide(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
+    let last = way[way.count - 1]
+    let given = last.given[axis]
+    let own = last.own[axis]
+    let isGivenExact = ledger[given.min] == ledger[given.max]
+    if isGivenExact { return exact(axis, way, extent) }
+    let property = axis == .width ? "width" : "height"
+    if ledger[own.min] == ledger[own.max], ledger[own.min] != ledger[given.min] || ownDeed(axis, last) != nil {
+      let style = tree[last.element].style
+      if (axis == .width ? style.width : style.height).unit != .auto {
+        let text = ownDeed(axis, last) ?? "its own \(property)"
+        return (.ownSize, text)
+      }
+      return (.ownMinimum, ownDeed(axis, last) ?? "its own style leaves one \(property)")
+    }
+    let content = ledger[extent.content]
+    if content < ledger[own.min], extent.clamped != extent.content || ledger[extent.clamped] > content {
+      let isOwn = ledger[own.min] != ledger[given.min]
+      return (
+        isOwn ? .ownMinimum : .parentMinimum,
+        "\(extent.words), and \(isOwn ? "its own style" : "what is around it") asks for \(number(own.min)) at least"
+      )
+    }
+    if extent.decision != .fill, content > ledger[own.max] {
+      let isOwn = ledger[own.max] != ledger[given.max]
+      return (
+        isOwn ? .ownMaximum : .parentMaximum,
+        "\(extent.words), and \(isOwn ? "its own style" : "what is around it") allows \(number(own.max)) at the most"
+      )
+    }
+    return (extent.decision, extent.words)
+  }
+
+  /// An extent that what is around the element leaves no choice of.
+  private func exact(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
+    let last = way[way.count - 1]
+    let given = number(last.given[axis].min)
+    let style = tree[last.element].style
+    let size = axis == .width ? style.width : style.height
+    // A stack stretches nothing that has a size of its own.
+    if last.deed[axis].decision == .stretch, size.unit != .auto {
+      return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
+    }
+    // What was shared is told with what the element came to before.
+    let isFlexed = [.flexGrow, .flexShrink].contains(last.deed[axis].decision)
+    var aside = ""
+    if !isFlexed, extent.decision == .content, ledger[extent.content] != ledger[last.given[axis].min] {
+      aside = "\(extent.words), "
+    } else if !isFlexed, size.unit != .auto, size.unit != .points || size.value != ledger[last.given[axis].min] {
+      aside = "it asks for \(size), "
+    }
+    // Who has made it exact: the first on the way after whom it stays so.
+    var maker = way.count - 1
+    while maker > 0, way[maker].deed[axis].decision == .parent,
+      ledger[way[maker - 1].own[axis].min] == ledger[way[maker - 1].own[axis].max]
+    { maker -= 1 }
+    let step = way[maker]
+    let decision = step.deed[axis].decision
+    if maker == way.count - 1 {
+      if decision == .root { return (.root, aside + "it is laid out in exactly \(given)") }
+      return (decision, aside + (step.deed[axis].text.isEmpty ? "exactly \(given) is left" : step.deed[axis].text))
+    }
+    let from =
+      decision == .root
+      ? "the \(name(step.element)) is laid out in exactly \(number(step.own[axis].min))"
+      : ledger[step.given[axis].min] == ledger[step.given[axis].max]
+        ? "the \(name(step.element)) is \(number(step.given[axis].min)): \(step.deed[axis].text)"
+        : "the \(name(step.element)) is \(number(step.own[axis].min)) by its own style"
+    return (.parent, aside + "exactly \(given) is left: \(from)")
+  }
+
+  /// What an element's own style did to its range along an axis; nil for nothing.
+  private func ownDeed(_ axis: LayoutAxis, _ way: Way) -> String? {
+    let style = tree[way.element].style
+    guard style.hasSize, way.own[axis] != way.given[axis] else { return nil }
+    switch tree[way.element].kind {
+    case .inset, .overlay, .background: return nil
+    default: break
+    }
+    let isWidth = axis == .width
+    let parts = [
+      (isWidth ? "width" : "height", isWidth ? style.width : style.height),
+      (isWidth ? "minWidth" : "minHeight", isWidth ? style.minWidth : style.minHeight),
+      (isWidth ? "maxWidth" : "maxHeight", isWidth ? style.maxWidth : style.maxHeight),
+    ].filter { $0.1.unit != .auto }
+    guard !parts.isEmpty else { return nil }
+    let text = "its own " + parts.map { "\($0.0) is \($0.1.inLua)" }.joined(separator: ", its own ")
+    let (low, high) = (ledger[way.own[axis].min], ledger[way.own[axis].max])
+    guard low == high else {
+      return "\(text), which leaves \(shortNumber(low)) to \(high.isInfinite ? "any" : shortNumber(high))"
+    }
+    let asked = parts.first { $0.0 == "width" || $0.0 == "height" }?.1
+    if let asked, asked.unit == .points, asked.value == low { return text }
+    return "\(text), which comes to \(shortNumber(low))"
+  }
+
+  // MARK: putting together
+
+  private func finished(
+    _ element: Int, _ way: [Way], _ axes: [LayoutAxis: Explanation.Axis]
+  ) -> Explanation {
+    var wanted: [Int] = []
+    for axis in axes.values { wanted += axis.allFigures }
+    for step in way {
+      for axis in LayoutAxis.allCases {
+        wanted += [step.given[axis].min, step.given[axis].max, step.own[axis].min, step.own[axis].max]
+      }
+    }
+    let (figures, numbers) = ledger.pruned(keeping: wanted)
+    func new(_ figure: Int) -> Int { numbers[figure] ?? 0 }
+    func range(_ step: Way, _ axis: LayoutAxis) -> Explanation.RangeStep {
+      Explanation.RangeStep(
+        givenMin: new(step.given[axis].min), givenMax: new(step.given[axis].max), ownMin: new(step.own[axis].min),
+        ownMax: new(step.own[axis].max), deed: step.deed[axis].text, ownDeed: ownDeed(axis, step))
+    }
+    let steps = way.map { step in
+      Explanation.Step(
+        name: tree[step.element].label, isNode: tree[step.element].node != nil,
+        location: tree[step.element].source,
+        width: range(step, .width), height: range(step, .height))
+    }
+    var names: [Int: String] = [:]
+    for figure in figures { if let named = figure.element { names[named] = tree[named].label } }
+    let empty = Explanation.Axis(
+      base: nil, flex: nil, stretchedTo: nil, content: 0, clamped: 0, final: 0, position: 0, rootPosition: 0,
+      decision: .nothing, reason: "")
+    return Explanation(
+      name: tree[element].label, path: tree.path(to: element), location: steps.last?.location, element: element,
+      frame: tree[element].rootFrame, steps: steps, width: axes[.width]?.renumbered(new) ?? empty,
+      height: axes[.height]?.renumbered(new) ?? empty, figures: figures, elementNames: names)
+  }
+}
+
+extension Explanation.Axis {
+  fileprivate var allFigures: [Int] {
+    let flexed = flex.map { [$0.violation, $0.factor, $0.factorSum, $0.share, $0.target] } ?? []
+    return [content, clamped, final, position, rootPosition] + [base, stretchedTo].compactMap { $0 } + flexed
+  }
+
+  fileprivate func renumbered(_ new: (Int) -> Int) -> Explanation.Axis {
+    Explanation.Axis(
+      base: base.map(new),
+      flex: flex.map {
+        Explanation.Flex(
+          violation: new($0.violation), factor: new($0.factor), factorSum: new($0.factorSum), share: new($0.share),
+          target: new($0.target))
+      },
+      stretchedTo: stretchedTo.map(new), content: new(content), clamped: new(clamped), final: new(final),
+      position: new(position), rootPosition: new(rootPosition), decision: decision, reason: reason)
+  }
+}

@@ -1,0 +1,96 @@
+// What an element comes to inside its own range, before and after it is moved into the range.
+extension LedgerBuilder {
+  /// An extent on its way: what the element would be, what its range makes of it, and what that is on whole pixels.
+  struct Extent {
+    var content: Int
+    var clamped: Int
+    var final: Int
+    /// What the content is, as a part of a sentence: `its text needs 120`.
+    var words: String
+    /// What decides where the range leaves the content alone.
+    var decision: Explanation.Decision
+  }
+
+  /// The extent of an element along an axis.
+  mutating func extent(_ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>) -> Extent {
+    if tree[element].node != nil { return nodeExtent(element, axis, own) }
+    guard let taken = notes(of: element, own), let noted = taken.sheet.extents[axis], let final = noted.final else {
+      return unclamped(axis, own[axis].min, "nothing is inside, and the least is \(number(own[axis].min))", .nothing)
+    }
+    return Extent(
+      content: taken.number(noted.content), clamped: taken.number(noted.clamped), final: taken.number(final),
+      words: text(noted.words, taken), decision: noted.words.decision)
+  }
+
+  // MARK: nodes
+
+  private mutating func nodeExtent(
+    _ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>
+  ) -> Extent {
+    guard let node = tree[element].node else { return unclamped(axis, own[axis].min, "it is gone", .nothing) }
+    if !node.contentDirections.isEmpty { return windowExtent(element, axis, own) }
+    if node.calculatesLayout { return codeExtent(element, axis) }
+    let inside = tree[element].children.filter { tree[$0].host == element }
+    if let root = inside.first, tree[root].traced != nil {
+      let size = size(axis, root)
+      // A layout's size is that of its root: it has been rounded already, and is not cut to the range once more.
+      return Extent(
+        content: size, clamped: size, final: size,
+        words: "its layout, \(name(root).withArticle), is \(number(size))",
+        decision: .content)
+    }
+    let ranges = ranges(own)
+    var content: Both<Figure>?
+    if let size = tree.trace.content(of: node, in: ranges.plain()) {
+      func input(_ axis: LayoutAxis) -> Figure {
+        Recorder(on: sheet).input(axis, size[axis], "what its content needs", .content(element: element))
+      }
+      content = Both(width: input(.width), height: input(.height))
+    }
+    let size = ranges.nodeSize(content)
+    let wanted = Int(size.wanted[axis].number)
+    var extent = unclamped(axis, Int(size.clamped[axis].number), "its content needs \(number(wanted))", .content)
+    extent.content = wanted
+    if content == nil {
+      let fills = isUsable(ledger[own.width.max]) && isUsable(ledger[own.height.max])
+      extent.words =
+        fills ? "it has no content and fills what it is offered" : "it has no content and no end to fill to"
+      extent.decision = fills ? .fill : .nothing
+    }
+    return extent
+  }
+
+  /// A size that a node's own code has given.
+  private mutating func codeExtent(_ element: Int, _ axis: LayoutAxis) -> Extent {
+    let size = ledger.input(
+      axis, "\(axis) that its code gave", tree[element].frame.size[axis], .content(element: element))
+    return unclamped(axis, size, "its own code gave \(number(size))", .code)
+  }
+
+  /// A node that scrolls takes what is around it, cut to its range; its content's size where that isn't known.
+  private mutating func windowExtent(
+    _ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>
+  ) -> Extent {
+    let parent = parentSize(element)[axis]
+    let known = ledger.input(
+      axis, "what is around it", parent.isNaN ? .infinity : parent, .parentSize(element: element))
+    let content = ledger.input(
+      axis, "its content", tree[element].layout?.contentSize?[axis] ?? 0, .content(element: element))
+    let cut = ledger.rule(axis, "what is around it, in its range", .clamp, [known, own[axis].min, own[axis].max])
+    let wanted = ledger.rule(axis, "that, or its content where it has no end", .ifUsable, [cut, content])
+    let isKnown = ledger[wanted] == ledger[cut]
+    return unclamped(
+      axis, wanted,
+      isKnown ? "it scrolls, and is as large as what is around it" : "it scrolls, and nothing around it ends",
+      isKnown ? .fill : .content)
+  }
+
+  // MARK: into the range
+
+  private mutating func unclamped(
+    _ axis: LayoutAxis, _ content: Int, _ words: String, _ decision: Explanation.Decision
+  ) -> Extent {
+    let final = ledger.rule(axis, "on whole pixels", .ceil, [content, scale(axis)])
+    return Extent(content: content, clamped: content, final: final, words: words, decision: decision)
+  }
+}

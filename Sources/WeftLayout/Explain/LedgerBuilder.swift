@@ -1,0 +1,230 @@
+/// Follows the ranges from the root of a layout to one of its elements, and writes every number down: those that the
+/// solver has noted, and between them what leads from one measurement to the next.
+package struct LedgerBuilder {
+  /// What a parent did to a child along an axis.
+  struct Deed {
+    var text: String
+    var decision = Explanation.Decision.parent
+  }
+
+  /// A child's part of its parent's layout.
+  struct Link {
+    var range: Both<Ledger.Range>
+    var position: Both<Int>
+    var deed: Both<Deed>
+  }
+
+  /// The notes of a spec, taken over into the ledger.
+  struct Taken {
+    let sheet: NoteSheet
+    /// The number here of each of its figures.
+    let numbers: [Int]
+    /// The elements that it names, by the numbers that they had.
+    let elements: [Int: Int]
+
+    func number(_ figure: Figure) -> Int { numbers[Int(figure.number)] }
+    func range(_ bounds: Bounds<Figure>) -> Ledger.Range {
+      Ledger.Range(min: number(bounds.min), max: number(bounds.max))
+    }
+  }
+
+  let tree: LaidOutTree
+  let sheet = NoteSheet(SizeRange())
+  private var constants: [LayoutAxis: [String: Int]] = [:]
+  private var taken: [Int: Taken] = [:]
+
+  /// Whether it is to end early; what it gives then is of no use.
+  let isStopped: () -> Bool
+
+  package init(_ tree: LaidOutTree, isStopped: @escaping () -> Bool = { false }) {
+    self.tree = tree
+    self.isStopped = isStopped
+  }
+
+  var ledger: Ledger {
+    get { sheet.ledger }
+    nonmutating _modify { yield &sheet.ledger }
+  }
+
+  // MARK: words
+
+  /// `title`, `TextNode`
+  func name(_ element: Int) -> String {
+    tree[element].name ?? tree[element].className
+  }
+
+  /// A figure's number, in short form.
+  func number(_ figure: Int) -> String { shortNumber(ledger[figure]) }
+
+  func text(_ noted: NotedWords, _ taken: Taken) -> String {
+    noted.words.map { word in
+      switch word {
+      case .text(let text): text
+      case .figure(let figure): shortNumber(taken.sheet.ledger[Int(figure)])
+      case .magnitude(let figure): shortNumber(abs(taken.sheet.ledger[Int(figure)]))
+      case .name(let element): taken.elements[Int(element)].map { name($0) } ?? ""
+      }
+    }.joined()
+  }
+
+  // MARK: common figures
+
+  mutating func constant(_ axis: LayoutAxis, _ label: String, _ value: Double) -> Int {
+    if let known = constants[axis]?[label] { return known }
+    let figure = ledger.constant(axis, value, label)
+    constants[axis, default: [:]][label] = figure
+    return figure
+  }
+
+  mutating func zero(_ axis: LayoutAxis) -> Int { constant(axis, "nothing", 0) }
+  mutating func endless(_ axis: LayoutAxis) -> Int { constant(axis, "no limit", .infinity) }
+
+  mutating func scale(_ axis: LayoutAxis) -> Int {
+    if let known = constants[axis]?["scale"] { return known }
+    let figure = ledger.input(axis, "pixels per point", tree.scale, .scale)
+    constants[axis, default: [:]]["scale"] = figure
+    return figure
+  }
+
+  /// An element's extent in the end.
+  mutating func size(_ axis: LayoutAxis, _ element: Int) -> Int {
+    ledger.input(
+      axis, "\(axis) of the \(name(element))", tree[element].frame.size[axis], .size(element: element))
+  }
+
+  // MARK: what the solver has noted
+
+  /// What the solver has noted of a spec's own rule, taken over once.
+  mutating func notes(of element: Int, _ own: Both<Ledger.Range>) -> Taken? {
+    if let known = taken[element] { return known }
+    guard let traced = tree[element].traced, let entry = traced.computation ?? traced.measurement,
+      let sheet = tree.trace.entries[entry].notes
+    else { return nil }
+    let made = take(sheet, of: element, own)
+    taken[element] = made
+    return made
+  }
+
+  /// - Parameter range: what the sheet begins with.
+  private func take(_ sheet: NoteSheet, of element: Int, _ range: Both<Ledger.Range>) -> Taken {
+    var elements: [Int: Int] = [:]
+    for known in [element] + tree[element].children {
+      if let number = tree[known].traced?.element { elements[number] = known }
+    }
+    if tree[element].traced == nil, let root = tree.trace.entries.first { elements[Int(root.index)] = element }
+    let numbers = ledger.take(
+      sheet.ledger, first: [range.width.min, range.width.max, range.height.min, range.height.max]
+    ) { input, label in
+      guard let number = input.element, let known = elements[number] else { return (input, label) }
+      return (input.of(known), input.isNamed ? "\(label) of the \(name(known))" : label)
+    }
+    return Taken(sheet: sheet, numbers: numbers, elements: elements)
+  }
+
+  /// The parent size that an element's percentages referred to.
+  func parentSize(_ element: Int) -> Size {
+    element == 0 ? tree.parentSize : tree[element].traced?.parentSize ?? .undefined
+  }
+
+  /// The range of an element after its own size has been worked in.
+  func own(_ element: Int, _ given: Both<Ledger.Range>) -> Both<Ledger.Range> {
+    let entry = element == 0 ? tree.trace.entries.indices.first : tree[element].traced?.measurement
+    if let entry, let sheet = tree.trace.entries[entry].ownNotes, let own = sheet.own {
+      let taken = take(sheet, of: element, given)
+      return Both(width: taken.range(own.width), height: taken.range(own.height))
+    }
+    // Code has measured it, and the trace has nothing of that.
+    let style = tree[element].style
+    guard style.hasSize else { return given }
+    let notes = Recorder(on: sheet)
+    let asked = notes.asked(
+      Int32(element), style.flex, style.rare, parentSize(element),
+      autoMax: Both(width: notes.endless(.width), height: notes.endless(.height)))
+    let own = ranges(given).cut(to: asked.range)
+    return Both(width: numbers(own.width), height: numbers(own.height))
+  }
+
+  func ranges(_ range: Both<Ledger.Range>) -> Ranges<Figure> {
+    func bounds(_ range: Ledger.Range) -> Bounds<Figure> {
+      Bounds(min: sheet.figure(range.min), max: sheet.figure(range.max))
+    }
+    return Ranges(width: bounds(range.width), height: bounds(range.height))
+  }
+
+  private func numbers(_ bounds: Bounds<Figure>) -> Ledger.Range {
+    Ledger.Range(min: Int(bounds.min.number), max: Int(bounds.max.number))
+  }
+
+  // MARK: the way
+
+  mutating func rootRange() -> Both<Ledger.Range> {
+    func range(_ axis: LayoutAxis) -> Ledger.Range {
+      Ledger.Range(
+        min: ledger.input(axis, "least of the root's range", tree.range.min[axis], .range(element: 0)),
+        max: ledger.input(axis, "most of the root's range", tree.range.max[axis], .range(element: 0)))
+    }
+    return Both(width: range(.width), height: range(.height))
+  }
+
+  /// A range that no rule gives: what was measured in.
+  func measuredRange(_ element: Int) -> Both<Ledger.Range> {
+    // A node that code has measured by `layoutThatFits` has the range in its layout.
+    let range =
+      tree[element].range ?? tree[element].layout?.constrainedSize ?? SizeRange(exactly: tree[element].frame.size)
+    func along(_ axis: LayoutAxis) -> Ledger.Range {
+      Ledger.Range(
+        min: ledger.input(axis, "least that was asked for", range.min[axis], .range(element: element)),
+        max: ledger.input(axis, "most that was asked for", range.max[axis], .range(element: element)))
+    }
+    return Both(width: along(.width), height: along(.height))
+  }
+
+  /// What a parent makes of its own range for a child, and where it puts it.
+  mutating func link(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
+    if tree[parent].node != nil { return hostLink(parent, child, own) }
+    guard let taken = notes(of: parent, own), let number = tree[child].traced?.element,
+      let noted = taken.sheet.children[Int32(number)], let place = noted.place
+    else { return codeLink(parent, child) }
+    func deed(_ axis: LayoutAxis) -> Deed {
+      Deed(text: text(noted.deeds[axis], taken), decision: noted.deeds[axis].decision)
+    }
+    return Link(
+      range: noted.range.map { Both(width: taken.range($0.width), height: taken.range($0.height)) }
+        ?? measuredRange(child),
+      position: Both(width: taken.number(place.width), height: taken.number(place.height)),
+      deed: Both(width: deed(.width), height: deed(.height)))
+  }
+
+  private mutating func passing(_ own: Both<Ledger.Range>) -> Link {
+    let deed = Deed(text: "passed on as it is")
+    return Link(
+      range: own, position: Both(width: zero(.width), height: zero(.height)), deed: Both(width: deed, height: deed))
+  }
+
+  /// What code of the script's or the app's own has measured and placed.
+  private mutating func codeLink(_ parent: Int, _ child: Int) -> Link {
+    let range = measuredRange(child)
+    let place = tree[child].traced?.place ?? tree[child].frame.origin
+    let deed = Deed(text: "chosen by the code of the \(name(parent))", decision: .code)
+    return Link(
+      range: range,
+      position: Both(
+        width: ledger.input(.width, "x that the code chose", place.x, .position(element: child)),
+        height: ledger.input(.height, "y that the code chose", place.y, .position(element: child))),
+      deed: Both(width: deed, height: deed))
+  }
+
+  /// From a node to the root of its specs.
+  private mutating func hostLink(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
+    guard let traced = tree[child].traced, !traced.isPlacedByCode else { return codeLink(parent, child) }
+    var link = passing(own)
+    guard let node = tree[parent].node, !node.contentDirections.isEmpty, let range = traced.range else { return link }
+    // A window on its content measures that without end where it scrolls, unless the content is smaller.
+    for axis in LayoutAxis.allCases
+    where node.contentDirections.contains(axis == .width ? .horizontal : .vertical) && range.max[axis] == .infinity {
+      link.range[axis].max = endless(axis)
+      link.deed[axis] = Deed(text: "opened: its content may be as large as it likes, for it scrolls")
+    }
+    return link
+  }
+}

@@ -1,0 +1,166 @@
+/// A number of a layout that is explained: a figure of the sheet of the measurement that computes it.
+struct Figure: LayoutNumber {
+  let value: Double
+  let number: Int32
+  // The trace keeps the sheet, and lives longer than any measurement.
+  let sheet: Unmanaged<NoteSheet>
+
+  var word: NotedWords.Word { .figure(number) }
+  var unsignedWord: NotedWords.Word { .magnitude(number) }
+
+  @inline(never)
+  static func made(
+    _ rule: LedgerRule, _ value: Double, _ label: @autoclosure () -> String, of operands: @autoclosure () -> [Figure]
+  ) -> Figure {
+    let operands = operands()
+    let sheet = operands[0].sheet
+    let number = sheet._withUnsafeGuaranteedRef {
+      $0.ledger.note(rule, value, label(), operands.map { Int($0.number) })
+    }
+    return Figure(value: value, number: Int32(number), sheet: sheet)
+  }
+
+  @inline(never)
+  func called(_ label: @autoclosure () -> String, _ axis: LayoutAxis) -> Figure {
+    sheet._withUnsafeGuaranteedRef { $0.ledger.rename(Int(number), label(), axis) }
+    return self
+  }
+}
+
+/// What one measurement has noted. Its first four figures are the ends of the range that it began with.
+final class NoteSheet {
+  struct Child {
+    var range: Ranges<Figure>?
+    var size: Both<Figure>?
+    var place: Both<Figure>?
+    var deeds: Both<NotedWords>
+    var kept: Figure?
+    var base: Figure?
+    var flex: NotedFlex<Figure>?
+    var stretchedTo: Figure?
+  }
+
+  struct Extent {
+    var content: Figure
+    var clamped: Figure
+    var words: NotedWords
+    var final: Figure?
+  }
+
+  static let passedOn = NotedWords(.text("passed on as it is"), decision: .parent)
+
+  var ledger = Ledger()
+  var children: [Int32: Child] = [:]
+  var extents: Both<Extent?> = Both(width: nil, height: nil)
+  /// The range after the element's own style was worked in.
+  var own: Ranges<Figure>?
+
+  init(_ range: SizeRange) {
+    for axis in LayoutAxis.allCases {
+      _ = ledger.input(axis, "least of its range", range.min[axis], .range(element: -1))
+      _ = ledger.input(axis, "most of its range", range.max[axis], .range(element: -1))
+    }
+  }
+
+  func figure(_ number: Int) -> Figure {
+    Figure(value: ledger[number], number: Int32(number), sheet: Unmanaged.passUnretained(self))
+  }
+
+  var range: Ranges<Figure> {
+    Ranges(width: Bounds(min: figure(0), max: figure(1)), height: Bounds(min: figure(2), max: figure(3)))
+  }
+
+  subscript(child: Int32) -> Child {
+    get { children[child] ?? Child(deeds: Both(width: Self.passedOn, height: Self.passedOn)) }
+    set { children[child] = newValue }
+  }
+}
+
+/// Notes every figure of a layout that is to be explained.
+struct Recorder: LayoutNotes {
+  typealias Number = Figure
+
+  static var isOn: Bool { true }
+  private let trace: LayoutTrace?
+  private let sheet: NoteSheet
+
+  init(_ arena: Arena) {
+    guard let trace = arena.pointee.trace?.takeUnretainedValue(), let sheet = trace.sheet else {
+      preconditionFailure("figures are noted only while an element is measured for a trace that explains")
+    }
+    self.trace = trace
+    self.sheet = sheet
+  }
+
+  /// Writes on a sheet of its own.
+  init(on sheet: NoteSheet) {
+    trace = nil
+    self.sheet = sheet
+  }
+
+  @inline(never)
+  func input(
+    _ axis: LayoutAxis, _ value: Double, _ label: @autoclosure () -> String,
+    _ input: @autoclosure () -> LedgerFigure.Input
+  ) -> Figure {
+    sheet.figure(sheet.ledger.input(axis, label(), value, input()))
+  }
+
+  @inline(never) func range(_ range: SizeRange) -> Ranges<Figure> { sheet.range }
+
+  @inline(never) func own(_ range: Ranges<Figure>) { trace?.note(own: range) }
+
+  @inline(never) func measured(_ child: Int32, in range: Ranges<Figure>, _ measured: Measured) {
+    var noted = sheet[child]
+    // What a child came to in the end is its size; before that it was another measurement.
+    if let old = noted.size {
+      for axis in LayoutAxis.allCases { sheet.ledger.demote(Int(old[axis].number), to: .measured(element: Int(child))) }
+    }
+    noted.range = range
+    noted.size = Both(
+      width: input(.width, measured.width, "width", .size(element: Int(child))),
+      height: input(.height, measured.height, "height", .size(element: Int(child))))
+    sheet[child] = noted
+  }
+
+  @inline(never) func extent(of child: Int32, _ axis: LayoutAxis, _ value: Double) -> Figure {
+    sheet[child].size?[axis] ?? input(axis, value, "nothing", .constant)
+  }
+
+  @inline(never) func keep(_ number: Figure, with child: Int32) { sheet[child].kept = number }
+
+  @inline(never) func kept(with child: Int32, _ value: Double) -> Figure {
+    sheet[child].kept ?? input(.width, value, "nothing", .constant)
+  }
+
+  @inline(never) func place(_ child: Int32, x: Figure, y: Figure) { sheet[child].place = Both(width: x, height: y) }
+
+  @inline(never) func deed(_ child: Int32, _ axis: LayoutAxis, _ deed: @autoclosure () -> NotedWords) {
+    sheet[child].deeds[axis] = deed()
+  }
+
+  @inline(never) func base(of child: Int32, _ base: Figure) { if sheet[child].base == nil { sheet[child].base = base } }
+
+  @inline(never) func flex(_ child: Int32, _ axis: LayoutAxis, _ flex: @autoclosure () -> NotedFlex<Figure>) {
+    var noted = sheet[child]
+    let flex = flex()
+    noted.flex = flex
+    noted.deeds[axis] = flex.words(base: noted.base)
+    sheet[child] = noted
+  }
+
+  @inline(never) func stretched(_ child: Int32, to extent: Figure) { sheet[child].stretchedTo = extent }
+
+  @inline(never) func comes(
+    _ axis: LayoutAxis, to content: Figure, in range: Figure, _ words: @autoclosure () -> NotedWords
+  ) {
+    sheet.extents[axis] = NoteSheet.Extent(content: content, clamped: range, words: words())
+  }
+
+  @inline(never) func ends(_ axis: LayoutAxis, at extent: Figure) {
+    if sheet.extents[axis] == nil {
+      comes(axis, to: extent, in: extent, NotedWords(.text("it is "), .figure(extent.number)))
+    }
+    sheet.extents[axis]?.final = extent
+  }
+}

@@ -1,0 +1,75 @@
+/// What an element is: the list of all kinds, each with its class and its rule.
+public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// A node; the arena holds a copy of its style for the pass.
+  case node
+  /// ``StackLayoutSpec``
+  case stack
+  /// ``InsetLayoutSpec``
+  case inset
+  /// ``OverlayLayoutSpec``
+  case overlay
+  /// ``BackgroundLayoutSpec``
+  case background
+  /// ``CenterLayoutSpec``
+  case center
+  /// ``RelativeLayoutSpec``
+  case relative
+  /// ``RatioLayoutSpec``
+  case ratio
+  /// ``AbsoluteLayoutSpec``
+  case absolute
+  /// ``CornerLayoutSpec``
+  case corner
+  /// ``WrapperLayoutSpec``
+  case wrapper
+  /// ``LayoutSpec``: a spacer.
+  case plain
+  /// ``CustomLayoutSpec``
+  case custom
+
+  /// The class name that scripts and messages use.
+  public var className: String {
+    switch self {
+    case .node: "DisplayNode"
+    case .stack: "StackLayoutSpec"
+    case .inset: "InsetLayoutSpec"
+    case .overlay: "OverlayLayoutSpec"
+    case .background: "BackgroundLayoutSpec"
+    case .center: "CenterLayoutSpec"
+    case .relative: "RelativeLayoutSpec"
+    case .ratio: "RatioLayoutSpec"
+    case .absolute: "AbsoluteLayoutSpec"
+    case .corner: "CornerLayoutSpec"
+    case .wrapper: "WrapperLayoutSpec"
+    case .plain: "LayoutSpec"
+    case .custom: "CustomLayoutSpec"
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether the spec passes its range and its parent's size on to its child without regard to a size of its own.
+  @inline(__always) var passesRangeOn: Bool { self == .inset || self == .overlay || self == .background }
+}
+
+extension Solver {
+  /// Carries the rule of a spec out, whose own range is known.
+  @inline(__always)
+  func solve(
+    _ index: Int32, _ kind: ElementKind, _ range: Ranges<Number>, _ parent: Size
+  ) throws(LayoutError) -> Measured {
+    switch kind {
+    case .stack: try measureStack(index, range)
+    case .inset: try measureInset(index, range, parent)
+    case .overlay: try measureOverlay(index, range, parent)
+    case .background: try measureBackground(index, range, parent)
+    case .center, .relative: try measureRelative(index, range)
+    case .ratio: try measureRatio(index, range)
+    case .absolute: try measureAbsolute(index, range)
+    case .corner: try measureCorner(index, range)
+    case .wrapper: try measureWrapper(index, range)
+    case .custom: try measureCustom(index, range)
+    case .plain, .node: try measureNothing(index, range)
+    }
+  }
+}

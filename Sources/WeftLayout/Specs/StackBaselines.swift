@@ -1,0 +1,64 @@
+// Where a stack's children, and the stack itself, have their baselines.
+extension StackSolver {
+  /// The baseline by which a child is aligned, from its top.
+  func baseline(_ place: Int32) -> Number {
+    let placement = arena.pointee.placements[place]
+    let (ascender, descender) = baselines(placement)
+    let baseline =
+      switch alignment(arena.pointee.elements[placement.element].style) {
+      case .baselineFirst: ascender
+      case .baselineLast: (horizontal ? placement.height : placement.width) + descender
+      default: 0.0
+      }
+    return notes.input(crossAxis, baseline, "baseline", .baseline(element: Int(placement.element)))
+  }
+
+  /// The ascender and descender of an element: what a vertical stack wrote, what a node makes of its size, else what its
+  /// style says.
+  private func baselines(_ placement: Placement) -> (Double, Double) {
+    let element = arena.pointee.elements.base + Int(placement.element)
+    if element.pointee.flags.contains(.hasBaselines) {
+      let numbers = arena.pointee.numbers[element.pointee.numbers]
+      return (numbers.c, numbers.d)
+    }
+    if element.pointee.flags.contains(.asksBaselines), let pointer = element.pointee.node {
+      return Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
+        node.baselines(in: Size(width: placement.width, height: placement.height))
+      }
+    }
+    guard element.pointee.rare >= 0 else { return (0, 0) }
+    let rare = arena.pointee.rare.base + Int(element.pointee.rare)
+    return (rare.pointee.ascender, rare.pointee.descender)
+  }
+
+  /// A vertical stack passes its first child's ascender and its last child's descender on.
+  func writeBaselines() {
+    let places = arena.pointee.placements.base
+    let ascender = baselines(places[Int(first)]).0
+    let descender = baselines(places[Int(first + count - 1)]).1
+    let element = arena.pointee.elements.base + Int(index)
+    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
+    numbers.pointee.c = ascender
+    numbers.pointee.d = descender
+    element.pointee.flags.insert(.hasBaselines)
+  }
+
+  func keepBaselines(_ index: Int32) {
+    let record = arena.pointee.records.base + Int(index)
+    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(self.index)].numbers)
+    record.pointee.ascender = numbers.pointee.c
+    record.pointee.descender = numbers.pointee.d
+  }
+}
+
+extension Solver {
+  /// A remembered answer writes again what measuring wrote.
+  @inline(__always)
+  func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
+    let element = arena.pointee.elements.base + Int(index)
+    guard element.pointee.flags.contains(.hasBaselines) else { return }
+    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
+    numbers.pointee.c = record.pointee.ascender
+    numbers.pointee.d = record.pointee.descender
+  }
+}

@@ -1,0 +1,204 @@
+import WeftDisplay
+import WeftLayout
+
+/// A node that is touched: it tracks a finger, and calls the actions of its targets.
+///
+/// It takes no touches until the first action is added, or ``DisplayNode/userInteractionEnabled`` is set. Text and image
+/// nodes are controls, too; without an action they leave touches to what is around them.
+open class ControlNode: DisplayNode {
+  /// What the control knows beside what all nodes know; nil until something of it is set.
+  final var storedControl: ControlStorage?
+
+  /// How far outside of the control a finger counts as inside, in points, as fingers are inexact.
+  public static let trackingMargin = 70.0
+
+  /// Makes a control.
+  public override init() { super.init() }
+
+  /// Whether the control can be touched; true by default. While it is false, touches fall through to what is behind it,
+  /// and a touch that is tracked is cancelled.
+  public final var isEnabled: Bool {
+    get { storedControl?.isEnabled ?? true }
+    set {
+      guard newValue != isEnabled else { return }
+      control.isEnabled = newValue
+      stateDidChange()
+      if !newValue, let touch = control.touch { cancel(touch) }
+    }
+  }
+
+  /// Whether the control shows that it is being touched; false by default. Tracking sets it.
+  public final var isHighlighted: Bool {
+    get { storedControl?.isHighlighted ?? false }
+    set {
+      guard newValue != isHighlighted else { return }
+      control.isHighlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  /// Whether the control shows that it is chosen; false by default. Only your own code sets it.
+  public final var isSelected: Bool {
+    get { storedControl?.isSelected ?? false }
+    set {
+      guard newValue != isSelected else { return }
+      control.isSelected = newValue
+      stateDidChange()
+    }
+  }
+
+  /// Whether a finger is being tracked.
+  public final var isTracking: Bool { storedControl?.touch != nil }
+  /// Whether the finger that is being tracked is inside, or near.
+  public final var isTouchInside: Bool { storedControl?.isTouchInside ?? false }
+
+  /// False while the control takes touches: these need a view.
+  open override var supportsLayerBacking: Bool { super.supportsLayerBacking && !userInteractionEnabled }
+
+  /// Whether the control takes touches while `userInteractionEnabled` is not set: where a script's class has methods for
+  /// touches, or for tracking.
+  open override var interactsByDefault: Bool { actsOnTouches || hasTrackingMethods }
+
+  /// A control tracks the touches that it is told of, and keeps them.
+  override var keepsTouches: Bool { true }
+
+  final override var isDisabledControl: Bool { storedControl?.isEnabled == false }
+
+  /// Whether there is something that tracking would tell: an action, or a script's method.
+  final var actsOnTracking: Bool { hasActions || hasTrackingMethods }
+
+  /// Whether it calls something at an event.
+  public final var hasActions: Bool { storedControl?.actions.isEmpty == false }
+
+  private final var hasTrackingMethods: Bool {
+    guard let overrides = methods?.overrides else { return false }
+    return !overrides.isDisjoint(with: Self.trackingMethods)
+  }
+
+  private static let trackingMethods: NodeOverrides = [
+    .beginTracking, .continueTracking, NodeOverrides(.endTracking), NodeOverrides(.cancelTracking),
+  ]
+
+  // MARK: tracking
+
+  /// Whether to track a finger that has come down. The base asks the script's method, if there is one; else yes.
+  open func beginTracking(with touch: Touch) -> Bool {
+    askMethods(.beginTracking) { $0.tracking(.beginTracking, self, touch) } ?? true
+  }
+
+  /// Whether to go on tracking a finger that has moved. The base asks the script's method, if there is one; else yes.
+  /// With a no, tracking is cancelled.
+  open func continueTracking(with touch: Touch) -> Bool {
+    askMethods(.continueTracking) { $0.tracking(.continueTracking, self, touch) } ?? true
+  }
+
+  /// Called when the finger that was tracked is lifted, before the actions. The base tells of the hook.
+  open func endTracking(with touch: Touch) { notify(.endTracking, .object(TouchList([touch]))) }
+
+  /// Called when tracking is over without the finger being lifted, before the actions. The base tells of the hook.
+  open func cancelTracking(with touch: Touch) { notify(.cancelTracking, .object(TouchList([touch]))) }
+
+  /// Begins to track a finger; a second one cancels. A subclass that calls `super` is tracked as well.
+  open override func touchesBegan(_ touches: [Touch]) {
+    for touch in touches where isEnabled && keepsTouches {
+      if let tracked = storedControl?.touch {
+        cancel(tracked)
+      } else if beginTracking(with: touch), isEnabled {
+        control.touch = touch
+        control.isTouchInside = true
+        isHighlighted = true
+        // Whoever is told may have disabled the control, which has cancelled.
+        guard isTracked(touch) else { continue }
+        sendActions(for: touch.tapCount > 1 ? .touchDownRepeat : .touchDown, touches: [touch])
+      }
+    }
+    super.touchesBegan(touches)
+  }
+
+  /// Goes on tracking.
+  open override func touchesMoved(_ touches: [Touch]) {
+    for touch in touches where touch === storedControl?.touch {
+      let goesOn = continueTracking(with: touch)
+      guard isTracked(touch) else { continue }
+      guard goesOn else {
+        cancel(touch)
+        continue
+      }
+      let place = touch.location(in: self)
+      control.isTouchInside = isNear(place)
+      isHighlighted = control.isTouchInside
+      guard isTracked(touch) else { continue }
+      let isInside = place.map(pointInside) ?? false
+      sendActions(for: isInside ? .touchDragInside : .touchDragOutside, touches: [touch])
+    }
+    super.touchesMoved(touches)
+  }
+
+  /// Ends tracking.
+  open override func touchesEnded(_ touches: [Touch]) {
+    for touch in touches where touch === storedControl?.touch {
+      let isInside = isNear(touch.location(in: self))
+      stopTracking()
+      endTracking(with: touch)
+      sendActions(for: isInside ? .touchUpInside : .touchUpOutside, touches: [touch])
+    }
+    super.touchesEnded(touches)
+  }
+
+  /// Cancels tracking.
+  open override func touchesCancelled(_ touches: [Touch]) {
+    for touch in touches where touch === storedControl?.touch { cancel(touch) }
+    super.touchesCancelled(touches)
+  }
+
+  private final func isTracked(_ touch: Touch) -> Bool { storedControl?.touch === touch }
+
+  private final func cancel(_ touch: Touch) {
+    stopTracking()
+    cancelTracking(with: touch)
+    sendActions(for: .touchCancel, touches: [touch])
+  }
+
+  private final func stopTracking() {
+    control.touch = nil
+    control.isTouchInside = false
+    isHighlighted = false
+  }
+
+  private final func isNear(_ place: Point?) -> Bool {
+    guard let place else { return false }
+    return hitTestArea.inset(by: EdgeInsets(all: -Self.trackingMargin)).contains(place)
+  }
+
+  // MARK: state
+
+  /// What a kind of control does itself when ``isEnabled``, ``isHighlighted`` or ``isSelected`` has changed.
+  func showState() {}
+
+  private final func stateDidChange() {
+    showState()
+    setNeedsDisplay()
+    notify(.controlStateDidChange)
+  }
+}
+
+/// What a control knows beside what all nodes know; made when something of it is set.
+final class ControlStorage {
+  var isEnabled = true
+  var isHighlighted = false
+  var isSelected = false
+  /// The touch that is being tracked. The window holds it.
+  weak var touch: Touch?
+  var isTouchInside = false
+  /// The actions of the events, in the order in which they were added.
+  var actions: [(event: ControlEvent, action: ControlAction)] = []
+}
+
+extension ControlNode {
+  final var control: ControlStorage {
+    if let storedControl { return storedControl }
+    let made = ControlStorage()
+    storedControl = made
+    return made
+  }
+}

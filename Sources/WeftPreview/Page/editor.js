@@ -1,0 +1,39 @@
+// A click on a place, such as card.lua:12, opens it: by the program, where it knows an editor ($WEFT_EDITOR), else by the
+// address that Visual Studio Code has registered for.
+
+import { element } from "./dom.js";
+import { on, send } from "./connection.js";
+
+let folder = "";
+let hasEditor = false;
+
+on("hello", (message) => {
+  folder = message.folder;
+  hasEditor = message.hasEditor;
+});
+
+// A button with a place.
+export function placeButton(text) {
+  return element(
+    "button", { type: "button", className: "place", title: `Open ${text} in the editor`, dataset: { key: `place ${text}` } },
+    element("code", {}, text));
+}
+
+// The address of a place for Visual Studio Code.
+export function addressOfPlace({ file, line, column }) {
+  const path = file.startsWith("/") ? file : `${folder}/${file}`;
+  return `vscode://file${path.split("/").map(encodeURIComponent).join("/")}:${line}:${column}`;
+}
+
+function placeOf(element) {
+  const match = element.textContent.match(/^(.+?)(?::(\d+))?(?::(\d+))?$/);
+  return match && { file: match[1], line: Number(match[2] ?? 1), column: Number(match[3] ?? 1) };
+}
+
+document.addEventListener("click", (event) => {
+  const element = event.target.closest?.(".place");
+  const place = element && placeOf(element);
+  if (!place) return;
+  if (hasEditor) send({ type: "open", ...place });
+  else location.assign(addressOfPlace(place));
+});

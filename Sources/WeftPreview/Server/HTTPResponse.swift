@@ -1,0 +1,84 @@
+import Foundation
+
+/// A status that the server answers by.
+enum HTTPStatus: Int, Error {
+  case switchingProtocols = 101
+  case ok = 200
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case methodNotAllowed = 405
+  case requestTimeout = 408
+  case targetTooLong = 414
+  case upgradeRequired = 426
+  case headersTooLarge = 431
+  case unavailable = 503
+  case versionNotSupported = 505
+
+  /// The words of the status line.
+  var reason: String {
+    switch self {
+    case .switchingProtocols: "Switching Protocols"
+    case .ok: "OK"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .requestTimeout: "Request Timeout"
+    case .targetTooLong: "URI Too Long"
+    case .upgradeRequired: "Upgrade Required"
+    case .headersTooLarge: "Request Header Fields Too Large"
+    case .unavailable: "Service Unavailable"
+    case .versionNotSupported: "HTTP Version Not Supported"
+    }
+  }
+}
+
+/// A response as it is sent.
+struct HTTPResponse {
+  let status: HTTPStatus
+  var headers: [(name: String, value: String)]
+  let body: [UInt8]
+
+  init(_ status: HTTPStatus, type: String, body: [UInt8]) {
+    self.status = status
+    self.body = body
+    headers = [("Content-Type", type)] + Self.safety
+  }
+
+  init(refusal status: HTTPStatus, _ why: String) {
+    self.init(status, type: "text/plain; charset=utf-8", body: Array((why + "\n").utf8))
+  }
+
+  /// The agreement to go on as a WebSocket.
+  init(webSocketAccept accept: String) {
+    status = .switchingProtocols
+    body = []
+    headers = [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept)]
+  }
+
+  /// Nothing from elsewhere is loaded, the page stands in no other one, and its address, with the token, goes nowhere.
+  private static let safety = [
+    ("Cache-Control", "no-store"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  /// The bytes of the response.
+  ///
+  /// - Parameter closes: whether the connection ends with it.
+  func bytes(closes: Bool) -> [UInt8] {
+    var lines = ["HTTP/1.1 \(status.rawValue) \(status.reason)"] + headers.map { "\($0.name): \($0.value)" }
+    if status != .switchingProtocols {
+      lines.append("Content-Length: \(body.count)")
+      if closes { lines.append("Connection: close") }
+    }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+}

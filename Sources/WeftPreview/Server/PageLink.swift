@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a page's connection and the session exchange: messages from the one, frames for it from the other. Each waits
+/// for the other nowhere.
+final class PageLink: Sendable {
+  let inbox: Inbox
+  let outbox: Outbox
+  private let hub: Hub
+
+  /// Makes the page known to the hub.
+  ///
+  /// - Parameter wake: ends the wait of the connection's thread.
+  init(_ hub: Hub, wake: @escaping @Sendable () -> Void) {
+    let inbox = Inbox(onRoom: wake)
+    let outbox = Outbox(onNews: wake)
+    (self.inbox, self.outbox, self.hub) = (inbox, outbox, hub)
+    hub.follow(outbox)
+    Task {
+      let page = await hub.connect(outbox)
+      while let messages = await inbox.next() {
+        for message in messages { await hub.receive(message, from: page) }
+      }
+      await hub.disconnect(page)
+    }
+  }
+
+  /// Takes a message of the page's.
+  func receive(_ bytes: Data) {
+    do throws(PageMessageError) {
+      let message = try PageMessage(bytes)
+      switch message {
+      // The session's thread is busy with what is to be stopped.
+      case .stop: hub.stop()
+      case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
+      default: inbox.put(.success(message))
+      }
+    } catch {
+      inbox.put(.failure(error))
+    }
+  }
+
+  /// Ends the page.
+  func end() {
+    hub.leave(outbox)
+    inbox.end()
+    outbox.end()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Keeps a token for each folder, so that pages that are open, and bookmarks, hold when the server is started again. Only
+/// the user can read them: the files have the mode 600, their folder has 700.
+public struct TokenStore: Sendable {
+  /// A token could not be kept.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The file or folder, and the system's words.
+    public let description: String
+  }
+
+  /// The folder of the files: `weft/tokens` in the user's state directory.
+  public let folder: String
+
+  /// Finds the state directory: `$XDG_STATE_HOME`, or `~/.local/state`.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let named = environment["XDG_STATE_HOME"] ?? ""
+    // The specification ignores what is no full path.
+    let state = named.hasPrefix("/") ? named : NSHomeDirectory() + "/.local/state"
+    folder = state + "/weft/tokens"
+  }
+
+  /// The token of a folder that is previewed; a new one where none is kept, or what is kept could have been read or
+  /// written by others.
+  ///
+  /// - Parameters:
+  ///   - path: full path of the folder.
+  ///   - renewed: makes a new one in any case.
+  /// - Throws: ``Failure`` where a new one can't be kept.
+  public func token(for path: String, renewed: Bool = false) throws(Failure) -> Token {
+    let name = SHA1.hash(Array(path.utf8)).map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
+    let file = folder + "/" + name
+    if !renewed, isPrivate(folder, S_IFDIR), let token = read(file) { return token }
+    let token = Token()
+    try makeFolder()
+    try write(token, to: file)
+    return token
+  }
+
+  private func read(_ file: String) -> Token? {
+    guard isPrivate(file, S_IFREG), let data = FileManager.default.contents(atPath: file), data.count < 64 else {
+      return nil
+    }
+    return Token(kept: String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// Whether something is of a kind, no link, the user's own, and no one else's to read or write.
+  private func isPrivate(_ path: String, _ kind: mode_t) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind && status.st_uid == geteuid()
+      && status.st_mode & 0o077 == 0
+  }
+
+  private func makeFolder() throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(description: "can't make the folder \(folder): \(error.localizedDescription)")
+    }
+    // It may be there from before, with another mode.
+    guard chmod(folder, 0o700) == 0, isPrivate(folder, S_IFDIR) else {
+      throw Failure(description: "\(folder) is no folder of yours alone")
+    }
+  }
+
+  /// Another file is written, and takes the name: who reads at that moment gets one token or the other.
+  private func write(_ token: Token, to file: String) throws(Failure) {
+    let passing = file + ".\(getpid())"
+    unlink(passing)
+    let number = open(passing, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard number >= 0 else { throw failure("can't write", passing) }
+    let bytes = Array((token.text + "\n").utf8)
+    let count = Foundation.write(number, bytes, bytes.count)
+    let isWritten = count == bytes.count && close(number) == 0 && rename(passing, file) == 0
+    guard isWritten else {
+      let problem = failure("can't write", file)
+      unlink(passing)
+      throw problem
+    }
+  }
+
+  private func failure(_ what: String, _ file: String) -> Failure {
+    Failure(description: "\(what) \(file): \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Weft
+
+/// `?x` and `x?`, which ask for help as `help(x)` does.
+enum Question {
+  /// What an entry asks about; nil for an entry that is no question.
+  static func topic(of entry: String) -> String? {
+    let text = entry.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.contains("\n"), !text.contains("--") else { return nil }
+    if text.hasPrefix("?") { return text.dropFirst().trimmingCharacters(in: .whitespaces) }
+    guard text.hasSuffix("?") else { return nil }
+    let topic = text.dropLast().trimmingCharacters(in: .whitespaces)
+    return isPath(topic) ? topic : nil
+  }
+
+  /// Answers a question: about a value where there is one of the name, else about a name of the API, a function or a
+  /// command.
+  static func answer(_ topic: String, _ workbench: Workbench) {
+    let path = topic.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
+    let isCommand = topic.isEmpty || topic.hasPrefix(":")
+    let isValue = !isCommand && workbench.prompt.withValue(of: path) { _ in }
+    // Functions of the prompt have help of their own.
+    if !isCommand, !isPath(topic) {
+      _ = workbench.run(part: "help(\(topic))")
+    } else if isValue, !LayoutFunctions.all.contains(where: { $0.name == topic }) {
+      _ = workbench.run(part: "help(\(path.joined(separator: ".")))")
+    } else {
+      Help.show(topic, workbench)
+    }
+  }
+
+  /// Whether a text is a name, or names with dots and colons between.
+  private static func isPath(_ text: String) -> Bool {
+    let names = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }
+    return names.allSatisfy { name in
+      name.first?.isNumber == false && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// Methods that the data sources and delegates of Texture and of UIKit have and those of Weft lack: one that is given is
+/// refused with what to do instead, since it would wait for a call that never comes.
+package enum ForeignDelegates {
+  /// The delegates whose methods differ.
+  package enum Kind {
+    /// A data source or a delegate of a table: often one object is both.
+    case table
+    case scroll
+    case text
+    case image
+    /// What `addInterfaceStateDelegate` takes.
+    case interfaceState
+  }
+
+  /// What to do in place of a method; nil for a name of one's own.
+  ///
+  /// - Parameter methods: those that are called.
+  static func hint(_ name: String, _ kind: Kind, methods: [String]) -> String? {
+    guard !methods.contains(name) else { return nil }
+    if let answer = answers[kind]?[name] { return answer }
+    // `tableNodeDidSelectRowAtIndexPath`, `imageNodeDidFinishDecoding`
+    var bare = name
+    if bare.hasSuffix("IndexPath") { bare = String(bare.dropLast("IndexPath".count)) }
+    for prefix in ["tableNode", "tableView", "collectionNode", "textNode", "imageNode", "scrollNode"]
+    where bare.hasPrefix(prefix) {
+      let rest = bare.dropFirst(prefix.count).drop { $0 == "_" }
+      bare = rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+    guard bare != name else { return nil }
+    return methods.contains(bare) ? "it is called \(bare) here" : answers[kind]?[bare]
+  }
+
+  /// What to do in place of a method of any of the delegates.
+  package static func answer(_ name: String) -> String? {
+    let kinds: [Kind] = [.table, .scroll, .text, .image, .interfaceState]
+    return kinds.lazy.compactMap { answers[$0]?[name] }.first
+  }
+
+  /// All names with an answer, for objects that can't be gone through.
+  static func names(_ kind: Kind) -> [String] { (answers[kind] ?? [:]).keys.sorted() }
+
+  private static let answers: [Kind: [String: String]] = [
+    .table: gathered(ofTables + ofScrolling), .scroll: gathered(ofScrolling), .text: gathered(ofTexts),
+    .image: gathered(ofImages), .interfaceState: gathered(ofStates),
+  ]
+
+  private static func gathered(_ answers: [(String, String)]) -> [String: String] {
+    Dictionary(
+      answers.flatMap { names, answer in names.split(separator: " ").map { (String($0), answer) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let noBatches =
+    "there is no batch fetching yet: load more in willDisplayRowWith, when one of the last rows comes"
+  private static let noHeaders = "there are no headers and footers yet: make it a row of its own"
+  private static let noEditing =
+    "rows can't be edited by the finger yet: change the data, and tell the table by insertRows, deleteRows or moveRow"
+  private static let decelerating =
+    "scrollViewDidEndDragging comes when the finger is lifted, scrollViewDidEndDecelerating when the content stands still"
+  private static let noZoom = "there is no zoom"
+
+  private static let ofTables: [(String, String)] = [
+    (
+      "numberOfSections numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
+      "a table has one section: numberOfRows(section) gives its rows"
+    ),
+    (
+      "numberOfRowsInSection numberOfItemsInSection numberOfItems numberOfPages numberOfPagesInPagerNode",
+      "it is called numberOfRows here"
+    ),
+    (
+      "nodeForRow nodeForItem nodeForItemAt nodeAtIndex cellForRow cellForRowAt cellForItemAt",
+      "it is called nodeForRowAt here"
+    ),
+    ("nodeBlockForRow nodeBlockForItem nodeBlockForItemAt nodeBlockAtIndex", "it is called nodeBlockForRowAt here"),
+    ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForRowAt makes the cell from your data"),
+    (
+      """
+      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
+      heightForHeaderInSection heightForFooterInSection willDisplayHeaderView willDisplayFooterView \
+      nodeForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
+      """, noHeaders
+    ),
+    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noHeaders),
+    (
+      """
+      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
+      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
+      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
+      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
+      """, noEditing
+    ),
+    ("tableNodeLockDataSource tableNodeUnlockDataSource", "there is one thread: nothing needs a lock"),
+    (
+      """
+      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
+      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
+      """,
+      noBatches
+    ),
+    (
+      """
+      willDisplayNode willDisplayNodeForRowAt willDisplayRow willDisplayRowAt willDisplayCell willDisplayItemWith \
+      willDisplay
+      """, "it is called willDisplayRowWith here"
+    ),
+    (
+      """
+      didEndDisplayingNode didEndDisplayingNodeForRowAt didEndDisplayingRow didEndDisplayingRowAt \
+      didEndDisplayingCell didEndDisplayingItemWith didEndDisplaying
+      """, "it is called didEndDisplayingRowWith here"
+    ),
+    (
+      """
+      willSelectRow willSelectRowAt willDeselectRow willDeselectRowAt shouldSelectRowAt shouldSelectItemAt \
+      shouldDeselectItemAt
+      """, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"
+    ),
+    ("didSelectItemAt didSelectItem", "it is called didSelectRowAt here"),
+    ("didDeselectItemAt didDeselectItem", "it is called didDeselectRowAt here"),
+    ("shouldHighlightItemAt", "it is called shouldHighlightRowAt here"),
+    ("didHighlightItemAt", "it is called didHighlightRowAt here"),
+    ("didUnhighlightItemAt", "it is called didUnhighlightRowAt here"),
+    (
+      "heightForRow heightForRowAt sizeForItemAt constrainedSizeForRow constrainedSizeForItemAt constrainedSizeForNodeAt",
+      "a row is as high as its layout; constrainedSizeForRowAt sets limits"
+    ),
+    ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
+    (
+      "shouldShowMenuForRowAt canPerformAction performAction contextMenuConfigurationForRowAt", "there are no menus"
+    ),
+    (
+      "accessoryButtonTappedForRowWith accessoryButtonTappedForRowWithIndexPath",
+      "put a ui.ButtonNode into the cell, with onTouchUpInside"
+    ),
+    ("indentationLevelForRowAt", "set the insets in the cell's layout"),
+  ]
+
+  private static let ofScrolling: [(String, String)] = [
+    ("scrollViewWillBeginDecelerating", decelerating),
+    ("scrollViewWillEndDragging scrollViewWillEndDraggingWithVelocity", decelerating),
+    (
+      "scrollViewDidZoom scrollViewWillBeginZooming scrollViewDidEndZooming viewForZooming viewForZoomingInScrollView",
+      noZoom
+    ),
+    ("scrollViewShouldScrollToTop scrollViewDidScrollToTop", "nothing scrolls to the top by itself"),
+    ("scrollViewDidChangeAdjustedContentInset", "a node is told by safeAreaInsetsDidChange()"),
+    ("onScroll didScroll", "it is called scrollViewDidScroll"),
+  ]
+
+  private static let ofTexts: [(String, String)] = [
+    (
+      """
+      editableTextNodeDidUpdateText editableTextNodeDidBeginEditing editableTextNodeDidFinishEditing \
+      editableTextNodeShouldBeginEditing shouldChangeTextInRange textDidChange
+      """, "nothing is typed into a text yet"
+    ),
+    ("tappedLink didTapLink onTap", "it is called tappedLinkAttribute"),
+    ("longPressedLink", "it is called longPressedLinkAttribute"),
+    ("shouldInteractWith shouldInteractWithURL", "use tappedLinkAttribute, and shouldHighlightLinkAttribute"),
+    ("didTapTruncationToken", "it is called tappedTruncationToken"),
+  ]
+
+  private static let ofImages: [(String, String)] = [
+    ("didLoadImageWithInfo didLoad onLoad imageDidLoad", "it is called didLoadImage"),
+    ("didFail didFailToLoad onError didFailToLoadImage", "it is called didFailWithError"),
+    ("didUpdateProgress onProgress didDownloadProgress", "read downloadProgress of the node"),
+    ("didFinishDisplay didFinishDrawing", "it is called didFinishDecoding"),
+    ("willLoadImage willStartFetchingData", "it is called didStartFetchingData"),
+  ]
+
+  private static let ofStates: [(String, String)] = [
+    ("nodeWillCalculateLayout", "it is not called here: layoutSpecThatFits runs then"),
+    ("didLoad", "it is called nodeDidLoad"), ("layout didLayout", "it is called nodeDidLayout"),
+    ("willEnterHierarchy", "only a class has it; a delegate has didEnterHierarchy"),
+    ("didBecomeVisible viewDidAppear onAppear", "it is called didEnterVisibleState"),
+    ("didBecomeInvisible viewDidDisappear onDisappear", "it is called didExitVisibleState"),
+  ]
+}

@@ -1,0 +1,69 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What the built-in classes do in the methods that a class may override, for `Card.super.didLoad(self)`. What Texture's
+// base does in a hook happens here whether or not it is called, so that most of them do nothing.
+extension NodeClasses {
+  /// Pushes the base of a method that may be overridden; false, with nothing pushed, where there is none of that name, or
+  /// none to call: a class gives its layout in one way, and the built-in ones have none.
+  func pushBase(of name: String, in nodeClass: ScriptClass, _ frame: LuaFrame) -> Bool {
+    guard let callback = nodeClass.native.callbacks.first(where: { $0.name == name }),
+      ![.layoutSpecThatFits, .calculateLayoutThatFits].contains(callback.override)
+    else { return false }
+    if let made = bases[name] {
+      frame.push(made)
+      return true
+    }
+    frame.pushFunction(name) { [unowned host = nodeClass.host] (frame) throws(WeftError) in
+      guard let node = frame.object(at: 1, host.nodeKind) else {
+        throw WeftError(
+          .type, "\(name): expected a node, got \(ScriptValue(frame, at: 1).description)",
+          hint:
+            "write Class.super.\(name)(self\(callback.description.signature.parameters.map { ", " + $0.name }.joined()))"
+        )
+      }
+      return try Self.base(of: callback, node, frame, host)
+    }
+    frame.pushValue(at: -1)
+    bases[name] = frame.state.makeReference()
+    return true
+  }
+
+  private static func base(
+    of callback: NodeCallback, _ node: DisplayNode, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> Int32 {
+    switch callback.override {
+    case .calculateSizeThatFits:
+      let limit: Size
+      do throws(Mismatch) {
+        limit = try ScriptValue(frame, at: 2).size()
+      } catch {
+        throw host.error(error, node.layoutName, "calculateSizeThatFits")
+      }
+      guard host.engine.isInPass else {
+        throw WeftError(
+          .layout, "calculateSizeThatFits: the base can be asked only while the node is measured",
+          hint: "a node is measured by node:layoutThatFits { max = { width, height } }")
+      }
+      let size = try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try node.baseSizeThatFits(limit, pass) }
+      }
+      frame.push(size)
+      return 1
+    case .drawParameters:
+      frame.pushTable()
+      return 1
+    case .beginTracking, .continueTracking:
+      frame.push(true)
+      return 1
+    case NodeOverrides(.animateLayoutTransition):
+      frame.pushValue(at: 2)
+      try frame.get(2, field: "animateByDefault")
+      frame.insert(-2)
+      try frame.call(arguments: 1, results: 0)
+      return 0
+    default: return 0
+    }
+  }
+}

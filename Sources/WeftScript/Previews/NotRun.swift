@@ -1,0 +1,70 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// What a picture shows nothing of, since only time or a touch brings it.
+public struct NotRun: Hashable, Sendable {
+  /// Functions of `ui.after`, and tasks that sleep.
+  public var timers = 0
+  /// When the first of them is due, in seconds from now; nil where there is none.
+  public var nextTimer: Double?
+  /// Pictures in which something moves: an animation, a layout transition.
+  public var moving = 0
+  /// Controls that call something when they are touched.
+  public var handlers = 0
+
+  /// Nothing.
+  public init() {}
+
+  /// Adds what another picture, or another script, has not run.
+  public mutating func add(_ other: NotRun) {
+    timers += other.timers
+    nextTimer = [nextTimer, other.nextTimer].compactMap(\.self).min()
+    moving += other.moving
+    handlers += other.handlers
+  }
+
+  /// What time alone brings.
+  public var byTime: NotRun {
+    var left = self
+    left.handlers = 0
+    return left
+  }
+
+  /// `2 timers (the first after 0.5 s), 1 animation, the handlers of 3 controls`; nil for nothing.
+  public var text: String? {
+    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    var parts: [String] = []
+    if timers > 0 {
+      let next = nextTimer.map { "\(timers == 1 ? "" : "the first ")after \(shortNumber($0)) s" }
+      parts.append(count(timers, "timer") + (next.map { " (\($0))" } ?? ""))
+    }
+    if moving > 0 { parts.append("what moves in \(count(moving, "picture"))") }
+    if handlers > 0 { parts.append("the handlers of \(count(handlers, "control"))") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension ScriptHost {
+  /// What has not run of a picture: its controls' handlers, and what moves in it. For the script's timers see
+  /// ``timersNotRun(since:)``.
+  public func notRun(in picture: PreviewPicture) -> NotRun {
+    var left = NotRun()
+    left.moving = picture.window.isMoving ? 1 : 0
+    left.handlers = picture.root.node.allNodes.count { ($0 as? ControlNode)?.hasActions == true }
+    return left
+  }
+
+  /// The timers and sleeping tasks of the script that wait for time to go on.
+  ///
+  /// - Parameter mark: only those that have been set since this moment.
+  public func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
+    var left = NotRun()
+    lua.stack.forEachObject(tasks.kind) { task in
+      guard let timer = task.timer, eventLoop.waits(for: timer, since: mark) else { return }
+      left.timers += 1
+      left.nextTimer = min(left.nextTimer ?? .infinity, max(timer.due - eventLoop.now, 0))
+    }
+    return left
+  }
+}

@@ -1,0 +1,338 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// The children of a spec that has been made: `stack.children = { … }`, `stack[#stack + 1] = node`, `inset.child = node`.
+extension SpecHandles {
+  // MARK: reading
+
+  /// How many children a spec has; the number of the last place that is taken.
+  static func childCount(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> Int {
+    switch handle {
+    case .detached(let spec): return spec.children.count
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.childCount(of: element) }
+      }
+    }
+  }
+
+  /// Pushes what stands under the name or the number at index 2: a child, nil, or the list `children`; false, with
+  /// nothing pushed, for a name of something else.
+  static func pushChild(
+    _ handle: SpecHandle, of specClass: SpecClass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    if let place = frame.key(at: 2, in: host.keys).flatMap(specClass.place(ofKey:)) {
+      try push(place, handle, frame, host)
+      return true
+    }
+    if frame.type(at: 2) == .number {
+      if let number = frame.integer(at: 2), number >= 1, number <= Int64(Int32.max) {
+        try push(Int(number) - 1, handle, frame, host)
+      } else {
+        frame.pushNil()
+      }
+      return true
+    }
+    guard specClass.childNames == nil, frame.isString("children", at: 2) else { return false }
+    frame.pushTable()
+    for place in 0..<(try childCount(of: handle, host)) {
+      try push(place, handle, frame, host)
+      frame.rawSet(-2, Int64(place + 1))
+      if place & 1023 == 1023 { try host.lua.checkLimits() }
+    }
+    makeListGrow(frame, of: 1)
+    return true
+  }
+
+  /// Makes the list on top of the stack one that hands on what is added to it: `table.insert(stack.children, node)`
+  /// is meant for the spec, whose userdata stands at an index.
+  static func makeListGrow(_ frame: LuaFrame, of spec: Int32) {
+    frame.pushTable()
+    frame.pushValue(at: spec)
+    frame.rawSet(-2, 1)
+    frame.pushFunction("children.__newindex") { (frame) throws(WeftError) in
+      guard frame.pushMetatable(at: 1) else { return 0 }
+      frame.rawGet(-1, 1)
+      let spec = frame.top
+      let isList = frame.type(at: 2) == .number
+      // A spec of a class of the script's own has fields under its numbers, and takes the whole list.
+      if isList, (frame.state.host as? ScriptHost).flatMap({ frame.object(at: spec, $0.customSpecs.kind) }) == nil {
+        frame.pushValue(at: 2)
+        frame.pushValue(at: 3)
+        try frame.set(spec)
+      }
+      frame.pushValue(at: 2)
+      frame.pushValue(at: 3)
+      frame.rawSet(1)
+      if isList, frame.type(at: spec) == .userdata {
+        frame.pushValue(at: 1)
+        try frame.set(spec, field: "children")
+      }
+      return 0
+    }
+    frame.rawSet(-2, field: "__newindex" as StaticString)
+    frame.setMetatable(at: -2)
+  }
+
+  private static func push(
+    _ place: Int, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) {
+    switch handle {
+    case .detached(let spec):
+      if spec.children.indices.contains(place) { host.push(spec.children[place], frame) } else { frame.pushNil() }
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        let child = try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.childCursor) }
+        if let child { host.push(child, frame, pass) } else { frame.pushNil() }
+      }
+    }
+  }
+
+  // MARK: setting
+
+  /// Sets what stands under the name or the number at index 2 to the value at index 3; false for a name of something
+  /// else.
+  static func setChild(
+    _ handle: SpecHandle, of specClass: SpecClass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> Bool {
+    let change = ChildrenChange(handle: handle, specClass: specClass, frame: frame, host: host)
+    if let place = frame.key(at: 2, in: host.keys).flatMap(specClass.place(ofKey:)) {
+      try change.set(place: place, named: specClass.childName(place))
+    } else if frame.type(at: 2) == .number {
+      try change.set(number: frame.number(at: 2) ?? .nan)
+    } else if specClass.childNames == nil, frame.isString("children", at: 2) {
+      try change.setAll()
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+/// An assignment to a spec's children: the spec at index 1, the key at 2, the value at 3.
+private struct ChildrenChange {
+  let handle: SpecHandle
+  let specClass: SpecClass
+  let frame: LuaFrame
+  let host: ScriptHost
+
+  private var value: ScriptValue { ScriptValue(frame, at: 3) }
+
+  /// Whether the value stands for no child: nil, or `false`, as in a constructor's table.
+  private var isNothing: Bool { value.isNil || value.type == .boolean && !value.isTrue }
+
+  /// `stack.children = { … }`
+  func setAll() throws(WeftError) {
+    let name = specClass.name
+    guard value.type == .table else {
+      throw host.error(
+        Mismatch(
+          expected: "a list of nodes and specs", value, hint: "put it in braces: spec.children = { … }"),
+        name, ["children"], frame, constructor: nil)
+    }
+    var children: [ScriptChild?] = []
+    var numbers: [Int] = []
+    try frame.sweep(3, host.keys) { (sweep) throws(WeftError) in
+      if let stranger = sweep.named.first {
+        throw host.unknownProperty(
+          host.name(of: stranger), of: "\(name).children", inside: ["children"], known: [], styles: false, frame,
+          constructor: nil)
+      }
+      for entry in sweep.items {
+        children.append(try host.child(entry, frame, name, constructor: nil, inList: true))
+        numbers.append(Int(entry.index))
+        if children.count & 1023 == 0 { try host.lua.checkLimits() }
+      }
+    }
+    guard let (index, problem) = try put(children) else { return }
+    throw located(problem, ["children", .item(numbers[index])])
+  }
+
+  /// `overlay.overlay = node`, `overlay[2] = node`
+  func set(place: Int, named name: String?) throws(WeftError) {
+    let label = name.map { "\(specClass.name).\($0)" } ?? "\(specClass.name)[\(place + 1)]"
+    let child = isNothing ? nil : host.child(frame, at: 3)
+    guard child != nil || isNothing else {
+      throw host.noChild(value, host.madeClass(at: 3, frame), label, at: frame.location())
+    }
+    var children: [ScriptChild?] = [nil, nil]
+    for other in 0..<2 { children[other] = other == place ? child : try current(other) }
+    while let last = children.last, last == nil { children.removeLast() }
+    guard let (_, problem) = try put(children) else { return }
+    throw located(problem, name.map { [.name($0)] } ?? [])
+  }
+
+  /// What stands at a place now.
+  private func current(_ place: Int) throws(WeftError) -> ScriptChild? {
+    switch handle {
+    case .detached(let spec):
+      guard spec.children.indices.contains(place) else { return nil }
+      switch spec.children[place] {
+      case .node(let node): return (node as? DisplayNode).map { .node($0) }
+      case .spec(let spec): return .detached(spec)
+      case .empty: return nil
+      }
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.childCursor) }
+          .map { .element($0) }
+      }
+    }
+  }
+
+  /// `stack[2] = node`
+  func set(number: Double) throws(WeftError) {
+    let count = try SpecHandles.childCount(of: handle, host)
+    if specClass.childNames != nil {
+      guard number == 1 || number == 2 && specClass.childNames?.count == 2 else { throw noPlace(number) }
+      return try set(place: Int(number) - 1, named: nil)
+    }
+    guard number >= 1, number == number.rounded(), number <= Double(count + 1) else { throw noPlace(number) }
+    let index = Int(number) - 1
+    if isNothing {
+      if index == count { return }
+      guard index == count - 1 else {
+        throw WeftError(
+          .type, "\(specClass.name)[\(index + 1)]: expected a node or a spec, got \(value.description)",
+          location: frame.location(),
+          hint: "only the last one can be taken out so; give it the others: spec.children = { … }")
+      }
+      return try removeLast()
+    }
+    guard let child = host.child(frame, at: 3) else {
+      throw host.noChild(value, host.madeClass(at: 3, frame), "\(specClass.name)[\(index + 1)]", at: frame.location())
+    }
+    switch handle {
+    case .detached(let spec):
+      let item = try host.detachedChild(child, in: spec)
+      if index == count { spec.children.append(item) } else { spec.children[index] = item }
+      host.keepChild(item, at: index, of: spec, frame, object: 1)
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        do throws(LayoutError) {
+          let made = try host.element(of: child, in: pass)
+          if index == count {
+            try pass.append(made, to: element)
+          } else {
+            try pass.replaceChild(at: index, of: element, with: made, &host.childCursor)
+          }
+        } catch {
+          throw located(host.misplaced(error, in: pass.kind(of: element)), [])
+        }
+      }
+      host.weighPass()
+    }
+  }
+
+  private func removeLast() throws(WeftError) {
+    switch handle {
+    case .detached(let spec):
+      spec.children.removeLast()
+      host.keepChild(nil, at: spec.children.count, of: spec, frame, object: 1)
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in try pass.removeLastChild(of: element, &host.childCursor) }
+      }
+    }
+  }
+
+  /// Gives the spec other children, or tells which of them can't stand there.
+  private func put(_ children: [ScriptChild?]) throws(WeftError) -> (Int, WeftError)? {
+    switch handle {
+    case .detached(let spec):
+      var items: [DetachedSpec.Child] = []
+      for (index, child) in children.enumerated() {
+        do throws(WeftError) {
+          items.append(try child.map { (child) throws(WeftError) in try host.detachedChild(child, in: spec) } ?? .empty)
+        } catch {
+          return (index, error)
+        }
+      }
+      spec.children = items
+      host.keepChildren(of: spec, frame, object: 1)
+      return nil
+    case .element(let element):
+      let failure = try host.withPass { (pass) throws(WeftError) in
+        var elements: [LayoutElement] = []
+        for (index, child) in children.enumerated() {
+          do throws(LayoutError) {
+            elements.append(
+              try child.map { (child) throws(LayoutError) in try host.element(of: child, in: pass) } ?? .none)
+          } catch {
+            return (index, host.misplaced(error, in: pass.kind(of: element))) as (Int, WeftError)?
+          }
+        }
+        return try layout { () throws(LayoutError) in try pass.setChildren(elements, of: element) }
+          .map { ($0.index, host.misplaced($0.error, in: pass.kind(of: element))) }
+      }
+      if children.count < 64 { host.weighPass() } else { host.weighEngine() }
+      return failure
+    }
+  }
+
+  private func located(_ error: WeftError, _ path: PropertyPath) -> WeftError {
+    var error = error
+    if error.message.hasPrefix("expected") { error.message = "\(specClass.name): \(error.message)" }
+    error.location = host.propertyLocation(of: path, in: frame, constructor: nil) ?? frame.location()
+    return error
+  }
+
+  /// The error of a number that no child can have.
+  private func noPlace(_ number: Double) -> WeftError {
+    let key = ScriptValue(frame, at: 2).description
+    guard specClass.childNames == nil else {
+      return WeftError(
+        .type, "\(specClass.name) has \(specClass.places); there is none at [\(key)]", location: frame.location(),
+        hint: "put several elements into a StackLayoutSpec")
+    }
+    let count = (try? SpecHandles.childCount(of: handle, host)) ?? 0
+    return WeftError(
+      .type,
+      "\(specClass.name)[\(key)]: there \(count == 1 ? "is 1 child" : "are \(count) children"); "
+        + "expected a number from 1 to \(count + 1)", location: frame.location(),
+      hint: "the next one is spec[#spec + 1]; spec.children = { … } leaves out nil and false")
+  }
+}
+
+extension ScriptHost {
+  /// A child for a spec that was made outside of a pass.
+  ///
+  /// - Throws: `WeftError` for a spec of a pass, and for one that holds the other.
+  func detachedChild(_ child: ScriptChild, in spec: DetachedSpec) throws(WeftError) -> DetachedSpec.Child {
+    let item = try detachedChild(child)
+    guard case .spec(let inner) = item else { return item }
+    guard !(try spec.isInside(inner, poll: { () throws(WeftError) in try lua.checkLimits() })) else {
+      throw WeftError(.layout, "\(inner.layoutName): can't contain itself")
+    }
+    inner.hasStoodInside = true
+    return item
+  }
+
+  /// Keeps the userdata of a spec's children, with their fields, as long as that of the spec, which stands at an index.
+  func keepChildren(of spec: DetachedSpec, _ frame: LuaFrame, object: Int32) {
+    let object = frame.absolute(object)
+    frame.pushTable(items: Int32(clamping: spec.children.count))
+    for (index, child) in spec.children.enumerated() {
+      push(child, frame)
+      frame.rawSet(-2, Int64(index + 1))
+    }
+    frame.setUserValue(1, at: object)
+    weigh(spec)
+  }
+
+  /// Keeps the userdata of one child, in the place of another one; lets go of that for nil.
+  fileprivate func keepChild(
+    _ child: DetachedSpec.Child?, at index: Int, of spec: DetachedSpec, _ frame: LuaFrame, object: Int32
+  ) {
+    guard frame.userValue(1, at: object) == .table else { return frame.pop() }
+    if let child { push(child, frame) } else { frame.pushNil() }
+    frame.rawSet(-2, Int64(index + 1))
+    frame.pop()
+    weigh(spec)
+  }
+
+  private func weigh(_ spec: DetachedSpec) {
+    lua.weigh(spec, .content, bytes: spec.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
+  }
+}

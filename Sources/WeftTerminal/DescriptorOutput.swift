@@ -1,0 +1,34 @@
+import Foundation
+
+/// A file descriptor that is written to.
+public struct DescriptorOutput: Sendable {
+  /// Standard output.
+  public static let standardOutput = DescriptorOutput(STDOUT_FILENO)
+  /// Standard error.
+  public static let standardError = DescriptorOutput(STDERR_FILENO)
+
+  private let descriptor: Int32
+
+  /// Stands for a descriptor, which stays its owner's.
+  public init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Writes all bytes, and waits where they are taken slowly.
+  ///
+  /// - Returns: false, with `errno` set, where nobody takes them any more.
+  @discardableResult
+  public func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&wait, 1, 1000)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

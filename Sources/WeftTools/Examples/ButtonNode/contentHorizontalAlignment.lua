@@ -1,0 +1,1 @@
+return ui.ButtonNode { title = "Buy", contentHorizontalAlignment = "right", backgroundColor = "gold" }

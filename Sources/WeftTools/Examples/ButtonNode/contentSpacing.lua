@@ -1,0 +1,1 @@
+return ui.StackLayoutSpec { ui.ButtonNode { title = "Like", image = "pictures/heart.png", contentSpacing = 40 } }

@@ -1,0 +1,2 @@
+return ui.ButtonNode { title = "Buy", contentVerticalAlignment = "bottom", backgroundColor = "gold",
+  style = { height = 60 } }

@@ -1,0 +1,1 @@
+return ui.StackLayoutSpec { ui.ButtonNode { title = "Buy", font = "Inter Bold 24" } }

@@ -1,0 +1,1 @@
+return ui.StackLayoutSpec { ui.ButtonNode { image = "pictures/heart.png" } }

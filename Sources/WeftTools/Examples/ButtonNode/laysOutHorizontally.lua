@@ -1,0 +1,3 @@
+return ui.StackLayoutSpec {
+  ui.ButtonNode { title = "Like", image = "pictures/heart.png", laysOutHorizontally = false },
+}

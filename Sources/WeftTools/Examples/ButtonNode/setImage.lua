@@ -1,0 +1,3 @@
+local button = ui.ButtonNode {}
+button:setImage("pictures/heart.png", "selected")
+print(button:imageForState("selected") ~= nil, button:imageForState "normal") --> true  nil

@@ -1,0 +1,2 @@
+local button = ui.ButtonNode { title = "Buy" }
+print(button.titleNode.className, button.titleNode.layerBacked) --> TextNode  true

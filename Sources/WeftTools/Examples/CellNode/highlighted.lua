@@ -1,0 +1,2 @@
+local cell = ui.CellNode { highlighted = true }
+print(cell.highlighted) --> true

@@ -1,0 +1,2 @@
+local cell = ui.CellNode { neverShowPlaceholders = true }
+print(cell.neverShowPlaceholders) --> true

@@ -1,0 +1,2 @@
+local cell = ui.CellNode {}
+print(cell.owningNode) --> nil

@@ -1,0 +1,1 @@
+return ui.CenterLayoutSpec { style = { height = 80 }, box "tomato" }

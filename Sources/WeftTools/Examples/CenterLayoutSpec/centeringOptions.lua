@@ -1,0 +1,1 @@
+return ui.CenterLayoutSpec { centeringOptions = "x", style = { height = 80 }, box "tomato" }

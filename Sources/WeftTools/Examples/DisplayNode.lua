@@ -1,0 +1,1 @@
+return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 8, style = { height = 60 } }

@@ -1,0 +1,5 @@
+local node = ui.DisplayNode {}
+node:addInterfaceStateDelegate {
+  didEnterPreloadState = function(node) print "fetching" end,
+}
+node:recursivelyPreload() --> fetching

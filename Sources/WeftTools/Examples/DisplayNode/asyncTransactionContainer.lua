@@ -1,0 +1,2 @@
+local cell = ui.CellNode { asyncTransactionContainer = true }
+print(cell.asyncTransactionContainer) --> true

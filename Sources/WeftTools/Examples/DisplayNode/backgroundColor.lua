@@ -1,0 +1,1 @@
+return ui.DisplayNode { backgroundColor = "tomato", style = { height = 40 } }

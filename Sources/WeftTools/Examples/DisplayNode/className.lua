@@ -1,0 +1,2 @@
+local PhotoCell = ui.CellNode:subclass "PhotoCell"
+print(PhotoCell().className) --> PhotoCell

@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { debugName = "separator" }
+print(node) --> <DisplayNode "separator">

@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { defaultLayoutTransitionDelay = 0.1 }
+print(node.defaultLayoutTransitionDelay) --> 0.1

@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { defaultLayoutTransitionDuration = 0.5 }
+print(node.defaultLayoutTransitionDuration) --> 0.5

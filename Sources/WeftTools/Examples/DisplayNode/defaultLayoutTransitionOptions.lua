@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { defaultLayoutTransitionOptions = "linear" }
+print(node.defaultLayoutTransitionOptions) --> linear

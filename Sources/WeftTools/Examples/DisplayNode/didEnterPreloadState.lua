@@ -1,0 +1,4 @@
+local Row = ui.TextNode:subclass "Row"
+function Row:didEnterPreloadState() self.text = "fetched" end
+
+return Row { text = "empty" }

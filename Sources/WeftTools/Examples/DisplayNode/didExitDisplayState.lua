@@ -1,0 +1,2 @@
+local Chart = ui.DisplayNode:subclass "Chart"
+function Chart:didExitDisplayState() self.points = nil end

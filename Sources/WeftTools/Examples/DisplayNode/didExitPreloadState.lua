@@ -1,0 +1,2 @@
+local Photo = ui.DisplayNode:subclass "Photo"
+function Photo:didExitPreloadState() self.data = nil end

@@ -1,0 +1,4 @@
+local Row = ui.CellNode:subclass "Row"
+function Row:didLoad() self.backgroundColor = "tomato" end
+
+return Row { style = { height = 40 } }

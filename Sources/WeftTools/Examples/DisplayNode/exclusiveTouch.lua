@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { exclusiveTouch = true }
+print(node.exclusiveTouch) --> true

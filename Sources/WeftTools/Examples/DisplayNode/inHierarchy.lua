@@ -1,0 +1,2 @@
+local node = ui.DisplayNode {}
+print(node.inHierarchy) --> false

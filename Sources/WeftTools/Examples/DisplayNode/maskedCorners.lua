@@ -1,0 +1,3 @@
+return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 20, style = { height = 60 },
+  maskedCorners = { "topLeft", "topRight" },
+}

@@ -1,0 +1,1 @@
+print(ui.DisplayNode {}.needsDisplayOnBoundsChange, ui.TextNode {}.needsDisplayOnBoundsChange) --> false  true

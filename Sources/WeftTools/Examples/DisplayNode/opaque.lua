@@ -1,0 +1,1 @@
+print(ui.DisplayNode {}.opaque, ui.TextNode {}.opaque) --> true  false

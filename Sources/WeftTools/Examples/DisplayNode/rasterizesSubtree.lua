@@ -1,0 +1,3 @@
+local node = ui.DisplayNode {}
+node:enableSubtreeRasterization()
+print(node.rasterizesSubtree) --> true

@@ -1,0 +1,4 @@
+local inside = box "tomato"
+local node = ui.DisplayNode { inside }
+inside:removeFromSupernode()
+print(#node.subnodes) --> 0

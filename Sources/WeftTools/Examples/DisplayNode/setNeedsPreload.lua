@@ -1,0 +1,2 @@
+local node = ui.DisplayNode {}
+node:setNeedsPreload()     -- nothing happens: it is in no window

@@ -1,0 +1,2 @@
+local node = ui.DisplayNode { shouldAnimateSizeChanges = false }
+print(node.shouldAnimateSizeChanges) --> false

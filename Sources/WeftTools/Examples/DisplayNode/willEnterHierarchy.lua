@@ -1,0 +1,4 @@
+local Row = ui.CellNode:subclass "Row"
+function Row:willEnterHierarchy() self.backgroundColor = "tomato" end
+
+return Row { style = { height = 40 } }

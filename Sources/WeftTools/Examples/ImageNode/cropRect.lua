@@ -1,0 +1,3 @@
+return ui.StackLayoutSpec { direction = "horizontal",
+  ui.ImageNode { image = "pictures/heart.png", cropRect = { 0.5, 0, 0, 0 }, style = { preferredSize = { 80, 40 } } },
+}

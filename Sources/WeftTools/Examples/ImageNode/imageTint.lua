@@ -1,0 +1,3 @@
+return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
+  ui.ImageNode { image = "pictures/heart.png", imageTint = "steelblue" },
+}

@@ -1,0 +1,2 @@
+local photo = ui.NetworkImageNode { placeholderColor = "gainsboro" }
+print(photo.placeholderColor) --> #dcdcdc

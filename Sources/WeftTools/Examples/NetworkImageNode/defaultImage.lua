@@ -1,0 +1,3 @@
+return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
+  ui.NetworkImageNode { defaultImage = "pictures/heart.png" },
+}

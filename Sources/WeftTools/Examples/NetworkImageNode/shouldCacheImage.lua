@@ -1,0 +1,2 @@
+local photo = ui.NetworkImageNode { shouldCacheImage = false }
+print(photo.shouldCacheImage) --> false

@@ -1,0 +1,2 @@
+local photo = ui.NetworkImageNode { shouldRetry = false }
+print(photo.shouldRetry) --> false

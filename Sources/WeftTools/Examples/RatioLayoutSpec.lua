@@ -1,0 +1,1 @@
+return ui.RatioLayoutSpec { ratio = 9 / 16, ui.DisplayNode { backgroundColor = "tomato" } }

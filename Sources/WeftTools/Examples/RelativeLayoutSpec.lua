@@ -1,0 +1,3 @@
+return ui.RelativeLayoutSpec { horizontalPosition = "end", verticalPosition = "center", style = { height = 80 },
+  box "tomato",
+}

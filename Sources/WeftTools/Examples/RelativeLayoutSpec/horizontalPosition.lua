@@ -1,0 +1,1 @@
+return ui.RelativeLayoutSpec { horizontalPosition = "end", box "tomato" }

@@ -1,0 +1,3 @@
+return ui.RelativeLayoutSpec { verticalPosition = "end", horizontalPosition = "center", style = { height = 80 },
+  box "tomato",
+}

@@ -1,0 +1,2 @@
+local list = ui.TableNode { estimatedRowHeight = 100 }
+print(list.estimatedRowHeight) --> 100

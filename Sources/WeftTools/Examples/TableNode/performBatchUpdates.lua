@@ -1,0 +1,17 @@
+local function row(color)
+  return ui.CellNode { backgroundColor = color, style = { height = 30 } }
+end
+local colors = { "tomato", "gold", "seagreen", "steelblue", "plum" }
+local source = {}
+function source:numberOfRows(section) return #colors end
+function source:nodeForRowAt(section, number) return row(colors[number]) end
+local list = ui.TableNode { frame = { 0, 0, 100, 60 }, dataSource = source }
+local window = ui.Window { size = { 100, 60 }, list }
+ui.sleep(0) -- a turn, in which the rows come
+list:performBatchUpdates(function()
+  table.remove(colors, 1)
+  table.insert(colors, "black")
+  list:deleteRows(1, 1)
+  list:insertRows(1, 5)
+end, function() print(list.visibleNodes[1].backgroundColor) end)
+ui.sleep(0.1) --> #ffd700

@@ -1,0 +1,14 @@
+local function row(color)
+  return ui.CellNode { backgroundColor = color, style = { height = 30 } }
+end
+local colors = { "tomato", "gold", "seagreen", "steelblue", "plum" }
+local source = {}
+function source:numberOfRows(section) return #colors end
+function source:nodeForRowAt(section, number) return row(colors[number]) end
+local list = ui.TableNode { frame = { 0, 0, 100, 60 }, dataSource = source }
+local window = ui.Window { size = { 100, 60 }, list }
+ui.sleep(0) -- a turn, in which the rows come
+colors[2] = "black"
+list:reloadRows(1, { 2 })
+ui.sleep(0)
+print(list.visibleNodes[2].backgroundColor) --> #000000

@@ -1,0 +1,4 @@
+---@width 110
+return ui.TextNode { text = "Words that would take three lines", maximumNumberOfLines = 2,
+  additionalTruncationMessage = { { "more", color = "tomato" } },
+}

@@ -1,0 +1,1 @@
+return ui.TextNode { text = "Some words", font = "Inter Bold 20" }

@@ -1,0 +1,2 @@
+---@width 90
+return ui.TextNode { text = "Two lines of words", minimumLineHeight = 32 }

@@ -1,0 +1,2 @@
+local text = ui.TextNode { text = "Some words", placeholderColor = "#dddddd" }
+print(text.placeholderColor) --> #dddddd

@@ -1,0 +1,3 @@
+local text = ui.TextNode { text = "Some words" }
+text:setHighlightRange { 1, 4 }
+return text

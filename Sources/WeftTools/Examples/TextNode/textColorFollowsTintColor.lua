@@ -1,0 +1,1 @@
+return ui.TextNode { text = "Some words", tintColor = "tomato", textColorFollowsTintColor = true }

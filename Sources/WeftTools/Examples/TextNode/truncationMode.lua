@@ -1,0 +1,2 @@
+---@width 120
+return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, truncationMode = "middle" }

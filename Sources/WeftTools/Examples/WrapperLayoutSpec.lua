@@ -1,0 +1,3 @@
+return ui.StackLayoutSpec { direction = "horizontal",
+  ui.WrapperLayoutSpec { box("gold", 80, 60), box("tomato", 40, 30) },
+}

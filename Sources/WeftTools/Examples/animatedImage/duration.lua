@@ -1,0 +1,1 @@
+print(ui.animatedImage("pictures/blinker.gif").duration) --> 0.9

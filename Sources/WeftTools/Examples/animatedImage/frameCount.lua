@@ -1,0 +1,1 @@
+print(ui.animatedImage("pictures/blinker.gif").frameCount) --> 3

@@ -1,0 +1,1 @@
+print(ui.TextNode:subclass("Badge").className) --> Badge

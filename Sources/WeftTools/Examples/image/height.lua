@@ -1,0 +1,1 @@
+print(ui.image("pictures/heart.png").height) --> 24

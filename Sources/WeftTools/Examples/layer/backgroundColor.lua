@@ -1,0 +1,1 @@
+print(ui.Layer({ backgroundColor = "tomato" }).backgroundColor) --> #ff6347

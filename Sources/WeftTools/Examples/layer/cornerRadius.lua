@@ -1,0 +1,1 @@
+print(ui.Layer({ cornerRadius = 8 }).cornerRadius) --> 8

@@ -1,0 +1,1 @@
+print(ui.Layer({ hidden = true }).hidden) --> true

@@ -1,0 +1,1 @@
+print(ui.Layer({}).masksToBounds) --> false

@@ -1,0 +1,1 @@
+print(#ui.Layer({ ui.Layer {}, ui.Layer {} }).sublayers) --> 2

@@ -1,0 +1,1 @@
+print("one", 2, nil) --> one  2  nil

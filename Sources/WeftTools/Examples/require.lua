@@ -1,0 +1,2 @@
+local card = require "card.json"
+print(type(card)) --> table

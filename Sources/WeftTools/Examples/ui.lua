@@ -1,0 +1,2 @@
+local ui = require "weft"
+return ui.TextNode { text = "Some words" }

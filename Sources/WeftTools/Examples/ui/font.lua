@@ -1,0 +1,2 @@
+-- ui.font "fonts/Lobster.ttf" would return "Lobster".
+print(pcall(ui.font, "fonts/none.ttf")) --> false  *

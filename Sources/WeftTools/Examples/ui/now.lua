@@ -1,0 +1,2 @@
+ui.sleep(0.25)
+print(ui.now()) --> 0.25

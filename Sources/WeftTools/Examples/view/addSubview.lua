@@ -1,0 +1,3 @@
+local first, second = box "tomato", box "gold"
+first.view:addSubview(second.view)
+print(second.supernode == first) --> true

@@ -1,0 +1,1 @@
+print(ui.View({ alpha = 0.5 }).alpha) --> 0.5

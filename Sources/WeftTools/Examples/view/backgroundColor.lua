@@ -1,0 +1,1 @@
+print(ui.View({ backgroundColor = "tomato" }).backgroundColor) --> #ff6347

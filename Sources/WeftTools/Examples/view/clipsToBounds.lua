@@ -1,0 +1,1 @@
+print(ui.View({}).clipsToBounds) --> false

@@ -1,0 +1,1 @@
+print(ui.View({ cornerRadius = 8 }).cornerRadius) --> 8

@@ -1,0 +1,1 @@
+print(ui.View({ hidden = true }).hidden) --> true

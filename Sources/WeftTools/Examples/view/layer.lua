@@ -1,0 +1,1 @@
+print(ui.View({ cornerRadius = 8 }).layer.cornerRadius) --> 8

@@ -1,0 +1,2 @@
+local node = box "tomato"
+print(node.view.node == node, ui.View({}).node) --> true  nil

@@ -1,0 +1,4 @@
+local inside = ui.View {}
+local outside = ui.View { inside }
+inside:removeFromSuperview()
+print(#outside.subviews) --> 0

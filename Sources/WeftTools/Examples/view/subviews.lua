@@ -1,0 +1,1 @@
+print(#ui.View({ ui.View {}, ui.View {} }).subviews) --> 2

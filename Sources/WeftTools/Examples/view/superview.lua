@@ -1,0 +1,3 @@
+local inside = ui.View {}
+local outside = ui.View { inside }
+print(inside.superview == outside) --> true

@@ -1,0 +1,1 @@
+print(ui.Window({ size = { 375, 600 }, backgroundColor = "white" }).backgroundColor) --> #ffffff

@@ -1,0 +1,1 @@
+print(ui.Window({ size = { 375, 600 } }).size.height) --> 600

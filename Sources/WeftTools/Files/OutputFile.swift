@@ -1,0 +1,92 @@
+import Foundation
+import WeftScript
+
+/// A file that is about to be written: what a path names, or what the links there lead to.
+///
+/// Only a regular file is written, or a new one; a device, a pipe, a socket or a folder is refused and stays as it is.
+/// What is written takes the place of the file's old content at once or not at all, so that no reader sees a half of it.
+public struct OutputFile: Sendable {
+  /// Why a file can't be written.
+  public struct Refusal: Error, CustomStringConvertible {
+    /// The path as it was given.
+    public let path: String
+    /// The end of the sentence.
+    public let reason: String
+    /// `can't write out.png: it is a device`
+    public var description: String { "can't write \(path): \(reason)" }
+  }
+
+  /// The path as it was given.
+  public let path: String
+
+  /// Looks at what stands there, so that what is refused is refused before work is done for it.
+  ///
+  /// - Throws: ``Refusal`` where something stands that is no regular file, or nothing can be made.
+  public init(_ path: String) throws(Refusal) {
+    self.path = path
+    let folder = URL(fileURLWithPath: try target()).deletingLastPathComponent().path
+    var status = stat()
+    guard stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else { return }
+    let named = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    throw Refusal(path: path, reason: "there is no folder \(named)")
+  }
+
+  private init(unchecked path: String) { self.path = path }
+
+  /// Writes the bytes in place of what the file holds.
+  ///
+  /// - Throws: ``Refusal``.
+  public func write(_ bytes: some Sequence<UInt8>) throws(Refusal) {
+    let target = try target()
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+    } catch {
+      throw Refusal(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Whether something stands at a path that is no regular file.
+  public static func isOccupied(_ path: String) -> Bool {
+    do throws(Refusal) {
+      _ = try OutputFile(unchecked: path).target()
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// The path of the file itself, at the end of the links.
+  private func target() throws(Refusal) -> String {
+    if path.contains("\0") { throw Refusal(path: path, reason: "its name has a NUL in it") }
+    var target = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      var status = stat()
+      // What isn't there yet is made; what can't be looked at can't be written either, which writing says.
+      guard lstat(target, &status) == 0 else { return target }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return target
+      case S_IFLNK: target = try destination(ofLink: target)
+      case S_IFDIR: throw Refusal(path: path, reason: "it is a folder")
+      case S_IFIFO: throw Refusal(path: path, reason: "it is a pipe, no regular file")
+      case S_IFSOCK: throw Refusal(path: path, reason: "it is a socket, no regular file")
+      default: throw Refusal(path: path, reason: "it is a device, no regular file")
+      }
+    }
+    throw Refusal(path: path, reason: "its links lead round in a circle")
+  }
+
+  private func destination(ofLink link: String) throws(Refusal) -> String {
+    // The system's own way to read a link knows those that name no path, such as a shell's `>(command)`.
+    var status = stat()
+    if stat(link, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw Refusal(path: path, reason: "it is a pipe, no regular file")
+    }
+    guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+      throw Refusal(path: path, reason: "its link can't be read")
+    }
+    if next.hasPrefix("/") { return next }
+    let folder = URL(fileURLWithPath: link).deletingLastPathComponent().path
+    return folder + "/" + next
+  }
+}

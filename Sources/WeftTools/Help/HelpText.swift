@@ -1,0 +1,239 @@
+import WeftDisplay
+import WeftScript
+
+extension LuaAPI {
+  /// What a name is, as text: how it is written, its default and unit, its line, an example, and what to see also.
+  ///
+  /// A name that there isn't is answered with the nearest ones; `isKnown` of the result says so.
+  ///
+  /// - Parameters:
+  ///   - name: see ``find(_:)``; an overview if nil.
+  ///   - width: the most characters in a line; never more than are easy to read.
+  public static func help(_ name: String? = nil, width: Int) -> HelpText {
+    HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width))) { help(name) }
+  }
+
+  /// The same, in lines of 96 characters at most.
+  public static func help(_ name: String? = nil) -> HelpText {
+    guard let name, name.contains(where: { !$0.isWhitespace }) else {
+      return HelpText(text: HelpWriter.overview, isKnown: true)
+    }
+    let found = find(name)
+    if found.count == 1 { return HelpText(text: HelpWriter.text(of: found[0]), isKnown: true) }
+    if found.isEmpty {
+      let fields = fields(named: name)
+      if !fields.isEmpty {
+        return HelpText(text: fields.map(HelpWriter.text).joined(separator: "\n\n"), isKnown: true)
+      }
+      let text = "There is no \"\(name)\" in the API."
+      if let answer = foreignName(name) { return HelpText(text: "\(text) \(answer)", isKnown: false) }
+      let containing = containing(name)
+      if !containing.isEmpty {
+        let list = HelpWriter.columns(containing.map { ["  " + $0.path, $0.doc] })
+        return HelpText(text: "\(text) Names with it:\n\n\(list)", isKnown: false)
+      }
+      let nearest = suggestions(for: name)
+      return HelpText(
+        text: nearest.isEmpty ? text : text + " Near it: \(nearest.joined(separator: ", ")).", isKnown: false)
+    }
+    let list = HelpWriter.columns(found.map { ["  " + $0.path, $0.doc] })
+    return HelpText(text: "\"\(name)\" is the name of several:\n\n\(list)", isKnown: true)
+  }
+
+  /// What `help` answers.
+  public struct HelpText: Sendable, CustomStringConvertible {
+    /// The text, lines separated by line feeds, without one at the end.
+    public let text: String
+    /// False if there is no such name.
+    public let isKnown: Bool
+
+    /// The text.
+    public var description: String { text }
+  }
+}
+
+/// Lays entries out for a terminal.
+enum HelpWriter {
+  static func text(of entry: LuaAPI.Entry) -> String {
+    var blocks = [signature(entry) + "\n" + wrap(entry.doc, indent: "  ")]
+    if let facts = facts(entry) { blocks.append(facts) }
+    if let parts = parts(entry) { blocks.append(parts) }
+    blocks += members(entry)
+    if entry.kind != .enum, entry.kind != .type { blocks.append(example(entry)) }
+    if entry.kind == .type { blocks.append("  For example: " + entry.example.replacing("local value = ", with: "")) }
+    let others = seeAlso(entry)
+    if !others.isEmpty { blocks.append("See also: " + others.joined(separator: ", ")) }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// A field of a value, such as a method of a delegate.
+  static func text(of field: LuaAPI.Field) -> String {
+    let type = field.part.type ?? ""
+    let head =
+      type.hasPrefix("function(")
+      ? "\(field.owner.path).\(field.name) = \(type) … end" : "\(field.owner.path).\(field.name) = \(type)"
+    let users = LuaAPI.entries.filter { $0.kind == .property && $0.annotation.hasSuffix(".\(field.owner.path)") }
+    let others = [field.owner.path] + users.map(\.path)
+    return "\(head)\n" + wrap(field.part.doc, indent: "  ") + "\n\nSee also: " + others.joined(separator: ", ")
+  }
+
+  /// What a property takes, and what it is without being set, in front of its line.
+  private static func row(_ property: LuaAPI.Entry) -> [String] {
+    var facts = property.type
+    if let unit = property.unit, !property.type.contains(unit) { facts += ", in \(unit)" }
+    if property.isReadOnly {
+      facts += ", read only"
+    } else if let standard = property.default {
+      facts += ", default \(standard)"
+    }
+    return ["  " + property.name, "\(facts). \(property.doc)"]
+  }
+
+  /// How it is written: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
+  static func signature(_ entry: LuaAPI.Entry) -> String {
+    switch entry.kind {
+    case .module: "ui = require \"weft\""
+    case .class, .spec: "ui.\(entry.path) { … }" + (entry.parent.map { "  (\(Spelling.withArticle($0)))" } ?? "")
+    case .object: "\(entry.path)  (an object)"
+    case .property: "\(entry.path)\(entry.isReadOnly ? ":" : " =") \(entry.type)"
+    case .method: "\(receiver(entry)):\(entry.name)\(entry.type)"
+    case .callback: "function \(entry.owner ?? "").\(entry.name)\(withSelf(entry.type))"
+    case .function, .global: "\(entry.path)\(entry.type)"
+    case .enum: "\(entry.path)  (strings to choose from)"
+    case .type: "\(entry.path)  (a value): \(entry.type)"
+    }
+  }
+
+  private static func receiver(_ entry: LuaAPI.Entry) -> String {
+    switch entry.owner {
+    case "DisplayNode": "node"
+    case "LayoutSpec": "spec"
+    case "class": "Class"
+    default: entry.owner ?? ""
+    }
+  }
+
+  private static func withSelf(_ signature: String) -> String {
+    signature.hasPrefix("()") ? "(self" + signature.dropFirst() : "(self, " + signature.dropFirst()
+  }
+
+  private static func facts(_ entry: LuaAPI.Entry) -> String? {
+    var rows: [[String]] = []
+    if let standard = entry.default { rows.append(["  default", standard]) }
+    if let unit = entry.unit { rows.append(["  unit", unit]) }
+    if entry.isReadOnly { rows.append(["  access", "read only"]) }
+    if let invalidates = entry.invalidates, !entry.isReadOnly { rows.append(["  invalidates", invalidates]) }
+    if entry.kind == .spec {
+      let places = entry.children?.enumerated().map { "\($0.element) at [\($0.offset + 1)]" }.joined(separator: ", ")
+      rows.append(["  children", places ?? (entry.path == "LayoutSpec" ? "none" : "any number")])
+    }
+    return rows.isEmpty ? nil : columns(rows)
+  }
+
+  private static func parts(_ entry: LuaAPI.Entry) -> String? {
+    guard !entry.parts.isEmpty else { return nil }
+    return columns(
+      entry.parts.map { part in
+        part.type.map { ["  " + part.name, $0, part.doc] } ?? ["  \"\(part.name)\"", part.doc]
+      })
+  }
+
+  private static func members(_ entry: LuaAPI.Entry) -> [String] {
+    let own = LuaAPI.entries.filter { $0.owner == entry.path }
+    let titles: [(String, [LuaAPI.Entry.Kind])] = [
+      ("Properties", [.property]), ("Methods", [.method]), ("Callbacks", [.callback]), ("Functions", [.function]),
+    ]
+    var blocks = titles.compactMap { title, kinds -> String? in
+      let rows = own.filter { kinds.contains($0.kind) }
+      guard !rows.isEmpty else { return nil }
+      return "\(title)\n" + columns(rows.map { kinds == [.property] ? row($0) : ["  " + $0.name, $0.doc] })
+    }
+    if entry.kind == .module {
+      for (title, kind) in [("Nodes", LuaAPI.Entry.Kind.class), ("Specs", .spec)] {
+        let rows = LuaAPI.entries.filter { $0.kind == kind }
+        blocks.append("\(title)\n" + columns(rows.map { ["  " + $0.name, $0.doc] }))
+      }
+    }
+    return blocks
+  }
+
+  private static func example(_ entry: LuaAPI.Entry) -> String {
+    let title = entry.example.contains("box") ? "Example (box makes a coloured box: color, width, height)" : "Example"
+    return
+      ([title]
+      + entry.example.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 })
+      .joined(separator: "\n")
+  }
+
+  private static func seeAlso(_ entry: LuaAPI.Entry) -> [String] {
+    var paths: [String] = []
+    if let owner = entry.owner { paths.append(owner) }
+    if let choices = entry.choices { paths.append(choices) }
+    if let parent = entry.parent { paths.append(parent) }
+    if entry.kind == .enum {
+      paths += LuaAPI.entries.filter { $0.choices == entry.path }.map(\.path)
+    } else {
+      paths += LuaAPI.entries.filter { $0.name == entry.name && $0.path != entry.path }.map(\.path)
+    }
+    if entry.kind == .class || entry.kind == .spec { paths.append("style") }
+    return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  static var overview: String {
+    let kinds: [(String, LuaAPI.Entry.Kind)] = [
+      ("Nodes", .class), ("Specs", .spec), ("Objects", .object), ("Functions", .function), ("Globals", .global),
+    ]
+    let lists = kinds.map { title, kind in
+      title + "\n"
+        + columns(LuaAPI.entries.filter { $0.kind == kind }.map { ["  " + $0.path, $0.doc] })
+    }
+    let names = LuaAPI.entries.filter { $0.kind == .enum || $0.kind == .type }.map(\.path)
+    return """
+      local ui = require "weft"
+
+      Ask for any name: help "StackLayoutSpec", help "flexGrow", help "alignItems values", help(ui.TextNode).
+
+      \(lists.joined(separator: "\n\n"))
+
+      Values
+      \(wrap(names.joined(separator: ", "), indent: "  "))
+      """
+  }
+
+  // MARK: text
+
+  /// The most characters in a line.
+  @TaskLocal static var width = 96
+
+  /// Rows whose cells stand below one another; the last cell wraps.
+  static func columns(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<max(0, count - 1)).map { column in
+      min(34, rows.compactMap { column < $0.count - 1 ? $0[column].count : nil }.max() ?? 0)
+    }
+    return rows.map { row in
+      var line = ""
+      for (cell, width) in zip(row.dropLast(), widths) {
+        line += cell + String(repeating: " ", count: max(0, width - cell.count)) + "  "
+      }
+      let start = widths.prefix(row.count - 1).reduce(0) { $0 + $1 + 2 }
+      let wrapped = wrap(row.last ?? "", indent: String(repeating: " ", count: start))
+      return line + wrapped.drop { $0 == " " }
+    }.joined(separator: "\n")
+  }
+
+  /// Lines of at most ``width`` characters, broken at spaces.
+  static func wrap(_ text: String, indent: String) -> String {
+    var lines: [String] = []
+    var line = indent
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if line.count > indent.count, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = indent
+      }
+      line += (line.count > indent.count ? " " : "") + word
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,167 @@
+import WeftLayout
+import WeftScript
+
+extension LuaAPI {
+  static func makeEntries() -> [Entry] {
+    module + NativeClass.allCases.flatMap(nodeClass) + specs + objects + globals + enums + types
+  }
+
+  // MARK: the module and its functions
+
+  private static var module: [Entry] {
+    [
+      Entry(
+        .module, "ui", type: "table", annotation: "weft.UI",
+        doc: "What require \"weft\" gives: classes, specs, functions.")
+    ] + moduleFunctions.map { function($0.description, .function, "ui.\($0.name)") }
+  }
+
+  private static var globals: [Entry] {
+    globalFunctions.map { function($0.description, .global, $0.name) }
+  }
+
+  // MARK: classes
+
+  private static func nodeClass(_ native: NativeClass) -> [Entry] {
+    let own = native.ownProperties.map { property($0.description, of: native.name) }
+    let head = Entry(
+      .class, native.name, type: "class of nodes", annotation: "weft.\(native.name)", doc: native.doc,
+      parent: native.parent?.name)
+    let style = native == .display ? [property(elementStyle, of: native.name)] : []
+    let initializer = native == .display ? [function(initDescription, .callback, "\(native.name).init")] : []
+    return [head] + own + style
+      + native.ownMethods.map { function($0.description, .method, "\(native.name).\($0.name)") } + initializer
+      + overridables(native).map { function($0.description, .callback, "\(native.name).\($0.name)") }
+  }
+
+  /// The callbacks of a class that aren't methods, too, which scripts call.
+  static func overridables(_ native: NativeClass) -> [NodeCallback] {
+    native.ownCallbacks.filter { callback in !native.ownMethods.contains { $0.name == callback.name } }
+  }
+
+  private static var specs: [Entry] {
+    scriptSpecs.flatMap { spec in
+      let name = spec.kind.className
+      let isPlain = spec.kind == LayoutSpec.kind
+      let head = Entry(
+        .spec, name, type: "layout spec", annotation: "weft.\(name)", doc: spec.doc,
+        parent: isPlain ? nil : LayoutSpec.kind.className, children: spec.childNames)
+      let own = spec.properties.map { property($0.description, of: name) }
+      guard isPlain else { return [head] + own }
+      return [head] + own + [property(elementStyle, of: name), property(specDebugName, of: name)]
+        + [function(specLayoutThatFits, .method, "\(name).layoutThatFits")]
+        + specCallbacks.map { function($0, .callback, "\(name).\($0.name)") }
+    }
+  }
+
+  // MARK: objects
+
+  private static var objects: [Entry] {
+    let objects: [[Entry]] = [
+      object(
+        "style", "What the layout around an element reads of it; of nodes and specs alike.",
+        styleProperties.map { property($0.description, of: "style") }),
+      object("layout", "What layoutThatFits gives.", layoutMembers),
+      object(
+        "canvas", "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
+        canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }),
+      object(
+        "bezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.", bezierPathMembers),
+      object("image", "A picture that ui.image has read.", imageMembers),
+      object("animatedImage", "A picture that moves, which ui.animatedImage has read.", animatedImageMembers),
+      object(
+        "transition", "A layout transition, for the methods of a class that are given it.", transitionContextMembers),
+      object(
+        "task",
+        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        taskMembers),
+      object("window", hostFunctions[0].description.doc, windowMembers),
+      object("view", hostFunctions[1].description.doc, viewMembers),
+      object("layer", hostFunctions[2].description.doc, layerMembers),
+      object(
+        "explanation",
+        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each "
+          + "node.", explanationMembers),
+      object(
+        "class",
+        "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
+          + "properties that it sets on each of its nodes.", classMembers),
+      object(
+        "t", "The assertions of a test, which its function receives; called with a dot.",
+        assertionList.map { function($0.description, .function, "t.\($0.name)") }),
+    ]
+    return objects.flatMap(\.self)
+  }
+
+  private static func object<Object>(_ path: String, _ doc: String, _ members: ObjectMembers<Object>) -> [Entry] {
+    object(path, doc, members.all.map { member($0, of: path) })
+  }
+
+  private static func object(_ path: String, _ doc: String, _ members: [Entry]) -> [Entry] {
+    [
+      Entry(
+        .object, path, type: "object", annotation: "weft.\(path.prefix(1).uppercased())\(path.dropFirst())", doc: doc)
+    ]
+      + members
+  }
+
+  // MARK: enums and types
+
+  private static var enums: [Entry] {
+    scriptEnums.map { type in
+      let description = type.description
+      return Entry(
+        .enum, description.name, type: ValueType.choice(type).written, annotation: "weft.\(description.name)",
+        doc: description.doc, parts: parts(description),
+        example: "print(#\"\(description.values[0].name)\" > 0) --> true")
+    }
+  }
+
+  private static var types: [Entry] {
+    namedTypes.map { type in
+      var parts: [Entry.Part] = []
+      if case .table(let fields, _) = type.shape {
+        parts = fields.map { Entry.Part(name: $0.name, type: $0.type.written, doc: $0.doc) }
+      }
+      return Entry(
+        .type, type.name, type: type.written, annotation: type.annotation, unit: type.unit, doc: type.doc, parts: parts,
+        example: "local value = \(type.example)")
+    }
+  }
+
+  private static func parts(_ choices: EnumDescription?) -> [Entry.Part] {
+    (choices?.values ?? []).map { Entry.Part(name: $0.name, type: nil, doc: $0.doc) }
+  }
+
+  // MARK: members
+
+  private static func property(_ property: PropertyDescription, of owner: String) -> Entry {
+    Entry(
+      .property, "\(owner).\(property.name)", type: property.type,
+      annotation: property.isReadOnly ? property.valueType.resultAnnotation : property.valueType.annotation,
+      default: property.standard, unit: property.unit, doc: property.doc, invalidates: property.invalidates,
+      isReadOnly: property.isReadOnly, parts: parts(property.valueType.choices),
+      choices: property.valueType.choices?.name)
+  }
+
+  private static func function(_ function: FunctionDescription, _ kind: Entry.Kind, _ path: String) -> Entry {
+    Entry(
+      kind, path, type: function.signature.written,
+      annotation: kind == .callback
+        ? function.signature.callbackAnnotation(of: nil) : function.signature.annotation(of: nil),
+      doc: function.doc)
+  }
+
+  private static func member<Object>(_ member: ObjectMember<Object>, of owner: String) -> Entry {
+    switch member.kind {
+    case .field(let type):
+      Entry(
+        .property, "\(owner).\(member.name)", type: type.written, annotation: type.resultAnnotation, unit: member.unit,
+        doc: member.doc, isReadOnly: member.set == nil)
+    case .method(let signature):
+      Entry(
+        .method, "\(owner).\(member.name)", type: signature.written, annotation: signature.annotation(of: nil),
+        doc: member.doc)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import WeftLayout
+import WeftScript
+
+/// How far two rectangles are from each other, as design tools show it.
+public struct ElementDistances: Sendable, Hashable {
+  /// One distance, and the line that shows it.
+  public struct Gap: Sendable, Hashable {
+    /// `left`, `right`, `top` or `bottom` of the first one.
+    public let side: Side
+    /// The distance in points; not negative.
+    public let points: Double
+    /// The ends of the line.
+    public let from: Point, to: Point
+  }
+
+  /// A side of a rectangle.
+  public enum Side: String, Sendable, Hashable, CaseIterable {
+    /// The left side.
+    case left
+    /// The right side.
+    case right
+    /// The upper side.
+    case top
+    /// The lower side.
+    case bottom
+  }
+
+  /// The distances that there are: up to four where one is inside the other, up to two otherwise. None along an axis on
+  /// which they overlap, unless one is inside the other.
+  public let gaps: [Gap]
+
+  /// Measures from one rectangle to another, both in the same coordinates.
+  public init(from one: Rect, to other: Rect) {
+    if Self.contains(other, one) {
+      gaps = Self.inside(one, other)
+    } else if Self.contains(one, other) {
+      gaps = Self.inside(other, one)
+    } else {
+      gaps = Self.apart(one, other)
+    }
+  }
+
+  /// The distance on a side; nil where there is none.
+  public subscript(side: Side) -> Double? { gaps.first { $0.side == side }?.points }
+
+  private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
+    outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
+  }
+
+  private static func inside(_ inner: Rect, _ outer: Rect) -> [Gap] {
+    let (x, y) = ((inner.minX + inner.maxX) / 2, (inner.minY + inner.maxY) / 2)
+    return [
+      gap(.left, Point(x: outer.minX, y: y), Point(x: inner.minX, y: y)),
+      gap(.right, Point(x: inner.maxX, y: y), Point(x: outer.maxX, y: y)),
+      gap(.top, Point(x: x, y: outer.minY), Point(x: x, y: inner.minY)),
+      gap(.bottom, Point(x: x, y: inner.maxY), Point(x: x, y: outer.maxY)),
+    ]
+  }
+
+  private static func apart(_ one: Rect, _ other: Rect) -> [Gap] {
+    let y = middle(one.minY, one.maxY, other.minY, other.maxY)
+    let x = middle(one.minX, one.maxX, other.minX, other.maxX)
+    var gaps: [Gap] = []
+    if other.minX >= one.maxX { gaps.append(gap(.right, Point(x: one.maxX, y: y), Point(x: other.minX, y: y))) }
+    if other.maxX <= one.minX { gaps.append(gap(.left, Point(x: other.maxX, y: y), Point(x: one.minX, y: y))) }
+    if other.minY >= one.maxY { gaps.append(gap(.bottom, Point(x: x, y: one.maxY), Point(x: x, y: other.minY))) }
+    if other.maxY <= one.minY { gaps.append(gap(.top, Point(x: x, y: other.maxY), Point(x: x, y: one.minY))) }
+    return gaps
+  }
+
+  /// The middle of what two stretches have in common, else of the first.
+  private static func middle(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
+    let (from, to) = (max(low, otherLow), min(high, otherHigh))
+    return from <= to ? (from + to) / 2 : (low + high) / 2
+  }
+
+  private static func gap(_ side: Side, _ from: Point, _ to: Point) -> Gap {
+    Gap(side: side, points: abs(to.x - from.x) + abs(to.y - from.y), from: from, to: to)
+  }
+}

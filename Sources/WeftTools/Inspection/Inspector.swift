@@ -1,0 +1,260 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// Puts together what an inspector sees: the nodes as they live, and between them the specs of a layout that is made
+/// anew to be looked at.
+struct Inspector {
+  /// An element on the way: of the layout, and of the living tree.
+  struct Found {
+    let id: ElementID
+    var parent: Int?
+    var children: [Int] = []
+    let laidOut: LaidOutTree.Element
+    /// The number of the tree that it is an element of.
+    let tree: Int
+    /// The node as it lives; nil for a spec.
+    let node: DisplayNode?
+    /// The living node that it stands in.
+    let host: DisplayNode?
+    let frame: Rect
+    let frameInHost: Rect
+
+    /// `PhotoCell > header > title`. Made when it is asked for: its place among many siblings has to be looked for.
+    var path: String {
+      node?.path ?? LayoutError.path([host?.path ?? "", laidOut.label].filter { !$0.isEmpty })
+    }
+  }
+
+  let root: DisplayNode
+  let scale: Double
+  let host: ScriptHost
+  private(set) var found: [Found] = []
+  private(set) var trees: [LaidOutTree] = []
+
+  init(_ root: DisplayNode, scale: Double, _ host: ScriptHost) throws(LayoutError) {
+    self.root = root
+    self.scale = scale
+    self.host = host
+    try add(root, under: nil)
+  }
+
+  // MARK: the tree
+
+  /// Adds a node that has a layout of its own: the root, and nodes whose frames are set by hand.
+  private mutating func add(_ node: DisplayNode, under parent: Int?) throws(LayoutError) {
+    let known = node.parentSizeForCalculatedLayout
+    let range = known == nil ? SizeRange(exactly: node.bounds.size) : node.constrainedSizeForCalculatedLayout
+    let tree = try LaidOutTree(
+      looking: node, in: range, parentSize: known ?? node.bounds.size, scale: scale, host.engine)
+    let number = trees.count
+    trees.append(tree)
+    var places: [Int] = []
+    var counts: [Int: Int] = [:]
+    var nodeCounts: [Int: Int] = [:]
+    var nodes = Set<ObjectIdentifier>()
+    let first = found.count
+    for element in tree.elements {
+      // Who asked looks whether it has come to its end.
+      if host.lua.isStopped { return }
+      let around = element.parent.map { places[$0] } ?? parent
+      let hostPlace = element.host.map { places[$0] }
+      let hostNode = hostPlace.flatMap { found[$0].node }
+      var live: DisplayNode?
+      var place = 0
+      if let elementHost = element.host {
+        place = counts[elementHost, default: 0]
+        counts[elementHost] = place + 1
+        if let laidOut = element.node as? DisplayNode {
+          live = living(laidOut, in: hostNode, at: nodeCounts[elementHost, default: 0])
+          nodeCounts[elementHost, default: 0] += 1
+        }
+      } else {
+        live = node
+      }
+      if let live { nodes.insert(ObjectIdentifier(live)) }
+      let (frame, frameInHost) = frames(of: element, live, hostPlace)
+      let owner = live ?? hostNode ?? node
+      let id = ElementID(node: host.nodeNumbers.number(of: owner), spec: live == nil ? place : nil)
+      places.append(found.count)
+      found.append(
+        Found(
+          id: id, parent: around, laidOut: element, tree: number, node: live,
+          host: element.host == nil ? node.supernode : hostNode, frame: frame, frameInHost: frameInHost))
+      if let around { found[around].children.append(found.count - 1) }
+    }
+    for index in first..<found.count {
+      guard let live = found[index].node else { continue }
+      for subnode in live.subnodes where !nodes.contains(ObjectIdentifier(subnode)) { try add(subnode, under: index) }
+    }
+  }
+
+  /// The node that stands in the living tree for one of the layout: that one itself, but for nodes that layout code
+  /// makes anew each time.
+  private func living(_ node: DisplayNode, in hostNode: DisplayNode?, at place: Int) -> DisplayNode {
+    guard let hostNode, node.supernode !== hostNode, let layout = hostNode.calculatedLayout,
+      layout.sublayouts.indices.contains(place), let applied = layout.sublayouts[place].node as? DisplayNode,
+      applied.className == node.className
+    else { return node }
+    return applied
+  }
+
+  /// Where an element stands in the root, and in its host.
+  private func frames(
+    of element: LaidOutTree.Element, _ live: DisplayNode?, _ hostPlace: Int?
+  ) -> (inRoot: Rect, inHost: Rect) {
+    let origin = root.bounds.origin
+    if let live, live === root || live.root === root.root, let rect = try? live.convert(live.bounds, to: root) {
+      return (rect.offset(x: -origin.x, y: -origin.y), live === root ? Rect(size: live.bounds.size) : live.frame)
+    }
+    guard let hostPlace else { return (element.rootFrame, element.frame) }
+    let shown = found[hostPlace].node?.bounds.origin ?? .zero
+    let outer = found[hostPlace].frame.origin
+    return (element.frame.offset(x: outer.x - shown.x, y: outer.y - shown.y), element.frame)
+  }
+
+  // MARK: the values
+
+  /// The values, in pre-order.
+  func inspection() -> Inspection {
+    var elements: [InspectedElement] = []
+    var sights: [Sight] = []
+    var order: [Int] = []
+    let painted = paintOrder()
+    var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
+    while let (index, depth, clip) = open.popLast(), !host.lua.isStopped {
+      let one = found[index]
+      elements.append(value(of: index, depth: depth))
+      var clip = clip
+      if one.node?.isHidden == true { clip = [] }
+      let sight = Sight(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
+      sights.append(sight)
+      order.append(painted[ObjectIdentifier(one.node ?? one.host ?? root)] ?? 0)
+      if one.node?.clipsToBounds == true { clip = sight.outline(of: one.frame) }
+      for child in one.children.reversed() { open.append((child, depth + 1, clip)) }
+    }
+    return Inspection(elements, scale: scale, order: order, sights: sights)
+  }
+
+  private func paintOrder() -> [ObjectIdentifier: Int] {
+    var order: [ObjectIdentifier: Int] = [:]
+    var open = [root]
+    while let node = open.popLast() {
+      order[ObjectIdentifier(node)] = order.count
+      open += node.subnodes.reversed()
+    }
+    return order
+  }
+
+  private func value(of index: Int, depth: Int) -> InspectedElement {
+    let one = found[index]
+    let element = one.laidOut
+    let node = one.node
+    let reader = PropertyReader(host)
+    let style = node?.style ?? element.style
+    let source = node?.layoutSource ?? element.source
+    let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
+    let field = node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
+    let baselines = self.baselines(one)
+    let parentFrame = one.parent.map { found[$0] }
+    return InspectedElement(
+      id: one.id, parent: parentFrame?.id, children: one.children.map { found[$0].id }, depth: depth,
+      isNode: node != nil, className: node?.className ?? element.className,
+      name: node == nil ? element.name : node?.debugName ?? field, path: one.path, frame: one.frame,
+      frameInHost: one.frameInHost, range: range(of: one),
+      parentSize: InspectedElement.ParentSize(
+        element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),
+      style: reader.style(
+        style, of: StyleOwner(node, element, field: field), setsBaselines: node?.baselinesFollowSize ?? false),
+      properties: element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
+      fields: node.map { reader.fields(of: $0) } ?? [], state: node.map { InspectedElement.State($0) },
+      location: location, firstBaseline: baselines?.first, lastBaseline: baselines?.last, insets: insets(index),
+      spacings: spacings(index), hitArea: hitArea(one),
+      overflow: parentFrame.flatMap { $0.node is ScrollNode ? nil : Self.overflow(one.frame, $0.frame) },
+      text: (node as? TextNode).map {
+        InspectedElement.Text(
+          string: $0.text.count > 200 ? $0.text.prefix(200) + "…" : $0.text, lineCount: $0.lineCount,
+          isTruncated: $0.isTruncated)
+      })
+  }
+
+  /// The range that an element was measured in; of the top of a tree, the tree's.
+  func range(of one: Found) -> SizeRange? {
+    one.laidOut.range ?? (one.laidOut.host == nil ? trees[one.tree].range : nil)
+  }
+
+  private func baselines(_ one: Found) -> (first: Double, last: Double)? {
+    let size = one.frame.size
+    let (ascender, descender) =
+      one.node.map { $0.baselines(in: size) } ?? (one.laidOut.style.ascender, one.laidOut.style.descender)
+    guard ascender != 0 || descender != 0 else { return nil }
+    return (ascender, size.height + descender)
+  }
+
+  private func insets(_ index: Int) -> EdgeInsets? {
+    guard found[index].laidOut.kind == .inset, let child = found[index].children.first else { return nil }
+    let (outer, inner) = (found[index].frame, found[child].frame)
+    return EdgeInsets(
+      top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
+      right: outer.maxX - inner.maxX)
+  }
+
+  private func spacings(_ index: Int) -> [InspectedElement.Spacing] {
+    guard let stack = found[index].laidOut.traced?.spec?.properties(StackLayoutSpec.self) else { return [] }
+    let outer = found[index].frame
+    let children = found[index].children
+    return zip(children, children.dropFirst()).compactMap { one, other -> InspectedElement.Spacing? in
+      let (before, after) = (found[one].frame, found[other].frame)
+      switch stack.direction {
+      case .horizontal:
+        // Mirrored stacks go from right to left.
+        let (left, right) = before.minX <= after.minX ? (before, after) : (after, before)
+        guard stack.flexWrap == .noWrap || before.maxY > after.minY else { return nil }
+        return InspectedElement.Spacing(
+          frame: Rect(x: left.maxX, y: outer.minY, width: right.minX - left.maxX, height: outer.size.height),
+          points: right.minX - left.maxX, before: found[one].id, after: found[other].id)
+      case .vertical:
+        guard stack.flexWrap == .noWrap || before.maxX > after.minX else { return nil }
+        return InspectedElement.Spacing(
+          frame: Rect(x: outer.minX, y: before.maxY, width: outer.size.width, height: after.minY - before.maxY),
+          points: after.minY - before.maxY, before: found[one].id, after: found[other].id)
+      }
+    }
+  }
+
+  private func hitArea(_ one: Found) -> Rect? {
+    guard let node = one.node, node.userInteractionEnabled, !node.isHidden,
+      let area = try? node.convert(node.hitTestArea, to: root)
+    else { return nil }
+    return area.offset(x: -root.bounds.origin.x, y: -root.bounds.origin.y)
+  }
+
+  /// How far a rectangle stands out of another; nil where it doesn't.
+  static func overflow(_ inner: Rect, _ outer: Rect) -> EdgeInsets? {
+    func positive(_ value: Double) -> Double { value > 1e-6 ? value : 0 }
+    let overflow = EdgeInsets(
+      top: positive(outer.minY - inner.minY), left: positive(outer.minX - inner.minX),
+      bottom: positive(inner.maxY - outer.maxY), right: positive(inner.maxX - outer.maxX))
+    return overflow == .zero ? nil : overflow
+  }
+}
+
+extension InspectedElement.State {
+  init(_ node: DisplayNode) {
+    isNodeLoaded = node.isNodeLoaded
+    isVisible = node.isVisible
+    let states: [(InterfaceState, String)] = [
+      (.measureLayout, "measureLayout"), (.preload, "preload"), (.display, "display"), (.visible, "visible"),
+    ]
+    interfaceState = states.filter { node.interfaceState.contains($0.0) }.map(\.1)
+    isLayerBacked = node.isLayerBacked
+    isHidden = node.isHidden
+    alpha = node.alpha
+    clipsToBounds = node.clipsToBounds
+    userInteractionEnabled = node.userInteractionEnabled
+    isDisplayed = node.isDisplayed
+    displaysAsynchronously = node.displaysAsynchronously
+    automaticallyManagesSubnodes = node.automaticallyManagesSubnodes
+  }
+}

@@ -1,0 +1,60 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// What is shown of a live preview at this moment, as an inspector sees it.
+  ///
+  /// Its layout is made once more, anew, to see the specs in it; nothing of the tree changes, but the script's layout
+  /// methods run.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  public func inspect(_ live: LivePreview) throws(WeftError) -> Inspection {
+    try inspector(live.root, scale: live.picture.scale).inspection()
+  }
+
+  /// The same of a picture that was made of a preview.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  public func inspect(_ picture: PreviewPicture) throws(WeftError) -> Inspection {
+    try inspector(picture.root.node, scale: picture.scale).inspection()
+  }
+
+  /// The ledger of an element's width and height; see ``Explanation``.
+  ///
+  /// - Returns: nil for an element that is not there any more.
+  /// - Throws: `WeftError` from the script's code.
+  public func explain(_ id: ElementID, in live: LivePreview) throws(WeftError) -> Explanation? {
+    try explain(id, in: live.picture)
+  }
+
+  /// The same of a picture that was made of a preview.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  public func explain(_ id: ElementID, in picture: PreviewPicture) throws(WeftError) -> Explanation? {
+    let inspector = try inspector(picture.root.node, scale: picture.scale)
+    let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    try lua.checkLimits()
+    return explanation
+  }
+
+  func inspector(_ root: DisplayNode, scale: Double) throws(WeftError) -> Inspector {
+    let inspector: Inspector
+    do throws(LayoutError) {
+      inspector = try Inspector(root, scale: scale, self)
+    } catch {
+      throw error.forScripts
+    }
+    try lua.checkLimits()
+    return inspector
+  }
+}
+
+extension Inspector {
+  /// The ledger of an element.
+  func explanation(of found: Found) -> Explanation {
+    var builder = LedgerBuilder(trees[found.tree]) { [lua = host.lua] in lua.isStopped }
+    return builder.explanation(of: found.laidOut.index)
+  }
+}

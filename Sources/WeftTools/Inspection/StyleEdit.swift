@@ -1,0 +1,174 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// The changes in place that hold, oldest first.
+  public var currentStyleEdits: [StyleEdit] { styleEdits.done.map(\.edit) }
+
+  /// Changes a value of an element's style in place, and lays out anew.
+  ///
+  /// A node keeps it. A spec is made anew by each pass: the change holds for all specs that its line makes, until it is
+  /// undone. Either way the script is as it was; the answer has the line to paste.
+  ///
+  /// - Parameters:
+  ///   - id: the element, from ``inspect(_:)``.
+  ///   - property: a name of `style`.
+  ///   - text: the value, as Lua: `1`, `"50%"`, `{ 30, 30 }`; `nil` sets it back.
+  /// - Throws: `WeftError` for an unknown property (with the nearest name), a wrong value, or where there is no layout
+  ///   with it; then nothing has changed.
+  @discardableResult
+  public func setStyle(
+    of id: ElementID, in live: LivePreview, _ property: String, to text: String
+  ) throws(WeftError) -> StyleEdit {
+    let inspector = try inspector(live.root, scale: live.picture.scale)
+    guard let found = inspector.found.first(where: { $0.id == id }) else {
+      throw WeftError(
+        .runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
+    }
+    let label = found.node.map { ReviewedHost.label($0) } ?? found.laidOut.label
+    guard let described = styleProperties.first(where: { $0.name == property }) else {
+      throw unknownProperty(property, of: "\(label).style", known: styleNames, styles: false)
+    }
+    let value = try styleValue(described, text, label)
+    let field = found.node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
+    let owner = StyleOwner(found.node, found.laidOut, field: field)
+    let target = try self.target(found, owner)
+    // What was tried out before belongs to the line as well: it would be lost with the file read anew.
+    let before = styleEdits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
+    let (line, note) = lineToPaste(before + [(described.name, text)], owner, isNode: found.node != nil)
+    styleEdits.last += 1
+    let reader = PropertyReader(self)
+    let style = found.node?.style ?? found.laidOut.style
+    let edit = StyleEdit(
+      number: styleEdits.last, element: id, label: label, property: property, value: reader.value(described, value),
+      before: reader.value(described, style), line: line, note: note)
+    if let node = found.node, styleEdits.nodes[ObjectIdentifier(node)]?.node !== node {
+      styleEdits.nodes[ObjectIdentifier(node)] = StyleEdits.Changed(node: node, before: node.style)
+    }
+    styleEdits.done.append(StyleEdits.Done(edit: edit, text: text, target: target, property: described, style: value))
+    do throws(WeftError) {
+      try renew(target, touching: [described], live)
+    } catch {
+      _ = try? undoStyleEdit(edit.number, in: live)
+      throw error
+    }
+    return edit
+  }
+
+  /// Takes a change back: the last one, or the one of a number.
+  ///
+  /// - Returns: the change; nil where there is none.
+  /// - Throws: `WeftError` where there is no layout without it.
+  @discardableResult
+  public func undoStyleEdit(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
+    guard
+      let index = number == nil
+        ? styleEdits.done.indices.last : styleEdits.done.firstIndex(where: { $0.edit.number == number })
+    else { return nil }
+    let undone = styleEdits.done.remove(at: index)
+    try renew(undone.target, touching: [undone.property], live)
+    return undone.edit
+  }
+
+  /// Takes all changes back. A reload that goes well does so, too.
+  ///
+  /// - Throws: `WeftError` where there is no layout without them.
+  public func undoStyleEdits(in live: LivePreview) throws(WeftError) {
+    while try undoStyleEdit(in: live) != nil {}
+  }
+
+  // MARK: values
+
+  /// Reads a value, as a script's is read.
+  private func styleValue(
+    _ property: StyleProperty, _ text: String, _ label: String
+  ) throws(WeftError) -> ElementStyle {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "." || $0 == "_" }
+    do throws(WeftError) {
+      // Text that has a line end, or a comment, must not hide what comes after.
+      let chunk = try lua.load("return \(text)\n", file: "the value")
+      try lua.withLimits(time: 1) { () throws(WeftError) in _ = try lua.call(chunk, results: 1) }
+    } catch {
+      guard error.code == .syntax else { throw error }
+      throw WeftError(
+        .type, "\(label).style.\(property.name): expected \(property.description.type), got \(text)",
+        hint: isWord ? "in quotes: \"\(text)\"" : nil)
+    }
+    var style = ElementStyle()
+    let value = ScriptValue(frame, at: -1)
+    if value.isNil {
+      guard text.contains("nil") else {
+        throw WeftError(
+          .type, "\(label).style.\(property.name): expected \(property.description.type), got \(text)",
+          hint: isWord ? "in quotes: \"\(text)\"" : "nil sets it back")
+      }
+      return style
+    }
+    do throws(Mismatch) {
+      try property.set(&style, value)
+    } catch {
+      throw self.error(error, "\(label).style", property.name)
+    }
+    return style
+  }
+
+  // MARK: places
+
+  private func target(_ found: Inspector.Found, _ owner: StyleOwner) throws(WeftError) -> StyleEdits.Target {
+    if let node = found.node { return .node(ObjectIdentifier(node)) }
+    guard let location = owner.location else {
+      throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it anew")
+    }
+    // One line may make several: which one of them is which only their order would tell.
+    _ = try StyleSource(self, owner).table()
+    return .specs(className: owner.className, file: location.file, line: location.line)
+  }
+
+  /// - Parameter values: what has been changed of the element, the last of which is meant: as much of the rest stands in
+  ///   the line as belongs to the same table or statement.
+  private func lineToPaste(
+    _ values: [(property: String, text: String)], _ owner: StyleOwner, isNode: Bool
+  ) -> (line: StyleLine?, note: String?) {
+    guard let (property, value) = values.last else { return (nil, nil) }
+    let source = StyleSource(self, owner)
+    if let site = source.assignment(of: property) {
+      let others = values.compactMap { change in
+        source.assignment(of: change.property).flatMap { other in
+          other.file == site.file && other.location.line == site.location.line ? (other.value, change.text) : nil
+        }
+      }
+      return (StyleWriter(site.file, site.source).replaced(others), nil)
+    }
+    do throws(WeftError) {
+      let (file, constructors, table) = try source.table()
+      let others = values.dropLast().filter { source.assignment(of: $0.property) == nil }
+      guard let line = StyleWriter(file, constructors).line(others + [(property, value)], in: table) else {
+        return (nil, "its style comes from elsewhere than its constructor: set \(property) = \(value) there")
+      }
+      return (line, isNode ? nil : "it holds for every \(owner.className) that this line makes")
+    } catch {
+      return (nil, error.message)
+    }
+  }
+
+  // MARK: laying out
+
+  /// Gives the target the changes that hold for it, and lays out anew.
+  private func renew(
+    _ target: StyleEdits.Target, touching properties: [StyleProperty], _ live: LivePreview
+  ) throws(WeftError) {
+    apply(target, touching: properties)
+    try update(live)
+    do throws(LayoutError) {
+      try live.window.layoutIfNeeded()
+    } catch {
+      throw error.forScripts
+    }
+    try checkHooks()
+  }
+}

@@ -1,0 +1,177 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// Whose style it is, as far as its source tells.
+struct StyleOwner {
+  let className: String
+  /// Where it was made.
+  let location: SourceLocation?
+  /// The field of the script that holds it: `title`.
+  let field: String?
+  /// Where its class was derived, if a script has done so.
+  let declared: SourceLocation?
+  /// Whether its class has an `init`, which decides on what the constructor takes.
+  let hasInit: Bool
+
+  init(_ node: DisplayNode?, _ element: LaidOutTree.Element, field: String?) {
+    className = node?.className ?? element.className
+    location = (node?.layoutSource ?? element.source).map { SourceLocation(file: $0.file, line: $0.line) }
+    self.field = field
+    declared = (node?.methods as? ScriptClass)?.declared
+    hasInit = (node?.methods as? ScriptClass)?.hasInit ?? false
+  }
+}
+
+/// Finds where a style is written: in the constructor's table, or in a statement that sets it afterwards.
+struct StyleSource {
+  /// A property in the text.
+  struct Site {
+    let file: String
+    let source: ConstructorSource
+    /// The tokens of its value.
+    let value: Range<Int>
+    /// The token that it begins with.
+    let start: Int
+
+    var location: SourceLocation {
+      let token = source.source.tokens[start]
+      return SourceLocation(file: file, line: token.line, column: source.source.column(token))
+    }
+  }
+
+  private let host: ScriptHost
+  private let owner: StyleOwner
+
+  init(_ host: ScriptHost, _ owner: StyleOwner) {
+    self.host = host
+    self.owner = owner
+  }
+
+  /// Where a property is set; nil where that can't be found.
+  func location(of property: String) -> SourceLocation? {
+    let names = [property] + ScriptHost.pairs(property)
+    // What is assigned later beats what the constructor was given.
+    for name in names { if let site = assignment(of: name) { return site.location } }
+    guard let location = owner.location, let source = host.sources.constructors(of: location.file) else { return nil }
+    var best: ConstructorSource.Place?
+    for name in names {
+      if let place = source.place(of: ["style", .name(name)], constructor: owner.className, from: location.line),
+        place.steps > best?.steps ?? 0
+      {
+        best = place
+      }
+    }
+    return best.map { SourceLocation(file: location.file, line: $0.line, column: $0.column) }
+  }
+
+  // MARK: the constructor
+
+  /// The table that the element was made from, by the token of its brace.
+  ///
+  /// - Throws: `WeftError` where there is none, or where several on one line may be meant.
+  func table() throws(WeftError) -> (file: String, source: ConstructorSource, table: Int) {
+    guard let location = owner.location, let source = host.sources.constructors(of: location.file) else {
+      throw WeftError(.runtime, "\(owner.className) was made by no line of a script")
+    }
+    guard !owner.hasInit else {
+      throw WeftError(
+        .runtime, "\(owner.className) has an init, which decides on what its constructor takes", location: location,
+        hint: "set the style there: self.style.…")
+    }
+    // A constructor's table is all that it is called with.
+    let here = source.calls.filter {
+      ($0.line == location.line || $0.tableLine == location.line) && !source.source.isSymbol($0.table - 1, ",")
+    }
+    let named = here.filter { $0.name == owner.className }
+    let candidates = named.isEmpty ? here.filter { !isOtherClass($0.name) } : named
+    guard let call = candidates.first else {
+      throw WeftError(.runtime, "\(owner.className) is made without a table here", location: location)
+    }
+    guard candidates.count == 1 else {
+      throw WeftError(
+        .runtime, "\(candidates.count) \(owner.className)s are made on this line", location: location,
+        hint: "write each on a line of its own")
+    }
+    return (location.file, source, call.table)
+  }
+
+  /// Whether a name is that of a built-in class, and not of the element's: a class in a variable has another name.
+  private func isOtherClass(_ name: String) -> Bool {
+    name != owner.className
+      && (NativeClass.allCases.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
+  }
+
+  // MARK: assignments
+
+  /// The last statement that sets the property: `self.title.style.flexGrow = 1`, `self.style = { width = 30 }`.
+  func assignment(of property: String) -> Site? {
+    var files: [String] = []
+    for file in [owner.location?.file, owner.declared?.file] {
+      if let file, !files.contains(file) { files.append(file) }
+    }
+    for file in files {
+      guard let source = host.sources.constructors(of: file) else { continue }
+      if let site = assignment(of: property, file, source) { return site }
+    }
+    return nil
+  }
+
+  private func assignment(of property: String, _ file: String, _ constructors: ConstructorSource) -> Site? {
+    let source = constructors.source
+    for index in source.tokens.indices.reversed().dropLast(2)
+    where source.tokens[index].kind == .name && source.text(source.tokens[index]) == "style" {
+      guard source.isSymbol(index - 1, "."), isOwner(index - 2, file, source) else { continue }
+      if source.isSymbol(index + 1, "."), index + 2 < source.tokens.count,
+        source.text(source.tokens[index + 2]) == property, source.isSymbol(index + 3, "="),
+        let value = literal(at: index + 4, source)
+      {
+        return Site(file: file, source: constructors, value: value, start: index + 2)
+      }
+      if source.isSymbol(index + 1, "="), source.isSymbol(index + 2, "{"),
+        let entry = constructors.entries(of: index + 2).last(where: { $0.key == .name(property) })
+      {
+        return Site(file: file, source: constructors, value: entry.value, start: entry.start)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the token names the element: its field, `self` in a method of its class, or the class itself.
+  private func isOwner(_ index: Int, _ file: String, _ source: SourceText) -> Bool {
+    guard source.tokens.indices.contains(index), source.tokens[index].kind == .name else { return false }
+    let name = source.text(source.tokens[index])
+    if let field = owner.field, name == field { return true }
+    guard owner.declared?.file == file else { return false }
+    if name == owner.className { return true }
+    return name == "self" && methodOwner(around: index, source) == owner.className
+  }
+
+  /// The class whose method a token stands in: `PhotoCell` after `function PhotoCell:init`.
+  private func methodOwner(around index: Int, _ source: SourceText) -> String? {
+    for place in source.tokens.indices.prefix(index).reversed()
+    where source.tokens[place].kind == .keyword && source.text(source.tokens[place]) == "function" {
+      if source.isSymbol(place + 2, ":") || source.isSymbol(place + 2, ".") {
+        return source.text(source.tokens[place + 1])
+      }
+    }
+    return nil
+  }
+
+  /// The tokens of a literal: a number, a string, a table; nil for what has to be worked out.
+  private func literal(at index: Int, _ source: SourceText) -> Range<Int>? {
+    guard source.tokens.indices.contains(index) else { return nil }
+    if source.isSymbol(index, "{") {
+      let end = ConstructorSource(source).closing(index)
+      return end < source.tokens.count ? index..<end + 1 : nil
+    }
+    let isNegative = source.isSymbol(index, "-")
+    let last = isNegative ? index + 1 : index
+    guard source.tokens.indices.contains(last) else { return nil }
+    switch source.tokens[last].kind {
+    case .number, .string, .name: return index..<last + 1
+    case .keyword, .symbol: return nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What can be written behind a value and a dot, or a colon.
+public struct ObjectNames: Sendable, Hashable {
+  /// Names of fields: the value's own, those of the API are in ``path``.
+  public var fields: [String] = []
+  /// Names of functions that can be called with a colon.
+  public var methods: [String] = []
+  /// The path in ``LuaAPI`` of what it is; nil for what the API doesn't know.
+  public var path: String?
+  /// The built-in class that a class of the script derives from, or is; nil for what is no class.
+  public var constructs: String?
+
+  /// No names.
+  public init() {}
+}
+
+extension ScriptHost {
+  /// The names that a value at an index has; reading them runs no code of scripts.
+  public func names(at index: Int32, _ frame: LuaFrame) -> ObjectNames {
+    let index = frame.absolute(index)
+    var names = ObjectNames()
+    guard frame.checkStack(12) else { return names }
+    switch frame.type(at: index) {
+    case .table:
+      addNames(ofTable: index, frame, &names, depth: 0)
+      if isModule(index, frame) { names.path = "ui" }
+    case .string:
+      frame.pushGlobals()
+      if frame.rawGet(-1, field: "string") == .table { addNames(ofTable: frame.top, frame, &names, depth: 0) }
+      frame.pop(2)
+      names.fields = []
+    case .userdata, .lightUserdata: addNames(ofObject: index, frame, &names)
+    default: break
+    }
+    return names
+  }
+
+  private func isModule(_ index: Int32, _ frame: LuaFrame) -> Bool {
+    guard let module = modules.loaded["weft"] else { return false }
+    frame.push(module)
+    defer { frame.pop() }
+    return frame.rawEqual(-1, index)
+  }
+
+  private func addNames(ofTable index: Int32, _ frame: LuaFrame, _ names: inout ObjectNames, depth: Int) {
+    guard depth < 8, frame.checkStack(8) else { return }
+    frame.forEachRaw(index) { frame in
+      guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
+      names.fields.append(name)
+      if frame.type(at: -1) == .function { names.methods.append(name) }
+    }
+    guard frame.pushMetatable(at: index) else { return }
+    if frame.rawGet(-1, field: "__index") == .table {
+      addNames(ofTable: frame.top, frame, &names, depth: depth + 1)
+    }
+    frame.pop(2)
+  }
+
+  private func addNames(ofObject index: Int32, _ frame: LuaFrame, _ names: inout ObjectNames) {
+    if let kind = nodeClasses.classKind, let nodeClass = frame.object(at: index, kind) {
+      names.path = "class"
+      names.constructs = nodeClass.native.name
+      names.fields = methodNames(nodeClass.methods, frame)
+      names.methods = names.fields
+    } else if let node = frame.object(at: index, nodeKind) {
+      names.path = (node.methods as? ScriptClass)?.native.name ?? node.className
+      if let nodeClass = node.methods as? ScriptClass { names.methods = methodNames(nodeClass.methods, frame) }
+      if frame.userValue(NodeValues.fields, at: index) == .table {
+        frame.forEachRaw(-1) { frame in
+          if frame.type(at: -2) == .string, let name = frame.string(at: -2) { names.fields.append(name) }
+        }
+      }
+      frame.pop()
+    } else if let specClass = customSpecs.specClass(frame, at: index) {
+      names.path = "class"
+      names.constructs = "LayoutSpec"
+      names.methods = methodNames(specClass.methods.own, frame)
+    } else if frame.object(at: index, customSpecs.kind) != nil {
+      names.path = "LayoutSpec"
+    } else {
+      names.path = objectPath(index, frame) ?? SpecHandles.className(frame, at: index, self)
+    }
+  }
+
+  private func objectPath(_ index: Int32, _ frame: LuaFrame) -> String? {
+    if frame.object(at: index, styleKind) != nil { return "style" }
+    if frame.object(at: index, layoutKind) != nil { return "layout" }
+    if frame.object(at: index, canvasKind) != nil { return "canvas" }
+    if frame.object(at: index, pathKind) != nil { return "bezierPath" }
+    if frame.object(at: index, imageKind) != nil { return "image" }
+    if frame.object(at: index, tasks.kind) != nil { return "task" }
+    if frame.object(at: index, hosts.windowKind) != nil { return "window" }
+    if frame.object(at: index, hosts.viewKind) != nil { return "view" }
+    if frame.object(at: index, hosts.layerKind) != nil { return "layer" }
+    return nil
+  }
+
+  /// The names of the functions that a script's class defines.
+  private func methodNames(_ methods: LuaReference, _ frame: LuaFrame) -> [String] {
+    var names: [String] = []
+    frame.push(methods)
+    frame.forEachRaw(-1) { frame in
+      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
+        names.append(name)
+      }
+    }
+    frame.pop()
+    return names
+  }
+}

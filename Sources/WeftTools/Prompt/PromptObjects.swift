@@ -1,0 +1,140 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// What the functions of a prompt are given, and give.
+extension ScriptHost {
+  /// The node at an index; nil for what is none.
+  public func node(at index: Int32, _ frame: LuaFrame) -> DisplayNode? { frame.object(at: index, nodeKind) }
+
+  /// The node at an index, or a node around the spec there, kept alive; nil for what is neither.
+  public func rootNode(at index: Int32, _ frame: LuaFrame) -> RootNode? {
+    let index = frame.absolute(index)
+    if let node = node(at: index, frame) { return RootNode(node, frame.reference(at: index)) }
+    guard let spec = spec(at: index, frame) else { return nil }
+    let node = DisplayNode()
+    node.automaticallyManagesSubnodes = true
+    node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+    return RootNode(node, frame.reference(at: index))
+  }
+
+  /// The spec at an index, if it lives beyond a pass.
+  public func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
+    frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
+  }
+
+  /// The window at an index.
+  public func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, hosts.windowKind) }
+
+  /// The name of the class of nodes or specs at an index.
+  public func className(at index: Int32, _ frame: LuaFrame) -> String? {
+    nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
+      ?? customSpecs.specClass(frame, at: index)?.name
+  }
+
+  /// Pushes a node as scripts know it.
+  public func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { push(node, frame) }
+
+  /// Pushes a point, as `{x =, y =}`.
+  public func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
+
+  /// A node in short: `<PhotoCell "header" 375x521, 3 subnodes>`.
+  public func summary(_ node: DisplayNode) -> String { NodeObjects.summary(node) }
+
+  /// A value as messages write it: its type, and what it says if that is short.
+  public func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
+
+  /// The range of sizes at an index, as `{min =, max =}` with each part left out or given.
+  ///
+  /// - Throws: `WeftError` for what is none.
+  public func sizeRange(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> SizeRange {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).sizeRange()
+    } catch {
+      throw self.error(error, owner, "range")
+    }
+  }
+
+  /// The point at an index: `{x, y}` or `{x =, y =}`.
+  ///
+  /// - Throws: `WeftError` for what is none.
+  public func point(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> Point {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).point()
+    } catch {
+      throw self.error(error, owner, "point")
+    }
+  }
+
+  /// Pushes a measured layout of a node as scripts know it.
+  public func pushLayout(_ layout: NodeLayout, of node: DisplayNode, _ frame: LuaFrame) {
+    push(LayoutObject(layout, of: node), frame)
+  }
+
+  /// A measured layout, or what it is of, as a tree of lines; nil for what is no layout.
+  public func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {
+    guard let layout = frame.object(at: index, layoutKind) else { return nil }
+    var lines: [String] = []
+    do throws(WeftError) {
+      try outline(layout, indent: 0, &lines)
+    } catch {
+      return nil
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func outline(_ layout: LayoutObject, indent: Int, _ lines: inout [String]) throws(WeftError) {
+    guard indent < 60, lines.count < 500 else { return }
+    let place = indent == 0 ? "" : "(\(shortNumber(layout.position.x)), \(shortNumber(layout.position.y))) "
+    lines.append(
+      "\(String(repeating: "  ", count: indent))\(label(layout))  \(place)\(shortNumber(layout.size.width)) x "
+        + shortNumber(layout.size.height))
+    for inside in try layout.sublayouts(self) { try outline(inside, indent: indent + 1, &lines) }
+  }
+
+  private func label(_ layout: LayoutObject) -> String {
+    guard case .node(let node as DisplayNode, _) = layout.content else { return "Layout" }
+    let name = node.debugName ?? node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
+    return node.className + (name.map { " \"\($0)\"" } ?? "")
+  }
+}
+
+// What is laid out, looked at.
+extension ScriptHost {
+  /// All elements of a tree that has its layout, specs included; see ``inspect(_:)-(LivePreview)``.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Throws: `WeftError` from the script's code.
+  public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
+    let inspection = try inspector(root, scale: scale).inspection()
+    try lua.checkLimits()
+    return inspection
+  }
+
+  /// The ledger of an element's width and height.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Returns: nil for an element that is not there.
+  /// - Throws: `WeftError` from the script's code.
+  public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
+    let inspector = try inspector(root, scale: scale)
+    let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
+    try lua.checkLimits()
+    return explanation
+  }
+
+  /// What names a node in an inspection.
+  public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
+
+  /// Has all of a tree laid out and drawn anew, since code that it depends on may be another.
+  public func renew(_ root: DisplayNode) {
+    var open = [root]
+    while let node = open.popLast() {
+      node.setNeedsLayout()
+      node.setNeedsDisplay()
+      open += node.subnodes
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// Shows a node that has been made already, in a window of its own.
+  ///
+  /// - Throws: `WeftError` where it has no layout in that environment.
+  public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
+    let scale = environment.scale ?? self.scale
+    let range = SizeRange(showing: nil, width: environment.width, height: environment.height)
+    let picture: PreviewPicture
+    do throws(LayoutError) {
+      let (window, layout, trace) = try show(
+        root.node, in: range, scale: scale, traits: environment.traits, reviewing: false)
+      picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
+    } catch {
+      throw error.forScripts
+    }
+    try checkHooks()
+    return LivePreview(nil, try withAllDue(picture, in: range), environment)
+  }
+
+  /// The field of its owner that a node is known by; nil where it is none's.
+  public func fieldName(ofNode node: DisplayNode) -> String? {
+    node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
+  }
+}

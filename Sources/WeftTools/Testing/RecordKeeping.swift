@@ -1,0 +1,145 @@
+import Foundation
+import WeftDisplay
+import WeftLua
+import WeftScript
+
+/// The record of a preview at a width, and what it says of how the preview is now.
+struct RecordKeeping {
+  let folder: RecordFolder
+  /// The record's file name, without an ending.
+  let name: String
+  let options: ScriptTester.Options
+  let renderer: any Renderer
+  let host: ScriptHost
+
+  private var frameFile: String { folder.file(name, "txt") }
+  private var pictureFile: String { folder.file(name, "png") }
+
+  /// Compares with the record, or writes it.
+  ///
+  /// - Parameter picture: what the preview looks like; nil to leave pictures out.
+  func judge(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
+    forgetFailure()
+    let recorded = read()
+    var frames = frames
+    let hadPicture = (try? recorded.get())?.hasPicture
+    frames.hasPicture = (options.records ? options.pictures ?? hadPicture : hadPicture) ?? true
+    let ofFrames = compare(frames, with: recorded)
+    let picture = frames.hasPicture ? picture : nil
+    let ofPicture = picture.map(compare) ?? .equal
+    if options.records {
+      if ofFrames.isEqual, ofPicture.isEqual { return (.passed, []) }
+      return record(frames, ofPicture.isEqual ? nil : picture)
+    }
+    var failures: [TestFailure] = []
+    var missing: [String] = []
+    for (comparison, file) in [(ofFrames, frameFile), (ofPicture, pictureFile)] {
+      switch comparison {
+      case .equal: break
+      case .missing: missing.append(file)
+      case .failed(let failure): failures.append(failure)
+      }
+    }
+    if options.requiresRecords, !missing.isEmpty {
+      let names = missing.map(options.shortPath).joined(separator: " and ")
+      failures.append(.record("there is no \(names); run with --record and commit what it writes"))
+    }
+    if !failures.isEmpty { return (.failed, failures) }
+    return (missing.isEmpty ? .passed : .unrecorded, [])
+  }
+
+  private enum Comparison {
+    case equal
+    case missing
+    case failed(TestFailure)
+
+    var isEqual: Bool {
+      if case .equal = self { return true }
+      return false
+    }
+  }
+
+  /// The frames on record; nil where there are none.
+  private func read() -> Result<FrameRecord?, FrameRecord.SyntaxError> {
+    guard let data = FileManager.default.contents(atPath: frameFile) else { return .success(nil) }
+    return Result { () throws(FrameRecord.SyntaxError) in
+      try FrameRecord(parsing: String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  private func compare(
+    _ frames: FrameRecord, with recorded: Result<FrameRecord?, FrameRecord.SyntaxError>
+  ) -> Comparison {
+    switch recorded {
+    case .success(nil): .missing
+    case .success(let recorded?):
+      FrameDifference(from: recorded, to: frames).map { .failed(.frames($0, record: frameFile)) } ?? .equal
+    case .failure(let error): .failed(.record("\(options.shortPath(frameFile)) is no record: \(error)"))
+    }
+  }
+
+  private func compare(_ picture: Image) -> Comparison {
+    guard let data = FileManager.default.contents(atPath: pictureFile) else { return .missing }
+    do {
+      let decoder = host.platform.imageDecoder
+      let recorded = try decoder.decode([UInt8](data), name: pictureFile, scale: picture.scale)
+      if recorded == picture { return .equal }
+      // What a PNG keeps is not quite what was drawn, since its colours aren't multiplied by alpha; so the picture of now
+      // goes through one, too.
+      let png = try renderer.png(of: picture)
+      let actual = try decoder.decode(png, name: name, scale: picture.scale)
+      guard let difference = ImageDifference(from: recorded, to: actual, tolerance: options.tolerance) else {
+        return .equal
+      }
+      if options.records { return .missing }
+      let sizes = [recorded, actual].map { "\($0.pixelWidth) x \($0.pixelHeight)" }
+      let failure = PictureFailure(
+        difference: difference, sizes: sizes[0] == sizes[1] ? nil : "\(sizes[0]) -> \(sizes[1])", record: pictureFile,
+        actual: failureFile("actual"), marked: failureFile("difference"))
+      try RecordFolder.write(png, to: failure.actual)
+      try RecordFolder.write(renderer.png(of: difference.picture), to: failure.marked)
+      return .failed(.picture(failure))
+    } catch let error as ImageError {
+      return .failed(.record("\(error)"))
+    } catch {
+      return .failed(.record("the picture can't be compared: \(Self.reason(error))"))
+    }
+  }
+
+  private func record(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
+    do {
+      try RecordFolder.write(Array(frames.text.utf8), to: frameFile)
+      if let picture {
+        try RecordFolder.write(renderer.png(of: picture), to: pictureFile)
+      } else if !frames.hasPicture, FileManager.default.fileExists(atPath: pictureFile) {
+        try FileManager.default.removeItem(atPath: pictureFile)
+      }
+      return (.recorded, [])
+    } catch {
+      return (.failed, [.record("\(options.shortPath(frameFile)) can't be written: \(Self.reason(error))")])
+    }
+  }
+
+  /// Errors of this project describe themselves; those of the file system have a sentence for people.
+  private static func reason(_ error: any Error) -> String {
+    if error is RenderError || error is WeftError { return "\(error)" }
+    // What the system says is one level down.
+    let error = error as NSError
+    return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
+  }
+
+  // MARK: Pictures of failures
+
+  /// `.weft/failures/cells/photo_cell/with-a-place-375.actual.png` for `cells/photo_cell.lua`.
+  private func failureFile(_ kind: String) -> String {
+    let script = URL(fileURLWithPath: host.mainFile ?? "").deletingPathExtension().path
+    // Outside of the working folder it is the full path, whose slash is left out.
+    let relative = options.shortPath(script).drop { $0 == "/" }
+    return "\(options.failureFolder)/\(relative)/\(name).\(kind).png"
+  }
+
+  /// Those of the last run would mislead.
+  private func forgetFailure() {
+    for kind in ["actual", "difference"] { try? FileManager.default.removeItem(atPath: failureFile(kind)) }
+  }
+}

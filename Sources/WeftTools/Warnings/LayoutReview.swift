@@ -1,0 +1,148 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// Looks a finished layout over for what is likely a mistake.
+///
+/// It reads what a ``WeftLayout/LayoutTrace`` kept of the final layouts: which spec held what, the style of each, the
+/// range that each was measured in and where it came to stand. What was measured on the way there is not judged: a
+/// stack tries its children in ranges that nobody sees.
+struct LayoutReview {
+  private let trace: LayoutTrace
+  private let scale: Double
+  private let lua: LuaState
+  private(set) var warnings: [ScriptWarning] = []
+  private let texts = ReviewedTexts()
+
+  /// Looks over a node's layout and those of the nodes inside, until a limit of the script's has passed: whoever runs
+  /// the script is told of that next.
+  init(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double, _ lua: LuaState) {
+    self.trace = trace
+    self.scale = scale
+    self.lua = lua
+    review(root, layout, path: [ReviewedHost.label(root)])
+  }
+
+  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
+    guard (try? lua.checkLimits()) != nil else { return }
+    let frames = layout.map { trace.frames(of: $0) } ?? []
+    if let layout, !frames.isEmpty {
+      var host = ReviewedHost(
+        node, room(of: node, layout), Array(frames), trace, layout, path: path, scale: scale, texts)
+      host.findUnreadProperties()
+      host.findRowOverflows()
+      host.findFractionOverflows()
+      host.findMissingSizes()
+      host.findUnknownPercentages()
+      host.findNodesOutside()
+      warnings += host.warnings
+    }
+    var reviewed = Set<ObjectIdentifier>()
+    for sublayout in layout?.sublayouts ?? [] {
+      reviewed.insert(ObjectIdentifier(sublayout.node))
+      guard let inside = sublayout.node as? DisplayNode else { continue }
+      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
+    }
+    // Those whose frames were set by hand have layouts of their own.
+    for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
+      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
+    }
+  }
+
+  /// What the layout of a node may fill: the node's size, and all of the content that it can scroll to.
+  private func room(of node: DisplayNode, _ layout: NodeLayout) -> Size {
+    guard let node = node as? ScrollNode else { return layout.size }
+    // The node has not taken it over from a layout that was only asked for.
+    let content = layout.contentSize ?? node.contentSize
+    return Size(width: max(layout.size.width, content.width), height: max(layout.size.height, content.height))
+  }
+}
+
+/// The specs of one node, as its final layout used them.
+struct ReviewedHost {
+  typealias Frame = LayoutTrace.Frame
+
+  let node: DisplayNode
+  let size: Size
+  /// In pre-order, the root first.
+  let frames: [Frame]
+  /// For each frame, its children's indexes.
+  let children: [[Int]]
+  /// A pixel and a little: what rounding may add.
+  let pixel: Double
+  /// Rows that a text was said to overflow: what stands out of them needs no second warning.
+  var overflowing: Set<Int> = []
+  private(set) var warnings: [ScriptWarning] = []
+  let trace: LayoutTrace
+  let layout: NodeLayout
+  private let path: [String]
+  /// The first text in each element, found when first asked for.
+  let texts: ReviewedTexts
+
+  init(
+    _ node: DisplayNode, _ size: Size, _ frames: [Frame], _ trace: LayoutTrace, _ layout: NodeLayout,
+    path: [String], scale: Double, _ texts: ReviewedTexts
+  ) {
+    self.texts = texts
+    self.node = node
+    self.size = size
+    self.frames = frames
+    self.trace = trace
+    self.layout = layout
+    self.path = path
+    pixel = 1 / scale + 0.01
+    var children = [[Int]](repeating: [], count: frames.count)
+    for (index, frame) in frames.enumerated() { if let parent = frame.parent { children[parent].append(index) } }
+    self.children = children
+  }
+
+  mutating func warn(
+    _ code: ScriptWarning.Code, at index: Int, _ message: String, hint: String? = nil, property: String? = nil
+  ) {
+    let source = frames[index].source ?? node.layoutSource
+    warnings.append(
+      ScriptWarning(
+        code, message, hint: hint, location: source.map { SourceLocation(file: $0.file, line: $0.line) },
+        property: property, path: path + way(to: index).map { name($0) }))
+  }
+
+  // MARK: the tree
+
+  func parent(of index: Int) -> Frame? { frames[index].parent.map { frames[$0] } }
+
+  /// From the root to the element.
+  private func way(to index: Int) -> [Int] {
+    var way = [index]
+    while let parent = frames[way[way.count - 1]].parent { way.append(parent) }
+    return way.reversed()
+  }
+
+  /// Whether the node was made only to hold a spec, such as one that a preview gives.
+  var isMadeForSpec: Bool { node.methods == nil && node.layoutSpecBlock != nil }
+
+  // MARK: words
+
+  /// What messages call the node.
+  var hostName: String { isMadeForSpec ? "the layout" : Self.label(node) }
+
+  static func label(_ node: DisplayNode) -> String {
+    node.className + (node.debugName.map { " \"\($0)\"" } ?? "")
+  }
+
+  /// `TextNode "title"`, `InsetLayoutSpec`.
+  func name(_ index: Int) -> String {
+    let frame = frames[index]
+    if let node = frame.node as? DisplayNode { return Self.label(node) }
+    return frame.name == frame.className ? frame.name : "\(frame.className) \"\(frame.name)\""
+  }
+
+  /// `a TextNode "title"`, `an InsetLayoutSpec`.
+  func article(_ index: Int) -> String { Self.article(name(index)) }
+
+  static func article(_ name: String) -> String { Spelling.withArticle(name) }
+}
+
+/// `1 point`, `12.5 points`
+func points(_ length: Double) -> String { length == 1 ? "1 point" : "\(shortNumber(length)) points" }

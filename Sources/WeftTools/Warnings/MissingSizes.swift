@@ -1,0 +1,103 @@
+import WeftDisplay
+import WeftLayout
+import WeftNodes
+import WeftScript
+
+// A node without a layout, a size of its own or a size in its style takes all that it is offered, on both axes, if
+// that has an end on both; else it is as small as it may be, on both.
+
+extension ReviewedHost {
+  mutating func findMissingSizes() {
+    for index in frames.indices {
+      guard frames[index].isPlain, let node = frames[index].node as? DisplayNode, isSeen(node),
+        let range = frames[index].ownRange
+      else { continue }
+      if range.max.width.isFinite, range.max.height.isFinite, !isLeftEmpty(index) {
+        // What code of the script's own offers is its decision.
+        if !frames[index].isPlacedByCode { findFill(index, node, range) }
+      } else {
+        findCollapse(index, node, range)
+      }
+    }
+  }
+
+  /// Whether a stack, which measures its children without an end along itself, found nothing there: if it stretches the
+  /// child afterwards, it does so at exactly that.
+  private func isLeftEmpty(_ index: Int) -> Bool {
+    guard let parent = frames[index].parent,
+      let stack = frames[parent].spec?.properties(StackLayoutSpec.self), frames[index].style.flexBasis.unit == .auto
+    else { return false }
+    let isHorizontal = stack.direction == .horizontal
+    let size = frames[index].frame.size
+    return (isHorizontal ? size.width : size.height) == 0
+  }
+
+  /// Whether a stack of a fixed extent had no room left for the child to grow into.
+  private func isCrowdedOut(_ index: Int) -> Bool {
+    guard isLeftEmpty(index), frames[index].style.flexGrow > 0, let parent = frames[index].parent,
+      let stack = frames[parent].spec?.properties(StackLayoutSpec.self), let range = frames[parent].range
+    else { return false }
+    let style = frames[parent].style
+    return stack.direction == .horizontal
+      ? range.min.width == range.max.width || style.width.unit != .auto
+      : range.min.height == range.max.height || style.height.unit != .auto
+  }
+
+  private mutating func findFill(_ index: Int, _ node: DisplayNode, _ range: SizeRange) {
+    let size = frames[index].frame.size
+    let style = frames[index].style
+    // An axis on which there was no choice is somebody's decision: a background, a ratio, a share of a stack.
+    let width =
+      style.maxWidth.unit == .auto && range.max.width > range.min.width + pixel && size.width > range.max.width - pixel
+    let height =
+      style.maxHeight.unit == .auto && range.max.height > range.min.height + pixel
+      && size.height > range.max.height - pixel
+    guard width || height, size.width > 0, size.height > 0 else { return }
+    let what = width && height ? "size" : width ? "width" : "height"
+    let taken =
+      width && height
+      ? "\(shortNumber(size.width)) x \(shortNumber(size.height)) points"
+      : points(width ? size.width : size.height)
+    let full =
+      width && height
+      ? "width = \"100%\", height = \"100%\"" : width ? "width = \"100%\"" : "height = \"100%\""
+    warn(
+      .fillsRange, at: index,
+      "\(name(index)) has no \(what)\(imageNote(node)), so it takes all that it is offered: \(taken)",
+      hint: "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or style = { \(full) } if it "
+        + "is meant to fill",
+      property: width && height ? "preferredSize" : what)
+  }
+
+  private mutating func findCollapse(_ index: Int, _ node: DisplayNode, _ range: SizeRange) {
+    let size = frames[index].frame.size
+    let style = frames[index].style
+    let isEmpty = isLeftEmpty(index)
+    let width = size.width == 0 && style.width.unit == .auto && (range.max.width > 0 || isEmpty)
+    let height = size.height == 0 && style.height.unit == .auto && (range.max.height > 0 || isEmpty)
+    guard width || height, !isCrowdedOut(index) else { return }
+    let what = width && height ? "size" : width ? "width" : "height"
+    let endless = width && height ? "space" : what
+    let hint =
+      node is TableNode
+      ? "a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
+      : node is ImageNode
+        ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
+        : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
+    warn(
+      .collapsed, at: index,
+      "\(name(index)) has no \(what)\(imageNote(node)), and comes to \(shortNumber(size.width)) x "
+        + "\(shortNumber(size.height)): the \(endless) that it is offered has no end, so there is nothing to fill",
+      hint: hint, property: width && height ? "preferredSize" : what)
+  }
+
+  private func imageNote(_ node: DisplayNode) -> String { node is ImageNode ? " and no image" : "" }
+
+  /// Whether the node would show something; a spacer may come to any size.
+  private func isSeen(_ node: DisplayNode) -> Bool {
+    guard !node.isHidden, node.alpha > 0 else { return false }
+    return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0
+      || node.shadowOpacity > 0
+      || !node.subnodes.isEmpty || node.methods?.overrides.contains(.draw) ?? false
+  }
+}

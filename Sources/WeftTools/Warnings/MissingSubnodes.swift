@@ -1,0 +1,25 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// The warnings of nodes that a layout places but that are nobody's subnodes, so that they are not shown: the usual cause is
+  /// a class that sets neither `automaticallyManagesSubnodes` nor adds them.
+  func missingSubnodes(_ root: DisplayNode) -> [ScriptWarning] {
+    var warnings: [ScriptWarning] = []
+    let missing = (root.calculatedLayout?.sublayouts ?? []).compactMap { $0.node as? DisplayNode }
+      .filter { $0.supernode !== root }
+    if let first = missing.first, !root.automaticallyManagesSubnodes {
+      let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+      warnings.append(
+        ScriptWarning(
+          .notShown, "\(root.layoutName) lays out \(first.layoutName)\(others) but doesn't show it",
+          hint: "set automaticallyManagesSubnodes = true, or add it with addSubnode",
+          location: (root.layoutSource ?? mainFile.map { SourcePosition(file: $0, line: 1) })
+            .map { SourceLocation(file: $0.file, line: $0.line) }))
+    }
+    for subnode in root.subnodes { warnings += missingSubnodes(subnode) }
+    return warnings
+  }
+}

@@ -1,0 +1,52 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// What is likely a mistake in what is shown now; what was not told before is told through ``onWarning``, too.
+  ///
+  /// It lays the preview out once more, from nothing that was kept: nothing of it changes, but the script's layout
+  /// methods run. What they print is not told.
+  ///
+  /// - Returns: one warning for each place and kind.
+  /// - Throws: `WeftError` from the script's code.
+  public func warnings(of live: LivePreview) throws(WeftError) -> [ScriptWarning] {
+    let onPrint = lua.onPrint
+    lua.onPrint = { _ in }
+    defer { lua.onPrint = onPrint }
+    let (root, trace, scale) = (live.root, LayoutTrace(isComplete: true), live.picture.scale)
+    let known = root.parentSizeForCalculatedLayout
+    let layout: NodeLayout
+    do throws(LayoutError) {
+      layout = try engine.layout(
+        root, known == nil ? SizeRange(exactly: root.bounds.size) : root.constrainedSizeForCalculatedLayout,
+        parentSize: known, scale: scale, trace: trace)
+    } catch {
+      throw error.forScripts
+    }
+    var found = Set<ScriptWarning.Identity>()
+    return reviewed(root, layout, trace, scale: scale).compactMap { warning in
+      guard found.insert(warning.identity).inserted else { return nil }
+      warn(warning)
+      return warned[warning.identity]
+    }
+  }
+
+  /// What is likely a mistake in the layout of a node that is shown.
+  func reviewed(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) -> [ScriptWarning] {
+    var warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
+    let isCollapsed = warnings.contains { $0.code == .collapsed }
+    warnings += missingSubnodes(root)
+    if layout.size.width == 0 || layout.size.height == 0, !isCollapsed {
+      warnings.append(
+        ScriptWarning(
+          .collapsed,
+          "\(root.layoutName) comes to \(shortNumber(layout.size.width)) x \(shortNumber(layout.size.height)) points, so "
+            + "there is nothing to see",
+          hint: root.hintForNoSize,
+          location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import Weft
+
+@Suite("Growth", .serialized)
+struct GrowthTests {
+  @Test(
+    "What a script does to very many nodes one by one ends within its time, since none of it looks at all of them",
+    arguments: [
+      // Entering a window.
+      """
+      local node = ui.DisplayNode { frame = { 0, 0, 50, 50 } }
+      for _ = 1, 10000 do node:addSubnode(ui.DisplayNode {}) end
+      local window = ui.Window { size = { 50, 50 }, node }
+      assert(node.nodeLoaded and node.subnodes[10000].inHierarchy)
+      """,
+      // Loading, where the hook of each brings in another.
+      """
+      local Guest = ui.DisplayNode:subclass "Guest"
+      local Host = ui.DisplayNode:subclass "Host"
+      function Host:didLoad() self.supernode:insertSubnodeAt(Guest {}, 1) end
+      local node = ui.DisplayNode {}
+      for _ = 1, 2000 do node:addSubnode(Host {}) end
+      local layer = node.layer
+      assert(#node.subnodes == 4000 and #layer.sublayers == 4000)
+      for i, subnode in ipairs(node.subnodes) do assert(layer.sublayers[i].node == subnode, i) if i > 200 then break end end
+      """,
+      // Leaving, from the front and from the back.
+      """
+      local node, list = ui.DisplayNode {}, {}
+      for i = 1, 20000 do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
+      for i = 1, 10000 do list[i]:removeFromSupernode() end
+      for i = 20000, 10001, -1 do list[i]:removeFromSupernode() end
+      assert(#node.subnodes == 0)
+      """,
+      // Leaving a node that is loaded, and its window.
+      """
+      local window, node = ui.Window { size = { 50, 50 } }, ui.DisplayNode {}
+      for _ = 1, 10000 do node:addSubnode(ui.DisplayNode {}) end
+      window:addSubnode(node)
+      for _, subnode in ipairs(node.subnodes) do subnode:removeFromSupernode() end
+      assert(#node.subnodes == 0)
+      for _ = 1, 5000 do window:addSubnode(ui.DisplayNode {}) end
+      for _, root in ipairs(window.subnodes) do root:removeFromSupernode() end
+      assert(#window.subnodes == 0)
+      """,
+      // Views and layers that come and go.
+      """
+      local view, layer = ui.View {}, ui.Layer {}
+      for _ = 1, 5000 do view:addSubview(ui.View {}) layer:addSublayer(ui.Layer {}) end
+      for _, subview in ipairs(view.subviews) do subview:removeFromSuperview() end
+      for _, sublayer in ipairs(layer.sublayers) do sublayer:removeFromSuperlayer() end
+      assert(#view.subviews == 0 and #layer.sublayers == 0)
+      """,
+      // Moving to another.
+      """
+      local node, other, list = ui.DisplayNode {}, ui.DisplayNode {}, {}
+      for i = 1, 20000 do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
+      for i = 1, 20000 do other:addSubnode(list[i]) end
+      assert(#other.subnodes == 20000 and #node.subnodes == 0)
+      """,
+      // Measuring a text that is all white space.
+      """
+      for _, character in ipairs { "\\t", " ", "a\\t", "\\n" } do
+        for _, mode in ipairs { "tail", "middle", "head" } do
+          local text = character:rep(100000 // #character)
+          local node = ui.TextNode { text = text, maximumNumberOfLines = 1, truncationMode = mode }
+          node:layoutThatFits { max = { 300, 300 } }
+        end
+      end
+      """,
+      """
+      local node = ui.TextNode { text = ("\\t"):rep(100000), font = "DejaVu Sans Mono 20" }
+      node:layoutThatFits { max = { math.huge, math.huge } }
+      """,
+    ])
+  func manyNodes(source: String) throws {
+    let bench = try Bench()
+    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+      let head = "local ui = require 'weft' "
+      try bench.host.run(source: Array((head + source).utf8), file: "/nowhere/growth.lua")
+    }
+  }
+
+  @Test("Nodes that are gone, and their fields, are collected while those that stay are kept")
+  func kept() throws {
+    let bench = try Bench()
+    try bench.run(
+      """
+      local node, gone = ui.DisplayNode {}, setmetatable({}, { __mode = "k" })
+      for i = 1, 300 do
+        local inside = ui.DisplayNode {}
+        inside.number = i
+        gone[inside] = true
+        node:addSubnode(inside)
+      end
+      for i = 300, 2, -2 do node.subnodes[i]:removeFromSupernode() end
+      node.subnodes[1]:removeFromSupernode()
+      for _ = 1, 4 do collectgarbage() end
+      local left = 0
+      for _ in pairs(gone) do left = left + 1 end
+      assert(left == 149, left)
+      for i, inside in ipairs(node.subnodes) do assert(inside.number == 2 * i + 1, i) end
+      """)
+  }
+
+  @Test("A review of a layout looks at each element a bounded number of times")
+  func review() throws {
+    let bench = try Bench()
+    var warnings: [ScriptWarning] = []
+    bench.host.onWarning = { warnings.append($0) }
+    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+      let source = """
+        local ui = require "weft"
+        local Cell = ui.DisplayNode:subclass "Cell"
+        Cell.automaticallyManagesSubnodes = true
+        function Cell:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 1, ui.TextNode { text = "words" } } end
+        local Row = ui.DisplayNode:subclass "Row"
+        Row.automaticallyManagesSubnodes = true
+        function Row:layoutSpecThatFits()
+          local cells = { direction = "horizontal", flexWrap = WRAP }
+          for i = 1, 3000 do cells[i] = Cell {} end
+          return ui.StackLayoutSpec(cells)
+        end
+        ui.preview("row", { width = 300 }, function() return Row {} end)
+        """
+      for wrap in ["noWrap", "wrap"] {
+        let text = source.replacing("WRAP", with: "\"\(wrap)\"").replacing("\"row\"", with: "\"\(wrap)\"")
+        try bench.host.run(source: Array(text.utf8), file: "/nowhere/\(wrap).lua")
+        _ = try bench.host.makePicture(bench.host.previews.last)
+      }
+    }
+    #expect(warnings.contains { $0.code == .overflowingText })
+  }
+}

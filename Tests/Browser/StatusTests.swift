@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("What the page says of the program", .serialized)
+struct StatusTests {
+  private static let box = """
+    local ui = require "weft"
+    ui.preview("Box", { width = 100, height = 40 }, function() return ui.DisplayNode { backgroundColor = "gold" } end)
+    """
+
+  private static let live = "document.querySelector('.card .cell[data-state=live]')"
+
+  @Test("An open page comes back by itself when the program is started again; with another token it says what to do")
+  func restart() async throws {
+    try await PageTests.open(["box.lua": Self.box]) { browser, preview in
+      try await browser.wait(until: Self.live)
+      try await browser.run("window.isTheSamePage = true")
+      #expect(try await preview.restart() == preview.address)
+      try await browser.wait(until: "document.body.dataset.connection === 'open'")
+      try preview.edit("box.lua", "\"Box\"", "\"Another\"")
+      try await browser.wait(until: "document.querySelector('.card[data-preview=Another] .cell[data-state=live]')")
+      #expect(try await browser.text("String(window.isTheSamePage)") == "true")
+
+      #expect(try await preview.restart("--new-token") != preview.address)
+      try await browser.wait(until: "document.body.dataset.connection === 'refused'")
+      #expect(
+        try await browser.text("document.getElementById('connection').textContent").contains(
+          "copy the one that weft preview has printed"))
+    }
+  }
+
+  @Test("A folder without scripts shows how to declare a preview, and the first script that is saved")
+  func empty() async throws {
+    try await PageTests.open([:]) { browser, preview in
+      try await browser.wait(until: "document.querySelector('#gallery .empty')?.textContent.includes('ui.preview(')")
+      try preview.save(Self.box, as: "box.lua")
+      try await browser.wait(until: Self.live)
+    }
+  }
+
+  @Test(
+    "A reload that takes long says so and can be stopped; while something is wrong, the top counts it and says no more")
+  func stop() async throws {
+    try await PageTests.open([
+      "box.lua": Self.box, "other.lua": Self.box.replacingOccurrences(of: "Box", with: "Other"),
+    ]) {
+      browser, preview in
+      try await browser.wait(until: "document.querySelectorAll('.card .cell[data-state=live]').length === 2")
+      try preview.edit("box.lua", "ui.preview(", "while true do end\nui.preview(")
+      try await browser.wait(until: "document.querySelector('#running').textContent.startsWith('Reloading box.lua…')")
+      try await browser.click("#running button")
+      try await browser.wait(until: "document.querySelector('.problem[data-code=interrupted]')")
+      try await browser.wait(until: "document.querySelector('#running').hidden")
+      #expect(try await browser.text("document.querySelector('#problem-count').textContent") == "1 problem")
+
+      // Another file is read again: it is no news while this one is broken.
+      let receipts = "Number(document.getElementById('receipt').dataset.number ?? 0)"
+      let before = try await browser.number(receipts)
+      try preview.edit("other.lua", "\"gold\"", "\"tomato\"")
+      try await browser.wait(until: "\(receipts) > \(before)")
+      #expect(
+        try await browser.text("getComputedStyle(document.getElementById('receipt')).display") == "none")
+      try await browser.click("#problem-count")
+      try await browser.wait(until: "!document.getElementById('console').hidden")
+
+      try preview.edit("box.lua", "while true do end\n", "")
+      try await browser.wait(until: "document.querySelector('#problem-count').hidden")
+      #expect(
+        try await browser.text("getComputedStyle(document.getElementById('receipt')).display") != "none")
+    }
+  }
+}

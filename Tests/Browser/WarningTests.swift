@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Warnings and the console, in a browser", .serialized)
+struct WarningTests {
+  private static let row = """
+    local ui = require "weft"
+    local Row = ui.CellNode:subclass "Row"
+    function Row:init(text)
+      self.automaticallyManagesSubnodes = true
+      self.title = ui.TextNode { text = text }
+      self.box = ui.DisplayNode { style = { preferredSize = { 20, 20 } } }
+    end
+    function Row:layoutSpecThatFits()
+      print "laid out"
+      return ui.StackLayoutSpec { direction = "horizontal", self.title, self.box }
+    end
+    ui.preview("Narrow", { width = 100 }, function() return Row "A title that has no room" end)
+    ui.preview("Wide", { width = 300 }, function() return Row "A title" end)
+    """
+  private static let narrow = "document.querySelector('.card[data-preview=Narrow] .warnings')"
+  private static let lines =
+    "[...document.querySelectorAll('#console .line')].map((line) => line.dataset.kind).join(' ')"
+  private static let isAtCell = "!\(PageTests.cell).querySelector('.warnings').hidden"
+
+  @Test("A warning stands at its cell and in the console, by kind and file, until it is mended; so do errors")
+  func warnings() async throws {
+    try await PageTests.open(["row.lua": Self.row, "other.lua": "print 'another file'"]) { browser, preview in
+      try await browser.wait(until: "\(Self.narrow) && !\(Self.narrow).hidden")
+      #expect(try await browser.text("\(Self.narrow).textContent").contains("1 warning"))
+      #expect(try await browser.text("\(Self.narrow).textContent").contains("row.lua:5"))
+      #expect(try await browser.text("document.querySelector('.card[data-preview=Wide] .warnings').hidden") == "true")
+
+      try await PageTests.goTo("Narrow", browser)
+      try await browser.wait(until: Self.isAtCell)
+      try await browser.press("c")
+      try await browser.wait(until: "\(Self.lines).includes('warning') && \(Self.lines).includes('print')")
+      // A layout that is made only to be looked over prints nothing: once for each that is shown, and shown again.
+      let times = "Number(document.querySelector('#console .line[data-kind=print][data-times]')?.dataset.times ?? 1)"
+      #expect(try await browser.number(times) < 5)
+      try await browser.click("#console [data-kind=print]")
+      try await browser.wait(until: "\(Self.lines) === 'warning'")
+      try await browser.click("#console [data-kind=print]")
+      try await browser.run(
+        """
+        const files = document.querySelector('[data-control=log-file]');
+        files.value = 'other.lua';
+        files.dispatchEvent(new Event('change'));
+        """)
+      try await browser.wait(until: "\(Self.lines) === 'print'")
+      try await browser.run(
+        """
+        const files = document.querySelector('[data-control=log-file]');
+        files.value = '';
+        files.dispatchEvent(new Event('change'));
+        """)
+
+      try preview.edit("row.lua", "{ text = text }", "{ text = text, style = { flexShrink = 1 } }")
+      try await browser.wait(until: "!(\(Self.isAtCell)) && !\(Self.lines).includes('warning')")
+      #expect(try await browser.text(Self.lines).contains("print"))
+
+      // The node is kept, and its layout is another: what is wrong with that is told.
+      try preview.edit("row.lua", "self.title, self.box }", "spacin = 2, self.title, self.box }")
+      try await browser.wait(until: "\(Self.lines).includes('error')")
+      #expect(try await browser.text("document.getElementById('console-count').textContent").contains("⚠"))
+      let inset = "ui.InsetLayoutSpec { insets = 2, ui.CenterLayoutSpec { style = { flexGrow = 1 }, self.box } }"
+      try preview.edit("row.lua", "spacin = 2, self.title, self.box }", "self.title, \(inset) }")
+      try await browser.wait(until: "!\(Self.lines).includes('error') && \(Self.lines).includes('warning')")
+      try await browser.wait(until: "\(PageTests.cell).querySelector('.warnings').textContent.includes('flexGrow')")
+    }
+  }
+}

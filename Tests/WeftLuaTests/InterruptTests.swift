@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import WeftLua
+
+/// Interrupts a state as the prompt does on Ctrl-C: every millisecond, until a call has failed for it.
+private final class Presser: Sendable {
+  private let interrupter: LuaInterrupter
+  /// The last try of an interrupt. What it takes: one for most, and some dozens while the script is in C.
+  static let patience = 10_000
+
+  init(_ interrupter: LuaInterrupter) { self.interrupter = interrupter }
+
+  /// Interrupts the call that begins now, after a delay, on a thread of its own.
+  ///
+  /// - Returns: the thread's result, to be waited for: how many interrupts it took, or nil when none helped.
+  func press(after microseconds: UInt32) -> () -> Int? {
+    let tries = Tries()
+    let done = DispatchSemaphore(value: 0)
+    let before = interrupter.interruptions
+    let thread = Thread { [interrupter] in
+      usleep(microseconds)
+      var count = 0
+      while interrupter.interruptions == before, count < Self.patience {
+        interrupter.interrupt()
+        count += 1
+        usleep(1000)
+      }
+      tries.count = count < Self.patience ? count : nil
+      done.signal()
+    }
+    thread.start()
+    return {
+      done.wait()
+      return tries.count
+    }
+  }
+
+  private final class Tries: @unchecked Sendable {
+    // Written before the semaphore is signalled, read after.
+    var count: Int?
+  }
+}
+
+@Suite(.serialized) struct Interrupts {
+  static let recursion = "local function r() return 1 + r() end "
+
+  @Test(arguments: [
+    (80, recursion + "while true do pcall(r) end"),
+    (20, recursion + "while true do xpcall(r, function(message) return debug.traceback(message) end) end"),
+    (20, recursion + "while true do xpcall(r, function(message) error(message) end) end"),
+    (20, recursion + "while true do xpcall(r, function() return pcall(r) end) end"),
+    (20, recursion + "while true do coroutine.wrap(function() pcall(r) end)() end"),
+    (
+      20,
+      recursion + """
+        local function nest(depth)
+          if depth == 0 then while true do pcall(r) end end
+          return (coroutine.wrap(nest)(depth - 1))
+        end
+        while true do pcall(nest, 100) end
+        """
+    ),
+    (
+      20,
+      "local function f() local t <close> = setmetatable({}, { __close = f }) return 1 + f() end while true do pcall(f) end"
+    ),
+  ])
+  func anInterruptAtAnyMomentEndsADeepStack(_ tries: Int, _ source: String) throws {
+    let state = try LuaState()
+    state.memoryLimit = 256 << 20
+    let presser = Presser(state.interrupter)
+    let script = try state.load(source, file: "/deep.lua")
+    var random = SystemRandomNumberGenerator()
+    for number in 0..<tries {
+      let ends = presser.press(after: .random(in: 0..<60_000, using: &random))
+      var code: WeftError.Code?
+      do throws(WeftError) {
+        // The prompt runs an entry in a coroutine; a function of Swift calls without one.
+        if number.isMultiple(of: 2) {
+          try state.call(script)
+        } else {
+          _ = try state.resume(state.makeThread(script))
+        }
+      } catch {
+        code = error.code
+      }
+      #expect(code == .interrupted)
+      try #require(ends() != nil, "try \(number) of \(tries)")
+    }
+    #expect(try run(state, "return 1").shown == "1")
+  }
+
+  // Its entries stand in the table as luck has it, so that the collector finds one or two in each look.
+  private static let chain = """
+    local count, keys = 300000, {}
+    for i = 1, count do keys[i] = {} end
+    for i = count, 2, -1 do
+      local j = math.random(i)
+      keys[i], keys[j] = keys[j], keys[i]
+    end
+    local root = keys[1]
+    """
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      """
+      local chain = setmetatable({}, { __mode = "k" })
+      for i = 1, count - 1 do chain[keys[i]] = keys[i + 1] end
+      """,
+      """
+      local weak, tables = { __mode = "k" }, {}
+      for i = 1, count - 1 do tables[i] = setmetatable({ [keys[i]] = keys[i + 1] }, weak) end
+      for i = count - 1, 2, -1 do
+        local j = math.random(i)
+        tables[i], tables[j] = tables[j], tables[i]
+      end
+      """,
+    ])
+  func aChainOfWeakKeysIsStoppedByTheTimeLimitAndByAnInterrupt(_ links: String) throws {
+    let state = try LuaState()
+    state.memoryLimit = 512 << 20
+    let script = try state.load(
+      Self.chain + "\n\(links)\nkeys = nil while true do collectgarbage() end", file: "/chain.lua")
+    let error = #expect(throws: WeftError.self) {
+      try state.withLimits(time: 1) { () throws(WeftError) in try state.call(script) }
+    }
+    #expect(error?.code == .time)
+    let ends = Presser(state.interrupter).press(after: 1_000_000)
+    let interrupted = #expect(throws: WeftError.self) { try state.call(script) }
+    #expect(interrupted?.code == .interrupted)
+    #expect(ends() != nil)
+    #expect(try run(state, "local t = setmetatable({}, { __mode = 'k' }) t[t] = 1 return t[t]").shown == "1")
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import Weft
+
+@testable import WeftREPL
+
+/// What is copied from a terminal, and questions.
+@Suite struct ScreenTextTests {
+  private func entries(_ text: String) throws -> [String]? {
+    let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
+    return ScreenText.entries(of: text) { prompt.isIncomplete($0) }
+  }
+
+  static let screens: [(String, [String])] = [
+    ("> 1 + 1\n2\n> x = 3\n> x\n3\n>", ["1 + 1", "x = 3", "x"]),
+    ("> function f()\n  return 1\nend\n> f()\n1", ["function f()\n  return 1\nend", "f()"]),
+    ("> function f()\n>>   return 1\n>> end\n> f()\n1\n", ["function f()\n  return 1\nend", "f()"]),
+    ("\n> :width 300\n> x\nentry 1:1: error: no\n  hint: none\n> y", [":width 300", "x", "y"]),
+    ("> x = {", ["x = {"]),
+    ("> x = {\n> y", ["x = {", "y"]),
+  ]
+
+  @Test("Entries are found between their answers", arguments: screens)
+  func entriesAreFound(_ text: String, _ expected: [String]) throws {
+    #expect(try entries(text)?.filter { !$0.isEmpty } == expected)
+  }
+
+  @Test("A text without the prompt is none", arguments: ["1", "x = 1\n> 2", "", "\n", ">= 2", "-- > x"])
+  func otherTexts(_ text: String) throws { #expect(try entries(text) == nil) }
+
+  @Test(
+    "A question is a name with a mark before or behind it",
+    arguments: [
+      ("?x", "x"), ("x?", "x"), (" ? ui.TextNode ", "ui.TextNode"), ("card:tap?", "card:tap"), ("?", ""),
+      ("?cards[1]", "cards[1]"),
+    ])
+  func questions(_ text: String, _ topic: String) { #expect(Question.topic(of: text) == topic) }
+
+  @Test("Other entries are none", arguments: ["x", "-- why?", "x = \"?\"", "print 'so?'", "a\nb?", "f()?", "1?"])
+  func noQuestions(_ text: String) { #expect(Question.topic(of: text) == nil) }
+
+  static let characters: [(String, Int32)] = [
+    ("a", 1), ("👩‍👩‍👧", 5), ("👍🏽", 2), ("🇫🇷", 2), ("e\u{301}", 2), ("❤️", 2), ("日", 1), ("\n", 1),
+  ]
+
+  @Test("A character is one, however many code points it has", arguments: characters)
+  func charactersAreWhole(_ character: String, _ count: Int32) {
+    let text = "x日" + character + "y"
+    let start = "x日".utf8.count
+    #expect(LineEditor.scalars(of: text, at: start + character.utf8.count, before: true) == count)
+    #expect(LineEditor.scalars(of: text, at: start, before: false) == count)
+    #expect(LineEditor.scalars(of: text, at: 0, before: true) == 0)
+    #expect(LineEditor.scalars(of: text, at: text.utf8.count, before: false) == 0)
+  }
+}

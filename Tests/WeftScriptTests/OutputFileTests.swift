@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import Weft
+
+@Suite("Files that are written")
+struct OutputFileTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder(["there.txt": "before"])
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("inside"), withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+
+  private func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
+
+  private func isLink(_ name: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path(name))) != nil
+  }
+
+  @Test("A new file is made, and one that is there gets another content")
+  func regular() throws {
+    for name in ["new.txt", "there.txt", "inside/new.txt"] {
+      try OutputFile(path(name)).write("after".utf8)
+      #expect(text(name) == "after")
+    }
+  }
+
+  @Test("What a link leads to is written, over several links and where nothing stands yet; the links stay")
+  func links() throws {
+    try link("one", to: "there.txt")
+    try link("inside/two", to: "../one")
+    try link("three", to: path("inside/two"))
+    try OutputFile(path("three")).write("after".utf8)
+    #expect(text("there.txt") == "after")
+    #expect(isLink("one") && isLink("inside/two") && isLink("three"))
+    try link("ahead", to: "inside/made.txt")
+    try OutputFile(path("ahead")).write("new".utf8)
+    #expect(text("inside/made.txt") == "new" && isLink("ahead"))
+  }
+
+  @Test("What is no regular file is refused before anything is written, and stays; so is a link to it")
+  func others() throws {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    try link("to pipe", to: "pipe")
+    try link("to device", to: "/dev/full")
+    try link("round", to: "about")
+    try link("about", to: "round")
+    var refused = [
+      ("pipe", "it is a pipe"), ("to pipe", "it is a pipe"), ("to device", "it is a device"),
+      ("inside", "it is a folder"), ("round", "its links lead round in a circle"),
+    ]
+    // Only root may make a device: that of /dev/null.
+    if geteuid() == 0, mknod(path("device"), S_IFCHR | 0o600, dev_t(0x103)) == 0 {
+      refused.append(("device", "it is a device"))
+    }
+    for (name, reason) in refused {
+      var before = stat(), after = stat()
+      #expect(lstat(path(name), &before) == 0)
+      let refusal = #expect(throws: OutputFile.Refusal.self) { try OutputFile(path(name)) }
+      #expect(refusal?.description.hasPrefix("can't write \(path(name)): \(reason)") == true, "\(refusal as Any)")
+      #expect(lstat(path(name), &after) == 0)
+      #expect(before.st_mode == after.st_mode && before.st_ino == after.st_ino)
+    }
+  }
+
+  @Test("What comes to stand in the way between the look and the writing is refused, too")
+  func late() throws {
+    let file = try OutputFile(path("late"))
+    #expect(mkfifo(path("late"), 0o600) == 0)
+    #expect(throws: OutputFile.Refusal.self) { try file.write([]) }
+  }
+
+  @Test("Where nothing can be made the error says so")
+  func nowhere() throws {
+    let refusal = #expect(throws: OutputFile.Refusal.self) { try OutputFile(path("gone/file")).write([]) }
+    #expect(refusal?.description.hasPrefix("can't write \(path("gone/file")): ") == true)
+    #expect(throws: OutputFile.Refusal.self) { try OutputFile("a\0b") }
+  }
+}

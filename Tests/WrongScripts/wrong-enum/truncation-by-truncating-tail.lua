@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.TextNode { truncationMode = "byTruncatingTail" }
+--! TextNode.truncationMode: expected "wordWrapping", "head", "middle", "tail", got "byTruncatingTail"
+--! hint: did you mean "tail"?

@@ -1,0 +1,8 @@
+local ui = require "weft"
+return ui.DisplayNode { layoutSpecBlock = function()
+  local inset = ui.InsetLayoutSpec { insets = 8 }
+--! InsetLayoutSpec has no child; expected a node or a spec at [1], got nil
+--! hint: give it one before it is returned: spec.child = …
+--! in: DisplayNode
+  return inset
+end }
