@@ -1,13 +1,13 @@
 import WeftDisplay
 import WeftLayout
 
-/// A property of a node's layer that can be animated. A frame is `bounds` and `position`.
+/// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`.
 public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
   case bounds, position, anchorPoint, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, zPosition
 }
 
-/// A value on the way of an animation.
+/// A start, end or intermediate value of an animation.
 public enum AnimatableValue: Hashable, Sendable {
   case number(Double)
   case point(Point)
@@ -17,7 +17,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// A colour, or none.
   case color(Color?)
 
-  /// The value at a part of the way to another of its kind: 0 is this one, 1 is the other.
+  /// Interpolates towards another value of the same kind: 0 gives this one, 1 the other.
   func value(at progress: Double, to end: AnimatableValue) -> AnimatableValue {
     guard progress > 0 else { return self }
     guard progress < 1 else { return end }
@@ -35,7 +35,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       return .transform(TransformParts(a).parts(at: progress, to: TransformParts(b)).transform)
     case (.color(let a), .color(let b)):
-      // None is the other colour, clear: a grey in between would be neither.
+      // None counts as the other colour, clear: a fade through grey would show neither colour.
       let start = a ?? b?.withAlpha(0) ?? .clear
       let end = b ?? a?.withAlpha(0) ?? .clear
       return .color(
@@ -74,7 +74,7 @@ extension DisplayNode {
 }
 
 extension LayerSnapshot {
-  /// Shows a value in place of the one that the property has been set to.
+  /// Shows a value instead of the property's own.
   mutating func show(_ value: AnimatableValue, of property: AnimatableProperty, of node: DisplayNode) {
     switch (property, value) {
     case (.bounds, .rect(let rect)): bounds = rect

@@ -1,6 +1,6 @@
-/// How an animation's way is spread over its time: Core Animation's timing functions.
+/// The progress of an animation over time: one of Core Animation's timing functions.
 ///
-/// Each is a Bézier curve from (0, 0) to (1, 1), time to the right and way upwards.
+/// Each is a Bézier curve from (0, 0) to (1, 1), with time as x and progress as y.
 public enum AnimationCurve: Hashable, Sendable, CaseIterable {
   /// Slow at both ends: (0.42, 0) and (0.58, 1).
   case easeInOut
@@ -8,11 +8,10 @@ public enum AnimationCurve: Hashable, Sendable, CaseIterable {
   case easeIn
   /// Slow at the end: (0, 0) and (0.58, 1).
   case easeOut
-  /// The same speed all the way.
+  /// Constant speed.
   case linear
 
-  /// The part of the way that is done at a part of the time; both from 0 to 1, and what lies outside counts as the end
-  /// that it is beyond.
+  /// Returns the progress at a time, both from 0 to 1; a time outside that range is clamped to it.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -24,13 +23,13 @@ public enum AnimationCurve: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The height of a curve with control points (x1, y1) and (x2, y2) over a place between 0 and 1.
+  /// Returns the y at x, between 0 and 1, of the curve with control points (x1, y1) and (x2, y2).
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
     func point(_ first: Double, _ second: Double, _ s: Double) -> Double {
       let rest = 1 - s
       return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
     }
-    // Newton's steps, kept within the halves that bisection leaves: x grows with s all the way.
+    // Newton's method inside a bisected interval: x grows with s everywhere.
     var (low, high) = (0.0, 1.0)
     var s = x
     for _ in 0..<64 {

@@ -1,25 +1,25 @@
 import WeftDisplay
 import WeftLayout
 
-/// A property's way from one value to another, by the clock of an event loop.
+/// A property's transition from one value to another, timed by an event loop.
 public struct Animation: Sendable {
-  /// What changes.
+  /// The animated property.
   public let property: AnimatableProperty
-  /// The value until the animation starts, and the first on the way.
+  /// The first value, which is also shown before the start.
   public let from: AnimatableValue
-  /// The value at the end: the one that the property has been set to.
+  /// The last value: the property's own.
   public let to: AnimatableValue
-  /// When it starts, in seconds of the event loop: after the delay.
+  /// The start, after the delay, in seconds of the event loop.
   public let start: Double
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public let duration: Double
-  /// How the way is spread over the time.
+  /// The progress over time.
   public let curve: AnimationCurve
 
-  /// When it ends, in seconds of the event loop.
+  /// The end, in seconds of the event loop.
   public var end: Double { start + duration }
 
-  /// The value that is shown at a time, in seconds of the event loop.
+  /// Returns the value shown at a time, in seconds of the event loop.
   public func value(at time: Double) -> AnimatableValue {
     guard time < end else { return to }
     guard time > start else { return from }
@@ -27,12 +27,12 @@ public struct Animation: Sendable {
   }
 }
 
-/// The animations of what is in a window.
+/// The animations of a window's nodes.
 ///
-/// A node's properties have their new values at once; what is drawn meanwhile is the presentation, a function of the
-/// event loop's time. As in Core Animation, setting a property without an animation doesn't stop one that runs.
+/// A node's properties have their new values at once; the values drawn meanwhile are the presentation, a function of
+/// the event loop's time. As in Core Animation, setting a property without an animation doesn't stop a running one.
 public final class Animations {
-  /// The changes that were made together, and end together.
+  /// The animations started by one call of `animate`, which share a completion.
   private final class Block {
     var remaining = 0
     var isInterrupted = false
@@ -45,7 +45,7 @@ public final class Animations {
   private struct Running {
     let animation: Animation
     let block: Block
-    /// Greater than that of every animation begun before.
+    /// Greater than the number of every block begun before.
     let number: Int
   }
 
@@ -54,7 +54,7 @@ public final class Animations {
     var running: [AnimatableProperty: Running]
   }
 
-  /// The window whose they are; it holds this, so it lives longer.
+  /// The owner, which outlives this object.
   private unowned(unsafe) let window: Window
   private let eventLoop: EventLoop
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -65,24 +65,24 @@ public final class Animations {
     self.eventLoop = eventLoop
   }
 
-  /// The time, in seconds of the event loop.
+  /// The current time, in seconds of the event loop.
   var now: Double { eventLoop.now }
 
-  /// Whether nothing is animated.
+  /// True if no property is animated.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Animates what a function changes: the animatable properties of the nodes in the window that differ afterwards.
+  /// Animates the animatable properties of the window's nodes that a closure changes.
   ///
-  /// A property that is being animated already goes on from where it is shown; its old animation has not finished. A node
-  /// that comes into the window meanwhile has no value to begin with, so it isn't animated.
+  /// A property that is already animated continues from the value shown; its old animation ends unfinished. A node that
+  /// enters the window meanwhile has no old value, so it isn't animated.
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 or less changes at once.
-  ///   - delay: seconds until it starts; until then the old values are shown.
+  ///   - delay: seconds until the start; until then the old values are shown.
   ///   - changes: sets properties.
-  ///   - completion: called once, by the event loop, when the last of the animations has ended: at its time exactly, with
-  ///     whether all went to their end. Where there is nothing to wait for it is called in the next turn, with true.
-  /// - Throws: what `changes` throws; then nothing is animated, and `completion` is not called.
+  ///   - completion: called once by the event loop, at the time at which the last of the animations ends; its argument
+  ///     is true if all were finished. If nothing is animated, it is called in the next turn, with true.
+  /// - Throws: the error of `changes`; then nothing is animated, and `completion` is not called.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
@@ -95,7 +95,7 @@ public final class Animations {
     let duration = max(0, duration)
     before.forEachChange(in: window) { node, property, value in
       let old = entries[ObjectIdentifier(node)]?.running[property]
-      // An animation that the changes have begun themselves is the newer one.
+      // An animation that `changes` began itself is newer.
       if let old, old.number > first { return }
       let from = old?.animation.value(at: eventLoop.now) ?? value
       let animation = Animation(
@@ -110,13 +110,13 @@ public final class Animations {
     block.timer = eventLoop.perform(after: start + duration - eventLoop.now) { [weak self] in self?.end(block) }
   }
 
-  /// What is shown in place of the values that a node's properties have been set to, now.
+  /// The values shown now instead of the node's own; empty if none of its properties is animated.
   public func presentation(of node: DisplayNode) -> [AnimatableProperty: AnimatableValue] {
     guard let entry = entries[ObjectIdentifier(node)] else { return [:] }
     return entry.running.mapValues { $0.animation.value(at: eventLoop.now) }
   }
 
-  /// The animation of a node's property that runs or waits to start; nil if there is none.
+  /// The running or delayed animation of a node's property; nil if there is none.
   public func animation(of property: AnimatableProperty, of node: DisplayNode) -> Animation? {
     entries[ObjectIdentifier(node)]?.running[property]?.animation
   }
@@ -127,7 +127,7 @@ public final class Animations {
     for running in entry.running.values.sorted(by: { $0.number < $1.number }) { interrupt(running) }
   }
 
-  /// Ends the animations of the nodes from a layer on, unfinished: they have left the window.
+  /// Ends the animations of a layer's nodes, unfinished: they have left the window.
   func removeAll(in layer: Layer) {
     guard !entries.isEmpty else { return }
     if let node = layer.node { removeAll(of: node) }
@@ -147,7 +147,7 @@ public final class Animations {
       animation: animation, block: block, number: lastNumber)
   }
 
-  /// Notes that an animation has been taken out before its end. The last of a block's ends the block.
+  /// Records that an animation was removed before its end. A block ends with its last animation.
   private func interrupt(_ running: Running) {
     let block = running.block
     block.isInterrupted = true
@@ -167,13 +167,13 @@ public final class Animations {
   }
 }
 
-/// The animatable values of the nodes in a window, at one time.
+/// A snapshot of the animatable values of a window's nodes.
 private struct ModelValues {
   private struct Values {
     let node: DisplayNode
     let bounds: Rect
     let position: Point
-    /// The other properties'; nil for a node whose look is as it is by default.
+    /// The values of the other properties; nil if the node's look is the default.
     let others: [AnimatableValue]?
   }
 
@@ -195,7 +195,7 @@ private struct ModelValues {
     for attachment in layer.attachments { note(attachment.layer) }
   }
 
-  /// Calls back with each property that differs now, and the value that it had; in the order of the tree.
+  /// Calls back, in the order of the tree, with each property that differs now and with its old value.
   func forEachChange(in window: Window, _ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
     for values in all where values.node.window === window {
       let node = values.node

@@ -2,14 +2,14 @@ import WeftDisplay
 import WeftLayout
 
 extension Animations {
-  /// Shows a node's layer as its animations have it now.
+  /// Replaces a layer's values by those that its node's animations give now.
   func present(_ node: DisplayNode, in layer: inout LayerSnapshot) {
     let values = presentation(of: node)
     guard !values.isEmpty else { return }
     let size = layer.bounds.size
     for (property, value) in values { layer.show(value, of: property, of: node) }
     if let shadow = layer.shadow, shadow.opacity <= 0 { layer.shadow = nil }
-    // As Core Animation does, the contents of the final size are stretched until it is reached.
+    // As in Core Animation, contents are drawn at their final size and stretched during the animation.
     guard layer.bounds.size != size, let contents = layer.contents, size.width > 0, size.height > 0 else { return }
     var recorder = DisplayListRecorder()
     recorder.concatenate(
@@ -23,8 +23,7 @@ extension Animations {
 }
 
 extension DisplayNode {
-  /// The value of a property that is shown now: the one that it has been set to, unless an animation of the node's window
-  /// runs.
+  /// The value of a property that is shown now: its own, unless an animation of it runs in the node's window.
   public final func presentationValue(of property: AnimatableProperty) -> AnimatableValue {
     guard let animations = window?.animations, let animation = animations.animation(of: property, of: self) else {
       return modelValue(of: property)
@@ -32,7 +31,7 @@ extension DisplayNode {
     return animation.value(at: animations.now)
   }
 
-  /// Where the node is shown now, transforms left aside: its frame, unless its bounds or its position are animated.
+  /// The frame shown now, without transforms: the node's own, unless its bounds or its position are animated.
   public final var presentationFrame: Rect {
     guard case .rect(let bounds) = presentationValue(of: .bounds),
       case .point(let position) = presentationValue(of: .position),

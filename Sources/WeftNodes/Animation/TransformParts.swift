@@ -1,20 +1,20 @@
 import Foundation
 import WeftDisplay
 
-/// A transform taken apart into what can be animated: a half turn passes through a quarter turn, not through nothing.
+/// A transform decomposed for interpolation: a half turn passes through a quarter turn, not through scale 0.
 struct TransformParts {
   var translation = (x: 0.0, y: 0.0)
   /// In radians.
   var rotation = 0.0
   var scale = (x: 1.0, y: 1.0)
-  /// How far x moves per y, before it is turned.
+  /// The change of x per y, before rotation.
   var shear = 0.0
 
   init(_ transform: Transform) {
     translation = (transform.tx, transform.ty)
     let length = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     guard length > 0 else {
-      // The x axis is flattened: the y axis has the angle.
+      // The x axis is collapsed: the y axis gives the angle.
       let height = (transform.c * transform.c + transform.d * transform.d).squareRoot()
       rotation = height > 0 ? atan2(-transform.c, transform.d) : 0
       scale = (0, height)
@@ -26,7 +26,7 @@ struct TransformParts {
     shear = (transform.a * transform.c + transform.b * transform.d) / length
   }
 
-  /// Scaled, slanted, turned, moved.
+  /// The composition: scale, shear, rotation, translation.
   var transform: Transform {
     let turn = Transform.rotation(rotation)
     var map = Transform(a: scale.x, b: 0, c: shear, d: scale.y).followed(by: turn)
@@ -35,7 +35,7 @@ struct TransformParts {
     return map
   }
 
-  /// The parts at a part of the way to others; turning goes the shorter way round.
+  /// Interpolates towards other parts; rotation takes the shorter way.
   func parts(at progress: Double, to end: TransformParts) -> TransformParts {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     var parts = self

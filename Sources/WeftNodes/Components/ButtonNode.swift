@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLayout
 
-/// Where a button's image stands, seen along its layout.
+/// The position of a button's image relative to its title, in layout direction.
 public enum ButtonImageAlignment: String, CaseIterable, Sendable {
   /// Before the title.
   case beginning
@@ -9,12 +9,12 @@ public enum ButtonImageAlignment: String, CaseIterable, Sendable {
   case end
 }
 
-/// A control with a title, an image and a background image, each of which may be another in each state.
+/// A control with a title, an image and a background image, each of which can differ by state.
 ///
-/// They are nodes inside it, layer-backed and made when they are first needed. Setting what matters to the layout lays
-/// out anew by itself.
+/// These are layer-backed subnodes, created when they are first needed. Setting a property that affects the layout
+/// invalidates it.
 open class ButtonNode: ControlNode {
-  /// The font of titles that name none: Inter at 18 points, as large as the system's buttons.
+  /// The font of titles without one: Inter at 18 points, as large as the system's buttons.
   public static let standardFont = FontDescription.standard.withSize(18)
 
   private let platform: Platform
@@ -27,15 +27,15 @@ open class ButtonNode: ControlNode {
 
   /// Points between image and title; 8 by default.
   public final var contentSpacing = 8.0 { didSet { if contentSpacing != oldValue { invalidateLayout() } } }
-  /// Whether image and title stand side by side, and not one above the other; true by default.
+  /// True if image and title are side by side, false if they are stacked; true by default.
   public final var laysOutHorizontally = true {
     didSet { if laysOutHorizontally != oldValue { invalidateLayout() } }
   }
-  /// Where image and title stand from left to right; `middle` by default.
+  /// The horizontal alignment of image and title; `middle` by default.
   public final var contentHorizontalAlignment = HorizontalAlignment.middle {
     didSet { if contentHorizontalAlignment != oldValue { invalidateLayout() } }
   }
-  /// Where image and title stand from top to bottom; `center` by default.
+  /// The vertical alignment of image and title; `center` by default.
   public final var contentVerticalAlignment = VerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { invalidateLayout() } }
   }
@@ -43,7 +43,7 @@ open class ButtonNode: ControlNode {
   public final var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateLayout() } }
   }
-  /// Whether the image stands before or after the title; before it by default.
+  /// The image's position, before or after the title; before it by default.
   public final var imageAlignment = ButtonImageAlignment.beginning {
     didSet { if imageAlignment != oldValue { invalidateLayout() } }
   }
@@ -58,9 +58,9 @@ open class ButtonNode: ControlNode {
   /// False: a button takes touches.
   open override var supportsLayerBacking: Bool { false }
 
-  // MARK: the nodes inside
+  // MARK: subnodes
 
-  /// Shows the title. It shrinks where there is no room, and has the tint colour where it has none of its own.
+  /// Shows the title, which shrinks if there is no room, and has the tint colour if it has none of its own.
   public final var titleNode: TextNode {
     if let storedTitleNode { return storedTitleNode }
     let made = TextNode(platform: platform)
@@ -91,25 +91,25 @@ open class ButtonNode: ControlNode {
     return made
   }
 
-  /// The font of titles that name none; nil stands for ``standardFont``.
+  /// The font of titles without one; nil means ``standardFont``.
   public final var font: FontDescription? {
     get { storedTitleNode?.font }
     set { titleNode.font = newValue ?? Self.standardFont }
   }
 
-  /// The colour of titles that name none; nil stands for the tint colour, and without one for black.
+  /// The colour of titles without one; nil means the tint colour, or black if there is none.
   public final var color: Color? {
     get { storedTitleNode?.color }
     set { titleNode.color = newValue }
   }
 
-  // MARK: by state
+  // MARK: values by state
 
-  /// Sets the title of a state, in one run.
+  /// Sets the title of a state, as a single run.
   ///
   /// - Parameters:
-  ///   - font: ``font`` if nil.
-  ///   - color: ``color`` if nil.
+  ///   - font: nil means ``font``.
+  ///   - color: nil means ``color``.
   public final func setTitle(
     _ title: String, font: FontDescription? = nil, color: Color? = nil, for state: ControlState
   ) {
@@ -117,28 +117,28 @@ open class ButtonNode: ControlNode {
     setAttributedTitle(title.isEmpty ? AttributedText() : AttributedText(runs: [run]), for: state)
   }
 
-  /// The title of a state; nil where none was set.
+  /// The title of a state; nil if none was set.
   public final func attributedTitle(for state: ControlState) -> AttributedText? { titles[state] }
 
-  /// Sets the title of a state; nil takes it away, so that the normal one stands in for it.
+  /// Sets the title of a state; with nil, the state has the normal title.
   public final func setAttributedTitle(_ title: AttributedText?, for state: ControlState) {
     titles[state] = title
     showTitle()
   }
 
-  /// The image of a state; nil where none was set.
+  /// The image of a state; nil if none was set.
   public final func image(for state: ControlState) -> Image? { images[state] }
 
-  /// Sets the image of a state; nil takes it away, so that the normal one stands in for it.
+  /// Sets the image of a state; with nil, the state has the normal image.
   public final func setImage(_ image: Image?, for state: ControlState) {
     images[state] = image
     showImage()
   }
 
-  /// The background image of a state; nil where none was set.
+  /// The background image of a state; nil if none was set.
   public final func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
-  /// Sets the background image of a state; nil takes it away, so that the normal one stands in for it.
+  /// Sets the background image of a state; with nil, the state has the normal one.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     backgroundImages[state] = image
     showBackgroundImage()
@@ -154,7 +154,7 @@ open class ButtonNode: ControlNode {
     let title = titles.value(for: self) ?? AttributedText()
     guard title != (storedTitleNode?.attributedText ?? AttributedText()) else { return }
     titleNode.attributedText = title
-    // The title may not have been in the layout, so that nothing knows of it.
+    // A title outside of the layout doesn't invalidate the button by itself.
     invalidateLayout()
   }
 
@@ -174,7 +174,7 @@ open class ButtonNode: ControlNode {
 
   // MARK: layout
 
-  /// Image and title in a stack, with space around it, in front of the background image.
+  /// Image and title in a stack with `contentEdgeInsets` around it, in front of the background image.
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {

@@ -1,13 +1,13 @@
 import WeftDisplay
 import WeftLayout
 
-// Blocks for `imageModificationBlock`. They fill the bounds with the picture as `scaleAspectFill` does.
+// Blocks for `imageModificationBlock`. They fill the bounds with the picture, as `scaleAspectFill` does.
 extension ImageNode {
-  /// Shows the picture in an ellipse that fits into the bounds, with a border inside its edge.
+  /// Clips the picture to the ellipse that fits the bounds, with a border inside its edge.
   ///
   /// - Parameters:
-  ///   - width: the border's, in points; 0 for none.
-  ///   - color: the border's; nil for none.
+  ///   - width: the border's width in points; 0 for none.
+  ///   - color: the border's colour; nil for none.
   public static func roundBorderModificationBlock(width: Double, color: Color?) -> ModificationBlock {
     { (recorder, image, bounds) throws(LayoutError) in
       recorder.save()

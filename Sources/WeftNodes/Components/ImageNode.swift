@@ -1,20 +1,20 @@
 import WeftDisplay
 import WeftLayout
 
-/// A picture. Its size, without a style, is the picture's; without a picture it fills what it is offered.
+/// A picture. Without a style its size is the picture's; without a picture it fills the size that it is offered.
 open class ImageNode: ControlNode {
-  /// Draws an image in another way: records what is shown instead of it.
+  /// Records what is drawn instead of the image.
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 
   private var storedImage: Image?
-  /// Kept as long as the node, and for nothing else: by whoever counts the memory of what it shows.
+  /// Retained as long as the node, to account for the memory of its picture; not read by the node.
   public final var heldPicture: AnyObject?
-  /// What plays, or would; see ``animatedImage``.
+  /// Plays ``animatedImage``; nil if there is none.
   final var player: ImagePlayer?
 
-  /// The picture. Another one of the same size is drawn anew, one of another size is laid out anew, too.
+  /// The picture. Setting one of the same size redraws the node; one of another size also invalidates its layout.
   ///
-  /// A ``NetworkImageNode`` that has a URL takes none.
+  /// Ignored by a ``NetworkImageNode`` with a URL, which reports an error.
   public final var image: Image? {
     get { storedImage }
     set {
@@ -25,7 +25,7 @@ open class ImageNode: ControlNode {
     }
   }
 
-  /// A picture that moves, while the node is visible; ``image`` becomes its first frame. None by default.
+  /// An animated picture, which plays while the node is visible; ``image`` becomes its first frame. None by default.
   public final var animatedImage: AnimatedImage? {
     get { player?.animation }
     set {
@@ -35,40 +35,40 @@ open class ImageNode: ControlNode {
     }
   }
 
-  /// Whether ``animatedImage`` stands still where it is; false by default.
+  /// True if ``animatedImage`` is paused at its current frame; false by default.
   public final var animatedImagePaused = false {
     didSet { if animatedImagePaused != oldValue { updatePlaying() } }
   }
 
-  /// For `scaleAspectFill`: which part of the picture stays in sight, as parts of what is cut off. Its origin counts;
-  /// the middle by default.
+  /// The part of the picture that `scaleAspectFill` keeps visible. Only the origin counts: 0 to 1, as a fraction of the
+  /// part that is cut off; the middle by default.
   public final var cropRect = Rect(x: 0.5, y: 0.5, width: 0, height: 0) {
     didSet { if cropRect != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether ``cropRect`` counts; true by default. If not, the middle stays in sight.
+  /// True if ``cropRect`` counts, else the middle stays visible; true by default.
   public final var isCropEnabled: Bool {
     get { cropState.isEnabled }
     set { crop(newValue, nil) }
   }
   private var cropState = (isEnabled: true, size: nil as Size?)
 
-  /// The size that the picture is drawn for, in points; what comes of it fills the node by its ``contentMode``. A width
-  /// or height of 0, the default, is the node's own size. The layout doesn't ask for it.
+  /// The size in points that the picture is drawn at; the result fills the node by its ``contentMode``. A width or
+  /// height of 0, the default, means the node's own size. The layout ignores it.
   public final var forcedSize = Size() {
     didSet { if forcedSize != oldValue { setNeedsDisplay() } }
   }
 
-  /// Recolours the picture: its shape stays, its colours go. None by default.
+  /// The colour that replaces the picture's colours, within its shape. None by default.
   public final var imageTint: Color? {
     didSet { if imageTint != oldValue { setNeedsDisplay() } }
   }
 
-  /// Fills the place of a picture that is not drawn yet; none by default. Setting it turns
+  /// The colour of the placeholder shown until the picture is drawn; none by default. Setting a colour turns
   /// ``DisplayNode/placeholderEnabled`` on, nil turns it off.
   public final var placeholderColor: Color? { didSet { placeholderEnabled = placeholderColor != nil } }
 
-  /// Records what is shown instead of the picture.
+  /// Records what is drawn instead of the picture; none by default.
   public final var imageModificationBlock: ModificationBlock? { didSet { setNeedsDisplay() } }
 
   /// True.
@@ -82,7 +82,7 @@ open class ImageNode: ControlNode {
   final override var showsOwnContents: Bool { true }
   final override var lacksImage: Bool { image == nil }
 
-  /// When another frame of the animated image is shown next, in seconds of the event loop; nil if it stands still.
+  /// The time of the animated image's next frame, in seconds of the event loop; nil while it doesn't play.
   public final override var nextFrameChange: Double? {
     guard let player, let now = layoutContext?.eventLoop.now else { return nil }
     return player.nextChange(after: now)
@@ -90,13 +90,13 @@ open class ImageNode: ControlNode {
 
   override var keepsTouches: Bool { actsOnTracking }
 
-  /// Says whether ``cropRect`` counts.
+  /// Sets ``isCropEnabled``.
   ///
   /// - Parameters:
-  ///   - recropImmediately: whether the node is drawn at once, not with the next pass.
-  ///   - cropBounds: the bounds that the picture is cropped for, from now on, if their size is not 0: those that the node
-  ///     will have.
-  /// - Throws: ``WeftLayout/LayoutError`` of a drawing that was to be made at once.
+  ///   - recropImmediately: true to redraw the node at once, false to redraw it with the next pass.
+  ///   - cropBounds: the bounds that the node will have, for which the picture is cropped from now on; ignored if their
+  ///     size is 0.
+  /// - Throws: ``WeftLayout/LayoutError`` of an immediate drawing.
   public final func setCropEnabled(
     _ isEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: Rect
   ) throws(LayoutError) {
@@ -118,14 +118,14 @@ open class ImageNode: ControlNode {
     return image?.size
   }
 
-  /// Records the ``placeholderColor``, as large as the node.
+  /// Records a rectangle in ``placeholderColor``, as large as the node.
   open override func drawPlaceholder(
     _ recorder: inout DisplayListRecorder, bounds: Rect
   ) throws(LayoutError) {
     if let placeholderColor { recorder.fill(bounds, placeholderColor) }
   }
 
-  /// Records the picture, then what a script draws.
+  /// Records the picture, then the script's own drawing.
   open override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if let image {
       if let imageModificationBlock {
@@ -137,7 +137,7 @@ open class ImageNode: ControlNode {
     try super.draw(&recorder, bounds: bounds)
   }
 
-  /// Redraws a picture that is drawn in the tint colour when that may be another one; plays while visible.
+  /// Redraws a tinted picture when the tint colour may have changed; starts and stops an animated one.
   open override func perform(_ hook: NodeHook, _ argument: HookArgument) {
     super.perform(hook, argument)
     switch hook {
@@ -148,7 +148,7 @@ open class ImageNode: ControlNode {
     }
   }
 
-  /// The frame that plays.
+  /// The animated image's current frame.
   override func presentedContents() -> DisplayList? {
     guard let frame = presentedFrame else { return nil }
     var recorder = DisplayListRecorder()
@@ -158,13 +158,13 @@ open class ImageNode: ControlNode {
 
   // MARK: for subclasses in this module
 
-  /// Why an image can't be set from outside; nil if it can.
+  /// The error for setting an image from outside; nil if that is allowed.
   func imageRefusal(_ property: String) -> NodeError? { nil }
 
-  /// Told of an image that was set from outside.
+  /// Called when an image was set from outside.
   func imageWasSet(_ image: Image?) {}
 
-  /// Shows an image, wherever it comes from.
+  /// Shows an image from any source.
   final func showImage(_ image: Image?, animation: AnimatedImage? = nil) {
     player = animation.map { ImagePlayer($0) }
     let old = storedImage
@@ -178,7 +178,7 @@ open class ImageNode: ControlNode {
 
   // MARK: drawing
 
-  /// Records a picture as the node's properties say.
+  /// Records a picture according to the node's properties.
   final func record(_ image: Image, _ recorder: inout DisplayListRecorder, bounds: Rect) {
     let tint = imageTint ?? (image.renderingMode == .alwaysTemplate ? tintColor : nil)
     if let insets = image.capInsets {
@@ -204,7 +204,7 @@ open class ImageNode: ControlNode {
 }
 
 extension Image {
-  /// The part that stretches, in parts of the size.
+  /// The part that stretches, in fractions of the size.
   fileprivate func center(in insets: EdgeInsets) -> Rect {
     let left = min(insets.left, size.width) / size.width
     let top = min(insets.top, size.height) / size.height
@@ -215,6 +215,5 @@ extension Image {
 }
 
 extension Size {
-  /// Whether there is nothing in it.
   fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
 }

@@ -2,30 +2,30 @@ import Foundation
 import WeftDisplay
 import WeftLayout
 
-/// A picture behind a URL. It is loaded once the node comes into the preload state, off the thread of the node, and shown
-/// when it has come.
+/// A picture behind a URL. It is loaded when the node enters the preload state, on another thread, and shown when it
+/// arrives.
 open class NetworkImageNode: ImageNode {
-  /// How often a load that has failed is tried again.
+  /// The maximum number of retries after a failed load.
   public static let mostRetries = 3
 
-  /// What is under way.
+  /// A load in progress.
   private struct Loading {
     let load: ImageLoader.Load
     let events: ImageEvents
     let looksInCache: Bool
     let eventLoop: EventLoop
-    /// The next that comes of it.
+    /// The registration for the next events.
     var arrival: Arrival<[ImageLoader.Event]>?
   }
 
-  /// What waits until a failed load is tried again.
+  /// A scheduled retry of a failed load.
   private struct Retry {
     let timer: EventLoop.Timer
     let eventLoop: EventLoop
   }
 
   private let loader: ImageLoader
-  /// The loop that is asked where no window has one.
+  /// The event loop used while the node is in no window.
   private let ownLoop: EventLoop?
   private var loading: Loading?
   private var retry: Retry?
@@ -35,11 +35,11 @@ open class NetworkImageNode: ImageNode {
   private var isExternal = false
   private var awaitsDisplay = false
 
-  /// Where the picture is: of http, https, file or data; nil for none.
+  /// The picture's URL, with the scheme http, https, file or data; nil for none.
   ///
-  /// Setting another one cancels what is under way and goes back to ``defaultImage``; the new one is loaded at once where
-  /// the node is in the preload state. An ``ImageNode/image`` that was set from outside must be taken away before; a URL
-  /// that is set meanwhile is ignored, see ``DisplayNode/nonFatalErrorBlock``.
+  /// Setting another one cancels a load in progress and shows ``defaultImage``; the new one is loaded at once if the
+  /// node is in the preload state. While the node has an ``ImageNode/image`` that was set from outside, a new URL is
+  /// ignored, and reported to ``DisplayNode/nonFatalErrorBlock``.
   public final var url: URL? {
     get { storedURL }
     set {
@@ -52,46 +52,46 @@ open class NetworkImageNode: ImageNode {
   }
   private var storedURL: URL?
 
-  /// Shown while nothing is loaded; none by default.
+  /// The image shown until another is loaded; none by default.
   public final var defaultImage: Image? {
     didSet { if !hasLoaded, !isExternal { showImage(defaultImage) } }
   }
 
-  /// Whether the image is looked for in the cache, and kept there; true by default.
+  /// True if the image is read from the cache and stored there; true by default.
   public final var shouldCacheImage = true
-  /// Whether a load that has failed for a passing reason is tried again, ``mostRetries`` times: after 1, 2 and 4 seconds;
-  /// true by default.
+  /// True if a load that failed for a temporary reason is retried, up to ``mostRetries`` times: after 1, 2 and 4
+  /// seconds; true by default.
   public final var shouldRetry = true
-  /// Hears how it goes. It is not kept alive.
+  /// Receives the events of loading; held weakly.
   public final weak var delegate: (any NetworkImageNodeDelegate)?
-  /// Says which files a URL of file may lead to, by their paths; all by default.
+  /// Returns true for the path of a file that a file URL may load; by default for all.
   public final var mayReadFile: (String) -> Bool = { _ in true }
 
-  /// How good the current image is, from 0 to 1: 0 while a URL's image has not come.
+  /// The quality of the current image, from 0 to 1: 0 until a URL's image has arrived.
   public private(set) final var currentImageQuality = 1.0
-  /// How good what was drawn last is, from 0 to 1.
+  /// The quality of the image that was drawn last, from 0 to 1.
   public private(set) final var renderedImageQuality = 0.0
-  /// How much of the image has come, from 0 to 1.
+  /// The fraction of the image that has arrived, from 0 to 1.
   public private(set) final var downloadProgress = 0.0
-  /// Whether the image is on its way.
+  /// True while a load is in progress or a retry is scheduled.
   public final var isLoading: Bool { loading != nil || retry != nil }
 
-  /// Where a script has set the URL; nil where none has.
+  /// The script's line that set the URL; nil if none did.
   public final var urlSource: SourcePosition?
 
-  /// Bytes that the pixels of what was loaded take; 0 where nothing is.
+  /// The bytes of the loaded image's pixels; 0 if nothing is loaded.
   ///
-  /// ``onLoadedByteCountChange`` hears of each change.
+  /// Changes are reported to ``onLoadedByteCountChange``.
   public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
 
-  /// Called when ``loadedByteCount`` may have changed: something was loaded, or dropped.
+  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
   /// Makes a node.
   ///
   /// - Parameters:
-  ///   - loader: loads the images; it may be shared by any number of nodes.
-  ///   - eventLoop: where what is loaded arrives while the node is in no window.
+  ///   - loader: loads the images; it can be shared by any number of nodes.
+  ///   - eventLoop: delivers the images while the node is in no window.
   public init(loader: ImageLoader, eventLoop: EventLoop? = nil) {
     self.loader = loader
     ownLoop = eventLoop
@@ -100,7 +100,7 @@ open class NetworkImageNode: ImageNode {
 
   deinit { cancel() }
 
-  /// True while a URL's image has not come: the placeholder stands for it.
+  /// True until a URL's image has arrived; the placeholder is shown meanwhile.
   open override var placeholderShouldPersist: Bool { url != nil && image == nil && animatedImage == nil }
 
   // MARK: images from outside
@@ -112,18 +112,18 @@ open class NetworkImageNode: ImageNode {
 
   override func imageWasSet(_ image: Image?) { isExternal = image != nil }
 
-  /// Why no URL can be set; nil if one can.
+  /// The error for setting a URL; nil if that is allowed.
   public final var urlRefusal: NodeError? {
     guard isExternal else { return nil }
     return NodeError(self, "url", "the node has an image that was set before; set one of the two")
   }
 
-  /// Why no image can be set; nil if one can.
+  /// The error for setting an image; nil if that is allowed.
   public final var externalImageRefusal: NodeError? { imageRefusal("image") }
 
   // MARK: states
 
-  /// Loads in the preload state, and drops what was loaded when a container says that it isn't needed any more.
+  /// Loads in the preload state, and drops the loaded image when a container says that it isn't needed any more.
   open override func perform(_ hook: NodeHook, _ argument: HookArgument) {
     super.perform(hook, argument)
     switch hook {
@@ -156,7 +156,7 @@ open class NetworkImageNode: ImageNode {
     guard url != nil, isInPreloadState, !hasLoaded, !hasFailed, !isLoading else { return }
     attempts = 0
     delegate?.didStartFetchingData(self)
-    // Whoever was told may have set another one, which is on its way by now.
+    // The delegate may have set another URL, whose load has begun by now.
     guard !isLoading, isInPreloadState else { return }
     begin()
   }
@@ -247,7 +247,7 @@ open class NetworkImageNode: ImageNode {
 
   // MARK: drawing
 
-  /// What is drawn at once takes what the cache has at hand.
+  /// Takes the cached image, if any, for an immediate drawing.
   private func loadSynchronously() {
     guard let url, !hasLoaded, shouldCacheImage, let found = loader.cache?.synchronouslyCachedImage(for: url) else {
       return
@@ -265,7 +265,7 @@ open class NetworkImageNode: ImageNode {
 
   // MARK: dropping
 
-  /// Ends what is under way.
+  /// Cancels a load in progress and a scheduled retry.
   private func cancel() {
     if let retry { retry.eventLoop.cancel(retry.timer) }
     retry = nil
@@ -276,7 +276,7 @@ open class NetworkImageNode: ImageNode {
     if let arrival = loading.arrival { loading.eventLoop.forget(arrival) }
   }
 
-  /// Goes back to where nothing was loaded.
+  /// Cancels loading and drops the loaded image.
   private func drop() {
     cancel()
     hasFailed = false

@@ -1,22 +1,22 @@
 import WeftDisplay
 
-/// Hears how the loading of a ``NetworkImageNode`` goes. Everything is optional, and comes in this order.
+/// Receives the events of a ``NetworkImageNode``'s loading, in the order listed. Each method is optional.
 public protocol NetworkImageNodeDelegate: AnyObject {
-  /// It begins.
+  /// Called when loading begins.
   func didStartFetchingData(_ node: NetworkImageNode)
-  /// The cache is looked into.
+  /// Called before the cache is searched.
   func willLoadImageFromCache(_ node: NetworkImageNode)
-  /// The cache has it.
+  /// Called when the cache has the image.
   func didLoadImageFromCache(_ node: NetworkImageNode)
-  /// The cache has not got it.
+  /// Called when the cache doesn't have the image.
   func didFailToLoadImageFromCache(_ node: NetworkImageNode)
-  /// The network is asked.
+  /// Called before the image is requested from the network.
   func willLoadImageFromNetwork(_ node: NetworkImageNode)
-  /// The image is there.
+  /// Called when the image is loaded.
   func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource)
-  /// The image has not come, and no other try will be made.
+  /// Called when the image can't be loaded and no retry follows.
   func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError)
-  /// The image has been drawn for the first time.
+  /// Called when the image has been drawn for the first time.
   func didFinishDecoding(_ node: NetworkImageNode)
 }
 
@@ -39,15 +39,15 @@ extension NetworkImageNodeDelegate {
   public func didFinishDecoding(_ node: NetworkImageNode) {}
 }
 
-/// Where a loaded image came from: Texture's `ASNetworkImageSource`.
+/// The source of a loaded image: Texture's `ASNetworkImageSource`.
 public enum ImageSource: String, Sendable, CaseIterable {
   /// A file.
   case fileURL
-  /// The URL itself.
+  /// A data URL, which holds the image itself.
   case dataURL
-  /// The cache, looked into before something was drawn at once.
+  /// The cache, read synchronously for an immediate drawing.
   case synchronousCache
-  /// The cache.
+  /// The cache, read asynchronously.
   case asynchronousCache
   /// The network.
   case download

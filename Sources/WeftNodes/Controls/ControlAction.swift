@@ -1,32 +1,32 @@
-/// Whom a control's action is for.
+/// The receiver of a control's action.
 public enum ControlTarget: Hashable, Sendable {
   /// An object, held weakly.
   case object(ObjectIdentifier)
-  /// The first of the control, the nodes and views around it that knows the action's name.
+  /// The first among the control and the nodes and views around it that knows the action's name.
   case responders
-  /// A target of another language, by the number that this knows it by.
+  /// A target in another language, by that language's number for it.
   case foreign(Int)
 }
 
-/// What a control calls at an event.
+/// An action that a control calls for an event.
 public final class ControlAction {
-  /// Calls it; false where its target has gone.
+  /// Calls the action; returns false if its target no longer exists.
   public typealias Body = (ControlNode, SentControlEvent) -> Bool
 
-  /// Whom it is for.
+  /// The receiver.
   public let target: ControlTarget
-  /// What it is known by: adding the same name for the same target again replaces it.
+  /// The identity of the action with its target: adding the same name for the same target again replaces it.
   public let name: String
-  /// The target, where it is an object of Swift that lives.
+  /// The target if it is a Swift object that still exists.
   private(set) weak var object: AnyObject?
   private let body: Body?
 
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - target: whom it is for.
-  ///   - object: the same, for an object of Swift.
-  ///   - body: calls it; nil for one that is looked for among the responders.
+  ///   - target: the receiver.
+  ///   - object: the receiver as an object, if it is one of Swift.
+  ///   - body: calls the action; nil to search the responders for it.
   public init(_ name: String, of target: ControlTarget, object: AnyObject? = nil, _ body: Body? = nil) {
     self.name = name
     self.target = target
@@ -34,12 +34,12 @@ public final class ControlAction {
     self.body = body
   }
 
-  /// Whether its target was an object that has gone.
+  /// True if the target was an object that no longer exists.
   var hasLostTarget: Bool {
     if case .object = target { object == nil } else { false }
   }
 
-  /// Calls it; false where its target has gone.
+  /// Calls the action; returns false if its target no longer exists.
   func call(_ control: ControlNode, _ event: SentControlEvent) -> Bool {
     if let body { return body(control, event) }
     control.performByResponders(name, event)
@@ -47,18 +47,17 @@ public final class ControlAction {
   }
 }
 
-// Target and action, as in UIKit: an action is called at the events that it was added for, in the order in which the
-// actions of an event were added.
+// Target and action, as in UIKit: the actions of an event are called in the order in which they were added.
 extension ControlNode {
-  /// Has a target called at some events; from then on the control takes touches.
+  /// Calls a closure for some events; from then on the control takes touches.
   ///
   /// The target is held weakly. Adding the same name for the same target again moves it to the end.
   ///
   /// - Parameters:
-  ///   - target: whom it is for.
-  ///   - action: what the action is known by.
-  ///   - events: when it is called.
-  ///   - body: what is called, with the target, the control and the event.
+  ///   - target: the receiver.
+  ///   - action: the action's name.
+  ///   - events: the events that call it.
+  ///   - body: the action, called with the target, the control and the event.
   /// - Throws: ``NodeError`` for a layer-backed control, which is never touched.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: String, for events: ControlEvents,
@@ -72,15 +71,15 @@ extension ControlNode {
     try addAction(ControlAction(action, of: .object(ObjectIdentifier(target)), object: target, call), for: events)
   }
 
-  /// Has an action looked for by its name at some events: among the control, the nodes and the views around it, the
-  /// first that knows it performs it; see ``DisplayNode/perform(action:from:_:)``.
+  /// Adds an action that is looked up by its name: the first that knows it among the control and the nodes and views
+  /// around it performs it; see ``DisplayNode/perform(action:from:_:)``.
   ///
   /// - Throws: ``NodeError`` for a layer-backed control.
   public final func addTarget(action: String, for events: ControlEvents) throws(NodeError) {
     try addAction(ControlAction(action, of: .responders), for: events)
   }
 
-  /// Adds an action at the end of those of its events, in place of one with the same target and name.
+  /// Adds an action at the end of its events' lists; it replaces one with the same target and name.
   ///
   /// - Throws: ``NodeError`` for a layer-backed control.
   public final func addAction(_ action: ControlAction, for events: ControlEvents) throws(NodeError) {
@@ -88,7 +87,7 @@ extension ControlNode {
       throw NodeError(self, "addTarget", "a layer-backed node is never touched; set layerBacked = false")
     }
     let state = control
-    // An object that has gone may have left its identity to another.
+    // A new object can have the identity of one that no longer exists.
     state.actions.removeAll { $0.action.hasLostTarget }
     for event in events.events {
       state.actions.removeAll {
@@ -99,12 +98,12 @@ extension ControlNode {
     userInteractionEnabled = true
   }
 
-  /// Takes actions away.
+  /// Removes actions.
   ///
   /// - Parameters:
-  ///   - target: whose; those of all targets if nil.
-  ///   - action: which; all of the target's if nil.
-  ///   - events: for which events; others stay.
+  ///   - target: the receiver; nil for all.
+  ///   - action: the action's name; nil for all of the target's.
+  ///   - events: the events that no longer call them; others stay.
   public final func removeTarget(
     _ target: ControlTarget?, action: String? = nil, for events: ControlEvents = .allEvents
   ) {
@@ -115,7 +114,7 @@ extension ControlNode {
     }
   }
 
-  /// Takes actions of an object away; see ``removeTarget(_:action:for:)``.
+  /// Removes actions of an object; see ``removeTarget(_:action:for:)``.
   public final func removeTarget(
     _ target: some AnyObject, action: String? = nil, for events: ControlEvents = .allEvents
   ) {
@@ -133,20 +132,20 @@ extension ControlNode {
     return liveActions.map(\.action.target).filter { seen.insert($0).inserted }
   }
 
-  /// The events that something is called at.
+  /// The events that have actions.
   public final var allControlEvents: ControlEvents {
     liveActions.reduce(into: []) { $0.insert($1.event.mask) }
   }
 
   /// Calls the actions of some events, one event after the other, in the order of their bits.
   ///
-  /// - Parameter touches: what the events come from.
+  /// - Parameter touches: the touches that caused the events.
   public final func sendActions(for events: ControlEvents, touches: [Touch] = []) {
     guard let state = storedControl else { return }
     let time = window?.context.eventLoop.now ?? 0
     for event in events.events {
       let sent = SentControlEvent(event: event, touches: touches, time: time)
-      // An action may add others, or take some away: they count from the next time on.
+      // An action may add and remove actions: that takes effect with the next call.
       for entry in state.actions where entry.event == event {
         if entry.action.call(self, sent) { continue }
         state.actions.removeAll { $0.action === entry.action }

@@ -1,22 +1,22 @@
 import WeftDisplay
 import WeftLayout
 
-/// A node that is touched: it tracks a finger, and calls the actions of its targets.
+/// A node that tracks a finger and calls the actions of its targets.
 ///
-/// It takes no touches until the first action is added, or ``DisplayNode/userInteractionEnabled`` is set. Text and image
-/// nodes are controls, too; without an action they leave touches to what is around them.
+/// It takes no touches until the first action is added or ``DisplayNode/userInteractionEnabled`` is set. Text and image
+/// nodes are controls, too; without an action they leave touches to the nodes around them.
 open class ControlNode: DisplayNode {
-  /// What the control knows beside what all nodes know; nil until something of it is set.
+  /// The state that only controls have; nil until some of it is set.
   final var storedControl: ControlStorage?
 
-  /// How far outside of the control a finger counts as inside, in points, as fingers are inexact.
+  /// The distance in points from the control's edge within which a finger counts as inside, since fingers are inexact.
   public static let trackingMargin = 70.0
 
   /// Makes a control.
   public override init() { super.init() }
 
-  /// Whether the control can be touched; true by default. While it is false, touches fall through to what is behind it,
-  /// and a touch that is tracked is cancelled.
+  /// True if the control can be touched; true by default. While it is false, the node behind it gets the touches;
+  /// setting it to false cancels a touch that is tracked.
   public final var isEnabled: Bool {
     get { storedControl?.isEnabled ?? true }
     set {
@@ -27,7 +27,7 @@ open class ControlNode: DisplayNode {
     }
   }
 
-  /// Whether the control shows that it is being touched; false by default. Tracking sets it.
+  /// True if the control looks touched; false by default. Tracking sets it.
   public final var isHighlighted: Bool {
     get { storedControl?.isHighlighted ?? false }
     set {
@@ -37,7 +37,7 @@ open class ControlNode: DisplayNode {
     }
   }
 
-  /// Whether the control shows that it is chosen; false by default. Only your own code sets it.
+  /// True if the control looks selected; false by default. Only your own code sets it.
   public final var isSelected: Bool {
     get { storedControl?.isSelected ?? false }
     set {
@@ -47,27 +47,27 @@ open class ControlNode: DisplayNode {
     }
   }
 
-  /// Whether a finger is being tracked.
+  /// True while a finger is tracked.
   public final var isTracking: Bool { storedControl?.touch != nil }
-  /// Whether the finger that is being tracked is inside, or near.
+  /// True while the tracked finger is inside, or within ``trackingMargin``.
   public final var isTouchInside: Bool { storedControl?.isTouchInside ?? false }
 
-  /// False while the control takes touches: these need a view.
+  /// False while the control takes touches, which need a view.
   open override var supportsLayerBacking: Bool { super.supportsLayerBacking && !userInteractionEnabled }
 
-  /// Whether the control takes touches while `userInteractionEnabled` is not set: where a script's class has methods for
-  /// touches, or for tracking.
+  /// True if the control takes touches while `userInteractionEnabled` is not set: if the script's class has methods for
+  /// touches or for tracking.
   open override var interactsByDefault: Bool { actsOnTouches || hasTrackingMethods }
 
-  /// A control tracks the touches that it is told of, and keeps them.
+  /// True: a control tracks its touches and doesn't pass them on.
   override var keepsTouches: Bool { true }
 
   final override var isDisabledControl: Bool { storedControl?.isEnabled == false }
 
-  /// Whether there is something that tracking would tell: an action, or a script's method.
+  /// True if tracking has a receiver: an action, or a script's method.
   final var actsOnTracking: Bool { hasActions || hasTrackingMethods }
 
-  /// Whether it calls something at an event.
+  /// True if at least one event has an action.
   public final var hasActions: Bool { storedControl?.actions.isEmpty == false }
 
   private final var hasTrackingMethods: Bool {
@@ -81,24 +81,25 @@ open class ControlNode: DisplayNode {
 
   // MARK: tracking
 
-  /// Whether to track a finger that has come down. The base asks the script's method, if there is one; else yes.
+  /// Returns true to track a finger that has come down. The base calls the script's method, if there is one; else the
+  /// result is true.
   open func beginTracking(with touch: Touch) -> Bool {
     askMethods(.beginTracking) { $0.tracking(.beginTracking, self, touch) } ?? true
   }
 
-  /// Whether to go on tracking a finger that has moved. The base asks the script's method, if there is one; else yes.
-  /// With a no, tracking is cancelled.
+  /// Returns true to continue tracking a finger that has moved, false to cancel. The base calls the script's method, if
+  /// there is one; else the result is true.
   open func continueTracking(with touch: Touch) -> Bool {
     askMethods(.continueTracking) { $0.tracking(.continueTracking, self, touch) } ?? true
   }
 
-  /// Called when the finger that was tracked is lifted, before the actions. The base tells of the hook.
+  /// Called when the tracked finger is lifted, before the actions. The base calls the hook.
   open func endTracking(with touch: Touch) { notify(.endTracking, .object(TouchList([touch]))) }
 
-  /// Called when tracking is over without the finger being lifted, before the actions. The base tells of the hook.
+  /// Called when tracking ends although the finger wasn't lifted, before the actions. The base calls the hook.
   open func cancelTracking(with touch: Touch) { notify(.cancelTracking, .object(TouchList([touch]))) }
 
-  /// Begins to track a finger; a second one cancels. A subclass that calls `super` is tracked as well.
+  /// Begins to track a finger; a second finger cancels tracking. A subclass that calls `super` is tracked as well.
   open override func touchesBegan(_ touches: [Touch]) {
     for touch in touches where isEnabled && keepsTouches {
       if let tracked = storedControl?.touch {
@@ -107,7 +108,7 @@ open class ControlNode: DisplayNode {
         control.touch = touch
         control.isTouchInside = true
         isHighlighted = true
-        // Whoever is told may have disabled the control, which has cancelled.
+        // A method that was called may have disabled the control, which cancels tracking.
         guard isTracked(touch) else { continue }
         sendActions(for: touch.tapCount > 1 ? .touchDownRepeat : .touchDown, touches: [touch])
       }
@@ -115,7 +116,7 @@ open class ControlNode: DisplayNode {
     super.touchesBegan(touches)
   }
 
-  /// Goes on tracking.
+  /// Continues tracking.
   open override func touchesMoved(_ touches: [Touch]) {
     for touch in touches where touch === storedControl?.touch {
       let goesOn = continueTracking(with: touch)
@@ -172,7 +173,7 @@ open class ControlNode: DisplayNode {
 
   // MARK: state
 
-  /// What a kind of control does itself when ``isEnabled``, ``isHighlighted`` or ``isSelected`` has changed.
+  /// Called when ``isEnabled``, ``isHighlighted`` or ``isSelected`` has changed; subclasses show the state.
   func showState() {}
 
   private final func stateDidChange() {
@@ -182,15 +183,15 @@ open class ControlNode: DisplayNode {
   }
 }
 
-/// What a control knows beside what all nodes know; made when something of it is set.
+/// The state that only controls have, created when some of it is set.
 final class ControlStorage {
   var isEnabled = true
   var isHighlighted = false
   var isSelected = false
-  /// The touch that is being tracked. The window holds it.
+  /// The tracked touch, which the window retains.
   weak var touch: Touch?
   var isTouchInside = false
-  /// The actions of the events, in the order in which they were added.
+  /// The actions by event, in the order in which they were added.
   var actions: [(event: ControlEvent, action: ControlAction)] = []
 }
 

@@ -1,14 +1,14 @@
-/// How a control is: what a button has titles and images for.
+/// The state of a control, for which a button has a title and images.
 public enum ControlState: String, CaseIterable, Sendable {
-  /// None of the others; also what stands in for a state that nothing was set for.
+  /// None of the others; its value is also the default for states without one.
   case normal
-  /// It is being touched.
+  /// Touched.
   case highlighted
-  /// It can't be touched.
+  /// Disabled: it can't be touched.
   case disabled
-  /// It is chosen.
+  /// Selected.
   case selected
-  /// It is chosen, and is being touched.
+  /// Selected and touched.
   case selectedHighlighted
 }
 
@@ -21,7 +21,7 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for how a control is now: of the first of its states that has one, in Texture's order.
+  /// The value for a control's current state: of the first of its states that has one, in Texture's order.
   func value(for control: ControlNode) -> Value? {
     if !control.isEnabled, let value = values[.disabled] { return value }
     if control.isHighlighted, control.isSelected, let value = values[.selectedHighlighted] { return value }

@@ -2,11 +2,11 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// Records something of its own, in the node's coordinates.
+  /// Records drawing commands in the node's coordinates.
   public typealias ContentBlock = (inout DisplayListRecorder, Rect) throws(LayoutError) -> Void
 
-  /// Records beneath what the node draws, whenever it is drawn; nil by default. What it sets up, such as a clip, holds for
-  /// the contents.
+  /// Called before the node records its contents; nil by default. State that it sets, such as a clip, applies to the
+  /// contents.
   public final var willDisplayNodeContent: ContentBlock? {
     get { storedDisplay?.willDisplayContent }
     set {
@@ -15,7 +15,7 @@ extension DisplayNode {
     }
   }
 
-  /// Records above what the node draws, whenever it is drawn; nil by default.
+  /// Called after the node has recorded its contents; nil by default.
   public final var didDisplayNodeContent: ContentBlock? {
     get { storedDisplay?.didDisplayContent }
     set {

@@ -1,19 +1,19 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a window has shown: a frame for each turn of its event loop that has changed something. See
+/// The history of a window: a frame for each turn of its event loop that changed the picture. See
 /// ``Window/displayLog``.
 public final class DisplayLog {
-  /// What was seen from the end of a turn on.
+  /// The picture from the end of a turn on.
   public struct Frame: Hashable, Sendable {
-    /// When, in seconds of the event loop.
+    /// The time, in seconds of the event loop.
     public let time: Double
-    /// What has been drawn asynchronously and is seen for the first time.
+    /// The asynchronous drawings that are visible for the first time.
     public let drawings: [Shown]
-    /// All that was seen.
+    /// The whole picture.
     public let layer: LayerSnapshot
 
-    /// The transactions that have brought what is new, by their numbers.
+    /// The numbers of the transactions of `drawings`, in order.
     public var transactions: [Int] { Set(drawings.map(\.transaction)).sorted() }
   }
 
@@ -21,11 +21,11 @@ public final class DisplayLog {
   public struct Shown: Hashable, Sendable {
     /// The node's name, or its class.
     public let node: String
-    /// With which others it has appeared: all drawings of a transaction appear in one frame.
+    /// The number of its transaction: all drawings of a transaction appear in one frame.
     public let transaction: Int
   }
 
-  /// The frames, from the first to the latest.
+  /// The frames, oldest first.
   public private(set) var frames: [Frame] = []
   private var shown: [Shown] = []
 

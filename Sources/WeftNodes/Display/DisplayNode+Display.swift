@@ -4,31 +4,31 @@ import WeftLayout
 extension DisplayNode {
   // MARK: settings
 
-  /// Whether the node is drawn by other threads, and shown in a later turn; true by default. Else it is drawn and shown
-  /// at the end of the turn. Always false, whatever is set, for a node that wraps a view or a layer.
+  /// True if the node is drawn by other threads and shown in a later turn, false if it is drawn and shown at the end of
+  /// the turn; true by default. Always false for a node that wraps a view or a layer.
   public final var displaysAsynchronously: Bool {
     get { !isSynchronous && !flags.contains(.displaysSynchronously) }
     set { if newValue { flags.remove(.displaysSynchronously) } else { flags.insert(.displaysSynchronously) } }
   }
 
-  /// Which of the nodes that wait to be drawn is drawn first: the greater; ``defaultDrawingPriority`` by default.
+  /// The priority among the nodes that wait to be drawn, greatest first; ``defaultDrawingPriority`` by default.
   public final var drawingPriority: Int {
     get { storedDisplay?.priority ?? Self.defaultDrawingPriority }
     set { display.priority = newValue }
   }
 
-  /// The drawing priority of nodes that name none: 0, Texture's `ASDefaultDrawingPriority`.
+  /// The drawing priority of nodes that set none: 0, Texture's `ASDefaultDrawingPriority`.
   public static let defaultDrawingPriority = 0
 
-  /// Whether what is inside the node, and the node itself, appears together and by itself, not together with what else
-  /// is drawn in the same pass of the window; false by default.
+  /// True if the node and its subtree appear together in a transaction of their own, not with the other drawings of the
+  /// window's pass; false by default.
   public final var isAsyncTransactionContainer: Bool {
     get { flags.contains(.transactionContainer) }
     set { if newValue { flags.insert(.transactionContainer) } else { flags.remove(.transactionContainer) } }
   }
 
-  /// Whether the node is not drawn for the time being; false by default. What it shows stays. Setting it cancels what is
-  /// being drawn; taking it back draws anew.
+  /// True if the node is not drawn for the time being; false by default. Its contents stay. Setting it to true cancels
+  /// a drawing in progress; setting it to false redraws.
   public final var displaySuspended: Bool {
     get { flags.contains(.displaySuspended) }
     set {
@@ -44,7 +44,7 @@ extension DisplayNode {
     }
   }
 
-  /// Sets ``displaySuspended`` of the node and all inside it.
+  /// Sets ``displaySuspended`` of the node and its subtree.
   public final func recursivelySetDisplaySuspended(_ isSuspended: Bool) {
     for node in subtree { node.displaySuspended = isSuspended }
   }
@@ -58,11 +58,11 @@ extension DisplayNode {
     return nil
   }
 
-  // MARK: asking
+  // MARK: requests
 
-  /// Has the node drawn anew: at the end of the turn, where it is in a window or near one. What is being drawn already is
-  /// cancelled; what the node shows stays until the new drawing is there. Nothing happens while display is suspended. A
-  /// node that is drawn by one around it has that one drawn.
+  /// Requests a new drawing at the end of the turn, if the node is in a window or near one. A drawing in progress is
+  /// cancelled; the old contents stay until the new drawing is done. Does nothing while display is suspended. If the
+  /// node is rasterized by a node around it, that node is redrawn.
   public final func setNeedsDisplay() {
     if isRasterized, let rasterizingNode { return rasterizingNode.setNeedsDisplay() }
     guard !displaySuspended else { return }
@@ -71,17 +71,17 @@ extension DisplayNode {
     if isInDisplayState, let context = layoutContext { context.display.add(self) }
   }
 
-  /// Whether the node shows what it should show now, or nothing of it is missing since it draws nothing.
+  /// True if the node shows its current contents, or draws nothing.
   public final var isDisplayed: Bool { !flags.contains(.needsDisplay) && storedDisplay?.operation == nil }
 
-  /// Cancels what is being drawn of the node and all inside it. What they show stays; they stay due, but are drawn only
-  /// when somebody asks for it.
+  /// Cancels the drawings in progress of the node and its subtree. Their contents stay; they stay dirty, but are drawn
+  /// only on request.
   public final func cancelAsyncDisplay() {
     for node in subtree { node.cancelDisplay() }
   }
 
-  /// Draws the node now, and shows it, even while display is suspended. What is being drawn is cancelled. A node that is
-  /// drawn by one around it has that one drawn.
+  /// Draws the node now and shows it, even while display is suspended. A drawing in progress is cancelled. If the node
+  /// is rasterized by a node around it, that node is drawn.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from the node's own drawing code.
   public final func displayImmediately() throws(LayoutError) {
@@ -93,7 +93,7 @@ extension DisplayNode {
     didFinishDisplay()
   }
 
-  /// Draws the node and all inside it now, children first.
+  /// Draws the node and its subtree now, children first.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code.
   public final func recursivelyDisplayImmediately() throws(LayoutError) {
@@ -101,11 +101,10 @@ extension DisplayNode {
     try displayImmediately()
   }
 
-  /// Lays out and draws what is due of the node and all inside it, and shows it now, with all that appears together with
-  /// it. Nodes with ``shouldBypassEnsureDisplay`` and those whose display is suspended are left as they are.
+  /// Lays out and draws the dirty nodes of the subtree, and shows them now, with all drawings of the same transactions.
+  /// Nodes with ``shouldBypassEnsureDisplay`` and suspended nodes are skipped.
   ///
-  /// - Parameter isSynchronous: with false nothing is waited for: what is due is drawn as it would be at the end of the
-  ///   turn.
+  /// - Parameter isSynchronous: false to wait for nothing: dirty nodes are drawn as at the end of a turn.
   /// - Throws: ``WeftLayout/LayoutError`` of a layout, or from drawing code.
   public final func recursivelyEnsureDisplaySynchronously(_ isSynchronous: Bool) throws(LayoutError) {
     if let context = layoutContext { try layoutIfNeeded(in: context.engine, scale: context.scale) }
@@ -116,7 +115,7 @@ extension DisplayNode {
     try ensureDisplay()
   }
 
-  /// Draws and shows what is due here and below, and what is on its way.
+  /// Draws and shows the dirty nodes of the subtree, and completes the drawings in progress.
   final func ensureDisplay() throws(LayoutError) {
     var transactions: [Int: DisplayTransaction] = [:]
     let context = layoutContext

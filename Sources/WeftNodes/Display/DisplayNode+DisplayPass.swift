@@ -4,12 +4,12 @@ import WeftLayout
 extension DisplayNode {
   final var hasArea: Bool { bounds.size.width > 0 && bounds.size.height > 0 }
 
-  /// Whether the node's display has started and nobody has given it up.
+  /// True if the node's display has started and was not given up.
   private final var isStarted: Bool { storedDisplay?.pending.contains(ObjectIdentifier(self)) ?? false }
 
   // MARK: the pass
 
-  /// Begins to display the node, if it is due: called at the end of a turn.
+  /// Begins to display the node if it is dirty; called at the end of a turn.
   final func displayIfNeeded(_ context: LayoutContext) {
     guard flags.contains(.needsDisplay), isInDisplayState, !displaySuspended, !isSynchronous, !isRasterized else {
       return
@@ -17,7 +17,7 @@ extension DisplayNode {
     do throws(LayoutError) { try beginDisplay(context) } catch { context.eventLoop.report(error) }
   }
 
-  /// Has the node drawn, by other threads where it displays asynchronously.
+  /// Draws the node, on other threads if it displays asynchronously.
   final func beginDisplay(_ context: LayoutContext) throws(LayoutError) {
     guard displaysAsynchronously else { return try displayImmediately() }
     guard hasArea else { return waitForArea() }
@@ -27,14 +27,15 @@ extension DisplayNode {
     display.operation = transaction.add(drawing, of: self, to: context.display.scheduler, in: context.eventLoop)
   }
 
-  /// The node is drawn as soon as there is something to draw in.
+  /// Delays drawing until the node has a size above 0.
   final func waitForArea() {
     flags.insert(.needsDisplay)
     display.wasEmpty = true
     completeDisplay(isCancelled: false)
   }
 
-  /// Says that the node's display starts, and records it. Nil where it draws nothing, or a hook has given the display up.
+  /// Calls the hooks for the start of the display and records the node. Nil if it draws nothing, or a hook cancelled
+  /// the display.
   final func startAndRecord(isAsync: Bool) throws(LayoutError) -> DisplayList? {
     cancelOperation()
     flags.remove(.needsDisplay)
@@ -53,7 +54,7 @@ extension DisplayNode {
       }
       return isStarted ? list : nil
     } catch {
-      // It stays due, for whoever asks for a picture; the next turns don't try again.
+      // The node stays dirty for an explicit request; the next turns don't try again.
       flags.insert(.needsDisplay)
       giveUpDisplay()
       completeDisplay(isCancelled: true)
@@ -61,7 +62,7 @@ extension DisplayNode {
     }
   }
 
-  /// What the node shows, and all inside it where it rasterizes them.
+  /// The contents of the node, and of its subtree if it rasterizes that.
   final func record() throws(LayoutError) -> DisplayList {
     var recorder = DisplayListRecorder()
     try storedDisplay?.willDisplayContent?(&recorder, bounds)
@@ -71,18 +72,18 @@ extension DisplayNode {
     return recorder.finish()
   }
 
-  // MARK: what is shown
+  // MARK: contents
 
-  /// Shows what a transaction has brought.
+  /// Shows the drawing of a completed transaction.
   final func take(_ operation: DisplayTransaction.Operation) {
     guard storedDisplay?.operation === operation, !operation.isCancelled, !isAbandoned else { return }
     let drawing = operation.drawing
     show(NodeDisplay.Contents(list: drawing.list, bitmap: operation.bitmap, bounds: drawing.bounds))
   }
 
-  /// Tells of what a transaction has shown.
+  /// Calls the hooks after a transaction has shown its drawings.
   final func finishDisplay(_ operation: DisplayTransaction.Operation) {
-    // A hook of a node before may have asked for another drawing.
+    // A hook of a previous node may have requested another drawing.
     guard storedDisplay?.operation === operation else { return }
     storedDisplay?.operation = nil
     guard !operation.isCancelled, !isAbandoned else { return }
@@ -104,16 +105,16 @@ extension DisplayNode {
     storedDisplay.version += 1
   }
 
-  // MARK: what is given up
+  // MARK: cancellation
 
-  /// Makes what is being drawn one that is never shown; whoever waits for the node goes on to wait.
+  /// Cancels the drawing in progress; the node's completions continue to wait.
   final func cancelOperation() {
     guard let operation = storedDisplay?.operation else { return }
     storedDisplay?.operation = nil
     operation.cancel()
   }
 
-  /// Makes what is being drawn one that is never shown. The node stays due.
+  /// Cancels the drawing in progress. The node stays dirty.
   final func cancelDisplay() {
     guard storedDisplay?.operation != nil || isStarted else { return }
     cancelOperation()
@@ -121,7 +122,7 @@ extension DisplayNode {
     giveUpDisplay()
   }
 
-  /// Nobody waits for the node any more; what it shows is not complete.
+  /// Ends the node's pending display; its contents are not complete.
   private final func giveUpDisplay() {
     guard isStarted else { return }
     storedDisplay?.pending.remove(ObjectIdentifier(self))
@@ -129,20 +130,20 @@ extension DisplayNode {
     supernode?.endSubnodeDisplay(self)
   }
 
-  /// A subnode that has gone is waited for no more.
+  /// Stops waiting for a subnode that has been removed.
   final func stopWaiting(for subnode: DisplayNode) {
     guard let storedDisplay, storedDisplay.pending.remove(ObjectIdentifier(subnode)) != nil,
       storedDisplay.pending.isEmpty, let loop = layoutContext?.eventLoop
     else { return }
     storedDisplay.owesFinish = true
-    // Not at once: the tree is being changed.
+    // In a later turn: the tree is being changed.
     loop.perform { [weak self] in
       guard let self, !isAbandoned, storedDisplay.owesFinish, storedDisplay.pending.isEmpty else { return }
       finishHierarchyDisplay()
     }
   }
 
-  // MARK: moments
+  // MARK: hooks
 
   private final func startDisplay(isAsync: Bool) {
     display.pending.insert(ObjectIdentifier(self))
@@ -168,7 +169,7 @@ extension DisplayNode {
     endPending(subnode)
   }
 
-  /// Something of the node is not being drawn any more; with the last of them what it shows is complete.
+  /// Removes a node from those that are being drawn; after the last one the contents are complete.
   private final func endPending(_ node: DisplayNode) {
     guard let storedDisplay, storedDisplay.pending.remove(ObjectIdentifier(node)) != nil, storedDisplay.pending.isEmpty
     else { return }

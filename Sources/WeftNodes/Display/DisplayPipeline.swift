@@ -1,15 +1,15 @@
 import WeftDisplay
 import WeftLayout
 
-/// Has the nodes of an isolation domain drawn, pass by pass: at the end of each turn a window records what is due, and
-/// what has been recorded appears together once all of it has been drawn.
+/// Draws the nodes of an isolation domain, pass by pass: at the end of each turn a window records its dirty nodes, and
+/// the recorded drawings appear together once all of them are done.
 public final class DisplayPipeline {
-  /// When and where it is drawn.
+  /// Decides on the time and the thread of each drawing.
   public var scheduler: any DisplayScheduler
   private var due: [WeakNode] = []
-  /// Nodes whose placeholders are shown, or are to be.
+  /// Nodes with a placeholder that is shown or is going to be.
   private var placeholders: [WeakNode] = []
-  /// Cells that wait for all that they show.
+  /// Cells that wait for their complete contents.
   private var awaited: [WeakNode] = []
   private var open: [ObjectIdentifier?: DisplayTransaction] = [:]
   private var lastTransaction = 0
@@ -20,23 +20,23 @@ public final class DisplayPipeline {
 
   /// Makes a pipeline.
   ///
-  /// - Parameter scheduler: by default nodes are drawn in the next turn, and no pixels are made beforehand.
+  /// - Parameter scheduler: by default nodes are drawn in the next turn, without making pixels.
   public init(scheduler: any DisplayScheduler = QueueDisplayScheduler()) { self.scheduler = scheduler }
 
-  /// Lets the next pass look at a node.
+  /// Queues a node for the next pass.
   func add(_ node: DisplayNode) {
     guard !node.flags.contains(.displayQueued) else { return }
     node.flags.insert(.displayQueued)
     due.append(WeakNode(node: node))
   }
 
-  /// Lets the passes from now on see to a node's placeholder.
+  /// Queues a node's placeholder for the following passes.
   func addPlaceholder(of node: DisplayNode) { placeholders.append(WeakNode(node: node)) }
 
-  /// Lets the next pass show all of a node at once.
+  /// Queues a node whose complete contents the next pass shows at once.
   func addAwaited(_ node: DisplayNode) { awaited.append(WeakNode(node: node)) }
 
-  /// Begins to display what is due in a window, and in nodes that are in none but near one.
+  /// Begins to display the dirty nodes of a window, and those near one that are in none.
   func displayDue(in window: Window) {
     displayAwaited(in: window)
     if !due.isEmpty {
@@ -44,7 +44,7 @@ public final class DisplayPipeline {
       due = []
       var others: [WeakNode] = []
       for entry in waiting {
-        // One that has come into a window with another pipeline stands in the list of that one.
+        // A node that entered a window with another pipeline is in that one's list.
         guard let node = entry.node, node.flags.contains(.displayQueued), let context = node.layoutContext,
           context.display === self
         else { continue }
@@ -61,7 +61,7 @@ public final class DisplayPipeline {
       due = others + due
     }
     commit()
-    // A placeholder's own code may bring further nodes.
+    // A placeholder's drawing code may queue further nodes.
     let shown = placeholders
     placeholders = []
     for entry in shown {
@@ -74,14 +74,14 @@ public final class DisplayPipeline {
     }
   }
 
-  /// Takes over a node that another window's pipeline was to display: it is in a window of this one.
+  /// Takes over a queued node from another window's pipeline: it has entered a window of this one.
   func takeOver(_ node: DisplayNode) {
     guard node.flags.contains(.displayQueued) else { return }
     node.flags.remove(.displayQueued)
     add(node)
   }
 
-  /// Lets what has been begun be shown once it is drawn.
+  /// Commits the open transactions: each is shown once it is drawn.
   func commit() {
     guard !open.isEmpty else { return }
     let transactions = open.values.sorted { $0.number < $1.number }
@@ -103,7 +103,7 @@ public final class DisplayPipeline {
     }
   }
 
-  /// A node that is near a window and in none is in no window's layout pass.
+  /// Lays out a node near a window: no window's layout pass includes it.
   private func layOut(_ node: DisplayNode, _ context: LayoutContext) {
     var top = node
     while let supernode = top.supernode { top = supernode }
@@ -115,8 +115,8 @@ public final class DisplayPipeline {
     }
   }
 
-  /// The transaction of this pass that a node's drawing belongs to: that of the nearest node around it that wants its
-  /// own, else the window's.
+  /// The transaction of this pass for a node's drawing: that of the nearest node around it with its own, else the
+  /// window's.
   func transaction(of node: DisplayNode, _ loop: EventLoop) -> DisplayTransaction {
     let container = node.transactionContainer.map { ObjectIdentifier($0) }
     if let transaction = open[container] { return transaction }

@@ -1,23 +1,23 @@
 import WeftDisplay
 
-/// Says when, and where, drawings are drawn.
+/// Decides on the time and the thread of drawings.
 public protocol DisplayScheduler: AnyObject {
-  /// Draws in its own time.
+  /// Draws, possibly later.
   ///
-  /// - Parameter finish: called in a later turn of the loop, once: with the pixels, or nil where nobody made any. Also
-  ///   called, at any time, where the drawing was cancelled.
+  /// - Parameter finish: called once, in a later turn of the loop: with the pixels, or nil if none were made. Called at
+  ///   any time if the drawing was cancelled.
   func draw(_ drawing: Drawing, in loop: EventLoop, finish: @escaping (Image?) -> Void)
 }
 
-/// Draws by the threads of a ``WeftDisplay/DisplayQueue``, as soon as one is free.
+/// Draws on the threads of a ``WeftDisplay/DisplayQueue``, as soon as one is free.
 public final class QueueDisplayScheduler: DisplayScheduler {
   private let renderer: (any Renderer)?
   private let queue: DisplayQueue
 
-  /// Names what draws.
+  /// Makes a scheduler.
   ///
-  /// - Parameter renderer: makes the pixels; with nil, the default, none are made, and what nodes have recorded is drawn
-  ///   when the window is.
+  /// - Parameter renderer: makes the pixels; with nil, the default, none are made: the recorded contents are drawn
+  ///   together with the window.
   public init(renderer: (any Renderer)? = nil, queue: DisplayQueue = .shared) {
     self.renderer = renderer
     self.queue = queue

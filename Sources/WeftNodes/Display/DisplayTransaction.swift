@@ -1,9 +1,9 @@
 import WeftDisplay
 
-/// Drawings that appear together: what one display pass of a window has begun, or of a container in it that wants its
-/// own.
+/// Drawings that appear together: those that one display pass began for a window, or for a container in it with its own
+/// transaction.
 ///
-/// Each drawing starts when it is added. Nothing of the transaction is shown before it is committed and all of its
+/// Each drawing starts when it is added. Nothing of the transaction is shown until it is committed and all of its
 /// drawings are done or cancelled.
 final class DisplayTransaction {
   private enum State { case open, committed, complete }
@@ -12,7 +12,7 @@ final class DisplayTransaction {
     weak var node: DisplayNode?
     let drawing: Drawing
     fileprivate(set) var bitmap: Image?
-    /// Whether it is never shown.
+    /// True if the drawing must not be shown.
     fileprivate(set) var isCancelled = false
     fileprivate var isDone = false
     fileprivate(set) weak var transaction: DisplayTransaction?
@@ -23,9 +23,9 @@ final class DisplayTransaction {
     }
   }
 
-  /// Which one it is, counted from 1.
+  /// The number, counted from 1.
   let number: Int
-  /// It may hold the transaction by what waits there.
+  /// Weak, since the loop's callbacks may retain the transaction.
   private weak var loop: EventLoop?
   private var state = State.open
   private(set) var operations: [Operation] = []
@@ -45,7 +45,7 @@ final class DisplayTransaction {
     operation.transaction = self
     operations.append(operation)
     running += 1
-    // The transaction lives as long as one of its drawings runs.
+    // The closure retains the transaction until its last drawing ends.
     scheduler.draw(drawing, in: loop) { image in
       guard !operation.isDone else { return }
       operation.bitmap = image
@@ -61,7 +61,7 @@ final class DisplayTransaction {
     completeIfDone()
   }
 
-  /// Shows it now. What is not drawn yet is shown by its list, so that nothing has to be waited for.
+  /// Shows the transaction now. Unfinished drawings are shown by their lists, so this waits for nothing.
   func completeNow() {
     for operation in operations where !operation.isDone {
       end(operation)
@@ -85,13 +85,13 @@ final class DisplayTransaction {
   fileprivate func cancel(_ operation: Operation) {
     guard !operation.isDone else { return }
     end(operation)
-    // Not at once: whoever cancels is in the middle of something.
+    // In a later turn: the caller of `cancel` is changing state.
     loop?.perform { self.completeIfDone() }
   }
 }
 
 extension DisplayTransaction.Operation {
-  /// Makes the drawing one that is never shown; the others of the transaction don't wait for it.
+  /// Cancels the drawing; the others of the transaction don't wait for it.
   func cancel() {
     isCancelled = true
     drawing.cancellation.cancel()

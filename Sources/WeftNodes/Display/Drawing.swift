@@ -1,20 +1,20 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a node has recorded, on its way to becoming pixels: a value that any thread may work on.
+/// A node's recorded contents, to be made into pixels: a value that any thread can use.
 public struct Drawing: Sendable {
-  /// What is drawn, in the coordinates of `bounds`.
+  /// The commands, in the coordinates of `bounds`.
   public let list: DisplayList
-  /// What of it is seen, in points.
+  /// The visible rectangle, in points.
   public let bounds: Rect
   /// Pixels per point.
   public let scale: Double
-  /// Which of several is drawn first: the greater. 0 by default.
+  /// The priority, greatest first. 0 by default.
   public let priority: Int
-  /// Asked while it is drawn.
+  /// Checked during drawing.
   public let cancellation = DisplayCancellation()
 
-  /// Names the parts.
+  /// Makes a drawing from its parts.
   public init(list: DisplayList, bounds: Rect, scale: Double, priority: Int = 0) {
     self.list = list
     self.bounds = bounds
@@ -22,10 +22,10 @@ public struct Drawing: Sendable {
     self.priority = priority
   }
 
-  /// Draws it.
+  /// Draws the list.
   ///
-  /// - Returns: The pixels; nil where it was cancelled, or there can't be a picture of that size. What is shown then is
-  ///   drawn from the list.
+  /// - Returns: The pixels; nil if the drawing was cancelled or a picture of that size is impossible. The list is shown
+  ///   then.
   public func rasterized(by renderer: any Renderer) -> Image? {
     var recorder = DisplayListRecorder()
     recorder.translate(x: -bounds.minX, y: -bounds.minY)
@@ -34,7 +34,7 @@ public struct Drawing: Sendable {
       return try renderer.rasterize(
         recorder.finish(), size: bounds.size, scale: scale, background: nil, isCancelled: { cancellation.isCancelled })
     } catch {
-      // Whoever shows the list meets the same error, and has somebody to tell.
+      // Drawing the list later throws the same error to a caller that can report it.
       return nil
     }
   }

@@ -1,36 +1,36 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a node shows, and what is on its way.
+/// A node's contents, and its drawing in progress.
 final class NodeDisplay {
-  /// What has been committed.
+  /// The committed contents.
   struct Contents {
     let list: DisplayList
-    /// The same as pixels, where somebody has made them.
+    /// The list as pixels; nil if none were made.
     let bitmap: Image?
-    /// The bounds that it was drawn for.
+    /// The bounds that the list was recorded for.
     let bounds: Rect
   }
 
-  /// Somebody who waits for what has been asked for to be shown.
+  /// A callback for a requested drawing.
   struct Completion {
-    /// Whether that is an image, which may have to come first.
+    /// True if it waits for an image, which may have to be loaded first.
     let needsImage: Bool
     let body: (Bool) -> Void
   }
 
   var contents: Contents?
-  /// The drawing that is on its way.
+  /// The drawing in progress.
   var operation: DisplayTransaction.Operation?
-  /// Whether there was nothing to draw in when it was to be drawn first.
+  /// True if the node had no area when it was first to be drawn.
   var wasEmpty = false
   var priority = 0
-  /// The node itself and the subnodes that are being drawn.
+  /// The subnodes that are being drawn, and the node itself if it is.
   var pending: Set<ObjectIdentifier> = []
-  /// Whether the last that was being drawn has left, and nobody has been told yet.
+  /// True if the last pending subnode was removed and the hook has not been called yet.
   var owesFinish = false
   var completions: [Completion] = []
-  /// How often something has been committed.
+  /// The number of commits.
   var version = 0
   var cornerRoundingType = CornerRoundingType.defaultSlow
   var placeholder: Placeholder?

@@ -1,37 +1,35 @@
 import WeftDisplay
 import WeftLayout
 
-/// What stands above a node until it has been drawn.
+/// The picture shown above a node until it has been drawn.
 final class Placeholder {
-  /// Its contents, and the bounds that they were recorded for; nil before.
+  /// The contents and the bounds that they were recorded for; nil before that.
   var recorded: (list: DisplayList, bounds: Rect)?
-  /// Whether one of the passes has shown it.
+  /// True once a pass has shown it.
   var wasShown = false
-  /// When it began to fade, in seconds of the event loop; nil while it stands.
+  /// The start of the fade, in seconds of the event loop; nil before.
   var fadeStart: Double?
 }
 
 extension DisplayNode {
-  /// Whether something stands for what the node draws, above all that is inside it, from when it comes into a window
-  /// until it and its subnodes have been drawn; false by default. Only nodes that draw something of their own
-  /// asynchronously have placeholders: what ``placeholderImage()`` gives, else what ``drawPlaceholder(_:bounds:)``
-  /// records.
+  /// True if a placeholder covers the node and its subnodes from their entering a window until they have been drawn;
+  /// false by default. Only nodes that draw contents asynchronously have one: ``placeholderImage()``, or else the
+  /// recording of ``drawPlaceholder(_:bounds:)``.
   public final var placeholderEnabled: Bool {
     get { flags.contains(.placeholderEnabled) }
     set { if newValue { flags.insert(.placeholderEnabled) } else { flags.remove(.placeholderEnabled) } }
   }
 
-  /// How long the placeholder of a visible node fades once it is not needed any more, in seconds; 0, the default, and
-  /// less removes it at once.
+  /// The duration in seconds of a visible node's placeholder's fade; 0, the default, or less removes it at once.
   public final var placeholderFadeDuration: Double {
     get { storedDisplay?.placeholderFadeDuration ?? 0 }
     set { display.placeholderFadeDuration = newValue }
   }
 
-  /// Whether the placeholder is seen, or fades.
+  /// True while the placeholder is shown or fades.
   public final var isPlaceholderShown: Bool { storedDisplay?.placeholder?.recorded != nil }
 
-  /// The node has come into a window.
+  /// Adds the placeholder when the node enters a window.
   final func showPlaceholderIfNeeded() {
     guard placeholderEnabled, drawsContents, displaysAsynchronously, !isSynchronous, !isRasterized,
       storedDisplay?.contents == nil, let pipeline = layoutContext?.display
@@ -40,7 +38,7 @@ extension DisplayNode {
     pipeline.addPlaceholder(of: self)
   }
 
-  /// Records the placeholder for the size that the node has now. False where there is none any more.
+  /// Records the placeholder for the node's current size. Returns false if there is none any more.
   final func updatePlaceholder(context: LayoutContext) -> Bool {
     guard let placeholder = storedDisplay?.placeholder else { return false }
     placeholder.wasShown = true
@@ -61,7 +59,7 @@ extension DisplayNode {
     }
   }
 
-  /// What the node shows is complete.
+  /// Removes or fades the placeholder once the node's contents are complete.
   final func hidePlaceholder() {
     guard let placeholder = storedDisplay?.placeholder, placeholder.fadeStart == nil, !placeholderShouldPersist else {
       return
@@ -80,7 +78,7 @@ extension DisplayNode {
 
   /// The layer of the placeholder, above all others.
   ///
-  /// - Parameter isStill: whether one that fades is left out.
+  /// - Parameter isStill: true to leave out one that fades.
   final func placeholderLayer(isStill: Bool) -> LayerSnapshot? {
     guard let placeholder = storedDisplay?.placeholder, let (list, bounds) = placeholder.recorded, !list.isEmpty else {
       return nil

@@ -1,9 +1,9 @@
 import WeftDisplay
 
-/// Draws as a queue with several workers might that is at times fast and at times slow: how long each drawing takes is
-/// drawn by lot, in the loop's time. The same seed gives the same order, again and again.
+/// Simulates a queue with several workers of varying speed: the duration of each drawing is pseudo-random, in the
+/// loop's time. The same seed always gives the same order.
 public final class SeededDisplayScheduler: DisplayScheduler {
-  /// The longest that one drawing takes, in seconds.
+  /// The maximum duration of a drawing, in seconds.
   public static let longestDrawing = 0.05
 
   private struct Job {
@@ -11,24 +11,24 @@ public final class SeededDisplayScheduler: DisplayScheduler {
     let finish: (Image?) -> Void
   }
 
-  /// Lives as long as a worker draws.
+  /// Exists while a worker draws.
   private final class Task {}
 
   private struct Worker {
     weak var task: Task?
   }
 
-  /// What the lots come from.
+  /// The seed of the pseudo-random numbers.
   public let seed: UInt64
   private let renderer: (any Renderer)?
   private var lots: SplitMix64
   private var jobs: [Job] = []
   private var workers: [Worker]
 
-  /// Names the seed.
+  /// Makes a scheduler.
   ///
   /// - Parameters:
-  ///   - workers: how many drawings are drawn at a time.
+  ///   - workers: the number of drawings at a time.
   ///   - renderer: makes the pixels; with nil, the default, none are made.
   public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
     self.seed = seed
@@ -37,7 +37,7 @@ public final class SeededDisplayScheduler: DisplayScheduler {
     self.renderer = renderer
   }
 
-  /// Adds the drawing to those that wait.
+  /// Queues the drawing.
   public func draw(_ drawing: Drawing, in loop: EventLoop, finish: @escaping (Image?) -> Void) {
     jobs.append(Job(drawing: drawing, finish: finish))
     start(in: loop)
@@ -45,7 +45,7 @@ public final class SeededDisplayScheduler: DisplayScheduler {
 
   private func start(in loop: EventLoop) {
     while !jobs.isEmpty {
-      // A loop that drops its timers drops the tasks, too.
+      // A loop that drops its timers releases the tasks, too.
       let idle = workers.indices.filter { workers[$0].task == nil }
       guard !idle.isEmpty else { return }
       let worker = idle[Int(lots.next() % UInt64(idle.count))]

@@ -2,17 +2,17 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// Whether the node draws all that is inside it; see ``enableSubtreeRasterization()``.
+  /// True if the node draws its whole subtree; see ``enableSubtreeRasterization()``.
   public final var rasterizesSubtree: Bool { flags.contains(.rasterizesSubtree) }
 
-  /// Whether a node around it draws it: then it has no view and no layer.
+  /// True if a node around this one draws it: then it has no view and no layer.
   public final var isRasterized: Bool { flags.contains(.rasterized) }
 
-  /// Makes one drawing of the node and all that is or will be inside it: what is inside gets no views and layers, and
-  /// takes no touches. Shadows, borders and z positions of what is inside are not drawn, and animations don't reach it.
+  /// Draws the node and its present and future subtree as one drawing: subnodes get no views and layers, and take no
+  /// touches. Their shadows, borders and z positions are not drawn, and their animations have no effect.
   ///
-  /// - Throws: ``NodeError`` where the node or one inside it is loaded, wraps a view, scrolls, or rasterizes its subtree;
-  ///   or a node around it rasterizes its own.
+  /// - Throws: ``NodeError`` if the node or one inside it is loaded, wraps a view, scrolls, or rasterizes its subtree;
+  ///   or if a node around it rasterizes its own.
   public final func enableSubtreeRasterization() throws(NodeError) {
     let method = "enableSubtreeRasterization"
     guard !rasterizesSubtree else { return }
@@ -39,10 +39,10 @@ extension DisplayNode {
     return nil
   }
 
-  /// Whether what is inside the node is drawn by it or by a node around it.
+  /// True if the node's subnodes are drawn by it or by a node around it.
   final var hasRasterizedSubnodes: Bool { !flags.isDisjoint(with: [.rasterizesSubtree, .rasterized]) }
 
-  /// Refuses a node that can't be drawn by another.
+  /// Throws for a node that can't be rasterized by another.
   final func requireRasterizable(_ subnode: DisplayNode, _ method: String) throws(NodeError) {
     let painter = rasterizesSubtree ? self : rasterizingNode ?? self
     for node in subnode.subtree {
@@ -59,14 +59,14 @@ extension DisplayNode {
     }
   }
 
-  /// A subnode has come into a node that is drawn together with all that is inside it.
+  /// Marks the subtree of a subnode that was added to a rasterized tree.
   final func rasterize(_ subnode: DisplayNode) {
     for node in subnode.subtree { node.flags.insert(.rasterized) }
     if inHierarchy { subnode.enterHierarchy() } else { subnode.exitHierarchy(subnode.layoutContext?.eventLoop) }
     setNeedsDisplay()
   }
 
-  /// A subnode has left such a node. It may be in the hierarchy still.
+  /// Unmarks the subtree of a subnode that was removed from a rasterized tree. It may still be in the hierarchy.
   final func unrasterize(_ subnode: DisplayNode) {
     for node in subnode.subtree { node.flags.remove(.rasterized) }
     setNeedsDisplay()
@@ -77,7 +77,7 @@ extension DisplayNode {
     rasterizesSubtree ? Array(subtree).dropFirst() : []
   }
 
-  /// Records the node, and all inside it, where it lies in its supernode.
+  /// Records the node and its subtree at its position in its supernode.
   final func rasterize(into recorder: inout DisplayListRecorder) throws(LayoutError) {
     let alpha = alpha
     guard !isHidden, alpha > 0 else { return }

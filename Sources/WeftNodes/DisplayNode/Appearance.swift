@@ -1,9 +1,9 @@
 import WeftDisplay
 import WeftLayout
 
-/// How a layer looks. Most nodes set little of it, so it is made when the first property is set.
+/// The look of a layer. Most nodes set little of it, so it is created when the first property is set.
 public final class Appearance {
-  /// A property that knows whether it has been set.
+  /// A property that records whether it has been set.
   @propertyWrapper
   public struct Kept<Value> {
     private var isSet = false
@@ -18,66 +18,66 @@ public final class Appearance {
     }
   }
 
-  /// Where the anchor point is by default, as parts of the size.
+  /// The default anchor point, in fractions of the size.
   static let middle = Point(x: 0.5, y: 0.5)
 
-  /// The point of the bounds that stands at the position, as parts of the size; the middle by default.
+  /// The point of the bounds that lies at the position, in fractions of the size; the middle by default.
   @Kept public var anchorPoint = Appearance.middle
-  /// Turns and scales the layer about its anchor point.
+  /// The transform of the layer about its anchor point.
   @Kept public var transform = Transform.identity
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0, invisible, to 1.
   @Kept public var alpha = 1.0
-  /// Whether the layer is left out of the picture, with what is inside.
+  /// True if the layer and its sublayers are left out of the picture.
   @Kept public var isHidden = false
-  /// Whether what stands out of the bounds is cut off.
+  /// True if sublayers are clipped to the bounds.
   @Kept public var clipsToBounds: Bool
-  /// Fills the bounds; none by default.
+  /// The colour that fills the bounds; none by default.
   @Kept public var backgroundColor: Color? = nil
-  /// The colour of template images; the one around it if nil.
+  /// The colour of template images; nil means that of the layer around.
   @Kept public var tintColor: Color? = nil
-  /// Rounds the corners, in points.
+  /// The radius of the corners, in points.
   @Kept public var cornerRadius = 0.0
-  /// Which corners `cornerRadius` rounds; all by default.
+  /// The corners that `cornerRadius` rounds; all by default.
   @Kept public var maskedCorners = CornerMask.all
-  /// The width of the line inside the edges, in points.
+  /// The width of the border inside the edges, in points.
   @Kept public var borderWidth = 0.0
-  /// The colour of that line; black by default.
+  /// The colour of the border; black by default.
   @Kept public var borderColor = Color.black
   /// The shadow's colour; black by default.
   @Kept public var shadowColor = Color.black
-  /// From 0, no shadow, to 1.
+  /// The shadow's opacity, from 0, no shadow, to 1.
   @Kept public var shadowOpacity = 0.0
-  /// Where the shadow falls, in points; 3 up by default.
+  /// The shadow's offset, in points; 3 up by default.
   @Kept public var shadowOffset = Size(width: 0, height: -3)
-  /// How soft the shadow is, in points; 3 by default.
+  /// The shadow's blur radius, in points; 3 by default.
   @Kept public var shadowRadius = 3.0
-  /// Moves the layer in front of its siblings, or behind them.
+  /// The order among siblings: greater is further in front.
   @Kept public var zPosition = 0.0
-  /// Whether touches may belong to it or to what is inside it; nil is what the class of the node says.
+  /// True if the layer and its sublayers take touches; nil means the default of the node's class.
   @Kept public var userInteractionEnabled: Bool? = nil
-  /// Moves the edges in between which it is hit, in points; negative insets enlarge.
+  /// The insets of the area that takes touches, in points; negative insets enlarge it.
   @Kept public var hitTestSlop = EdgeInsets()
-  /// Whether a touch that begins here keeps others from beginning elsewhere.
+  /// True if a touch that begins here prevents others from beginning elsewhere.
   @Kept public var exclusiveTouch = false
-  /// Turns and scales what is inside, about the anchor point.
+  /// The transform of the sublayers, about the anchor point.
   @Kept public var subnodeTransform = Transform.identity
-  /// Whether the alpha applies to the layer and what is inside as one picture.
+  /// True if the alpha applies to the layer and its sublayers as one picture.
   @Kept public var allowsGroupOpacity = true
-  /// Whether it says that it covers its bounds; nil is what the class of the node says.
+  /// True if it is declared to cover its bounds; nil means the default of the node's class.
   @Kept public var isOpaque: Bool? = nil
-  /// Whether it is drawn anew when its size changes; nil is what the class of the node says.
+  /// True if it is redrawn when its size changes; nil means the default of the node's class.
   @Kept public var needsDisplayOnBoundsChange: Bool? = nil
-  /// How a picture fills it; nil is what the class of the node says.
+  /// The way in which a picture fills it; nil means the default of the node's class.
   @Kept public var contentMode: ContentMode? = nil
-  /// The picture that it shows where nothing is drawn.
+  /// The picture shown if the node draws nothing.
   @Kept public var contents: Image? = nil
-  /// The part of the picture that is shown, in parts of its size.
+  /// The part of the picture that is shown, in fractions of its size.
   @Kept public var contentsRect = Rect.unit
-  /// The part of what is shown that stretches, in parts of its size.
+  /// The part of the shown picture that stretches, in fractions of its size.
   @Kept public var contentsCenter = Rect.unit
 
-  /// - Parameter shadowsContents: whether the shadow is that of what is drawn: then it lies straight behind, and sharp, as
-  ///   long as nothing is set.
+  /// - Parameter shadowsContents: true if the shadow is that of the drawn contents: its defaults are then an offset and
+  ///   a radius of 0.
   init(clipsToBounds: Bool, shadowsContents: Bool = false) {
     _clipsToBounds = Kept(wrappedValue: clipsToBounds)
     guard shadowsContents else { return }
@@ -85,7 +85,7 @@ public final class Appearance {
     _shadowRadius = Kept(wrappedValue: 0)
   }
 
-  /// Takes from another what has not been set here: what a node wraps keeps its looks.
+  /// Copies from another the properties that have not been set here: a wrapped layer keeps its look.
   func takeUnset(from other: Appearance) {
     _anchorPoint.takeUnset(from: other._anchorPoint)
     _transform.takeUnset(from: other._transform)
@@ -118,7 +118,7 @@ public final class Appearance {
 }
 
 extension DisplayNode {
-  /// The appearance, to set something of it.
+  /// The appearance for writing; created when needed.
   final var appearance: Appearance {
     if isRasterized { setNeedsDisplay() }
     if let storedAppearance { return storedAppearance }
@@ -127,68 +127,68 @@ extension DisplayNode {
     return made
   }
 
-  /// The point of the bounds that stands at `position`, as parts of the size; the middle by default.
+  /// The point of the bounds that lies at `position`, in fractions of the size; the middle by default.
   public final var anchorPoint: Point {
     get { storedAppearance?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set { appearance.anchorPoint = newValue }
   }
-  /// Turns and scales the node about its anchor point. Layout and conversion ignore it.
+  /// The transform of the node about its anchor point. Layout and conversion ignore it.
   public final var transform: Transform {
     get { storedAppearance?.transform ?? .identity }
     set { appearance.transform = newValue }
   }
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0, invisible, to 1.
   public final var alpha: Double {
     get { storedAppearance?.alpha ?? 1 }
     set { appearance.alpha = newValue }
   }
-  /// Whether the node and its subnodes are left out of the picture; they keep their place in the layout.
+  /// True if the node and its subnodes are left out of the picture; they keep their place in the layout.
   public final var isHidden: Bool {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
   }
-  /// Whether touches may belong to the node or to what is inside it; at first ``interactsByDefault``, and always false
-  /// for a layer-backed node.
+  /// True if the node and its subnodes take touches; by default ``interactsByDefault``, and always false for a
+  /// layer-backed node.
   public final var userInteractionEnabled: Bool {
     get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
     set { appearance.userInteractionEnabled = newValue }
   }
-  /// Moves the edges in between which the node is hit, in points; negative insets make the area larger than the node.
+  /// The insets of the area that takes touches, in points; negative insets make it larger than the node.
   public final var hitTestSlop: EdgeInsets {
     get { storedAppearance?.hitTestSlop ?? EdgeInsets() }
     set { appearance.hitTestSlop = newValue }
   }
-  /// Whether what stands out of the bounds is cut off; true for image and cell nodes, else false.
+  /// True if subnodes are clipped to the bounds; true for image and cell nodes, else false.
   public final var clipsToBounds: Bool {
     get { storedAppearance?.clipsToBounds ?? clipsByDefault }
     set { appearance.clipsToBounds = newValue }
   }
-  /// Fills the bounds; none by default.
+  /// The colour that fills the bounds; none by default.
   public final var backgroundColor: Color? {
     get { storedAppearance?.backgroundColor }
     set { appearance.backgroundColor = newValue }
   }
-  /// Rounds the corners, in points; 0 by default.
+  /// The radius of the corners, in points; 0 by default.
   public final var cornerRadius: Double {
     get { storedAppearance?.cornerRadius ?? 0 }
     set { appearance.cornerRadius = newValue }
   }
-  /// Which corners `cornerRadius` rounds; all by default.
+  /// The corners that `cornerRadius` rounds; all by default.
   public final var maskedCorners: CornerMask {
     get { storedAppearance?.maskedCorners ?? .all }
     set { appearance.maskedCorners = newValue }
   }
-  /// The width of the line inside the edges, in points; 0 by default.
+  /// The width of the border inside the edges, in points; 0 by default.
   public final var borderWidth: Double {
     get { storedAppearance?.borderWidth ?? 0 }
     set { appearance.borderWidth = newValue }
   }
-  /// The colour of that line; black by default.
+  /// The colour of the border; black by default.
   public final var borderColor: Color {
     get { storedAppearance?.borderColor ?? .black }
     set { appearance.borderColor = newValue }
   }
-  /// The shadow's colour; black by default. The shadow is the layer's; a text node's is that of its letters.
+  /// The shadow's colour; black by default. The layer casts the shadow; in a text node, the letters do.
   public final var shadowColor: Color {
     get { storedAppearance?.shadowColor ?? .black }
     set {
@@ -196,7 +196,7 @@ extension DisplayNode {
       shadowDidChange(inSize: false)
     }
   }
-  /// From 0, no shadow, to 1; 0 by default.
+  /// The shadow's opacity, from 0, no shadow, to 1; 0 by default.
   public final var shadowOpacity: Double {
     get { storedAppearance?.shadowOpacity ?? 0 }
     set {
@@ -204,7 +204,7 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// Where the shadow falls, in points; 3 up by default, as in Core Animation, straight behind for text nodes.
+  /// The shadow's offset, in points; 3 up by default, as in Core Animation, 0 for text nodes.
   public final var shadowOffset: Size {
     get { storedAppearance?.shadowOffset ?? (drawsOwnShadow ? .zero : Size(width: 0, height: -3)) }
     set {
@@ -212,7 +212,7 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// How soft the shadow is, in points; 3 by default, 0 for text nodes.
+  /// The shadow's blur radius, in points; 3 by default, 0 for text nodes.
   public final var shadowRadius: Double {
     get { storedAppearance?.shadowRadius ?? (drawsOwnShadow ? 0 : 3) }
     set {
@@ -220,13 +220,13 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// Moves the node in front of its siblings, or behind them; 0 by default.
+  /// The order among siblings: greater is further in front; 0 by default.
   public final var zPosition: Double {
     get { storedAppearance?.zPosition ?? 0 }
     set { appearance.zPosition = newValue }
   }
 
-  /// Where the node stands in its supernode, its transform left aside. Setting it keeps the bounds' origin.
+  /// The node's rectangle in its supernode, without its transform. Setting it keeps the bounds' origin.
   public final var frame: Rect {
     get {
       Rect(

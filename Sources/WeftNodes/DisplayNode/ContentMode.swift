@@ -1,12 +1,12 @@
 import WeftLayout
 
-/// How an image fills a rectangle that isn't of its size.
+/// The way in which an image fills a rectangle of another size.
 public enum ContentMode: String, CaseIterable, Sendable {
   /// Stretched to the rectangle.
   case scaleToFill
-  /// As large as fits whole.
+  /// The largest size that fits, with the same aspect ratio.
   case scaleAspectFit
-  /// As small as fills all; what stands out is cut off.
+  /// The smallest size that covers the rectangle, with the same aspect ratio; the rest is cut off.
   case scaleAspectFill
   /// At its own size, in the middle.
   case center
@@ -18,18 +18,18 @@ public enum ContentMode: String, CaseIterable, Sendable {
   case left
   /// At its own size, at the right.
   case right
-  /// At its own size, in the corner.
+  /// At its own size, in the top left corner.
   case topLeft
-  /// At its own size, in the corner.
+  /// At its own size, in the top right corner.
   case topRight
-  /// At its own size, in the corner.
+  /// At its own size, in the bottom left corner.
   case bottomLeft
-  /// At its own size, in the corner.
+  /// At its own size, in the bottom right corner.
   case bottomRight
 
-  /// Where an image goes.
+  /// Returns the rectangle that an image fills.
   ///
-  /// - Parameter crop: for `scaleAspectFill`, which part stays in sight: 0.5 is the middle.
+  /// - Parameter crop: for `scaleAspectFill`, the part that stays visible, from 0 to 1; 0.5 is the middle.
   public func rect(for image: Size, in bounds: Rect, crop: Point = Point(x: 0.5, y: 0.5)) -> Rect {
     guard image.width > 0, image.height > 0 else { return bounds }
     let size: Size
@@ -65,7 +65,7 @@ public enum ContentMode: String, CaseIterable, Sendable {
   }
 }
 
-/// ``ContentMode`` in the words of layers. Places are named as they are seen.
+/// ``ContentMode`` under Core Animation's names. Top is the visible top.
 public enum ContentsGravity: String, CaseIterable, Sendable {
   /// ``ContentMode/scaleToFill``
   case resize
@@ -92,7 +92,7 @@ public enum ContentsGravity: String, CaseIterable, Sendable {
   /// ``ContentMode/bottomRight``
   case bottomRight
 
-  /// The same in the words of views.
+  /// The equivalent content mode.
   public var contentMode: ContentMode {
     switch self {
     case .resize: .scaleToFill
@@ -110,7 +110,7 @@ public enum ContentsGravity: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of layers for a mode.
+  /// The equivalent of a content mode.
   public init(_ mode: ContentMode) {
     self = ContentsGravity.allCases.first { $0.contentMode == mode } ?? .resize
   }

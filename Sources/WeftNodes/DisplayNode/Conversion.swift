@@ -2,13 +2,13 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// A point of this node's in another node's coordinates. As in Texture, positions, anchor points and bounds count, and
-  /// transforms don't.
+  /// Converts a point of this node to another node's coordinates. As in Texture, positions, anchor points and bounds
+  /// count, and transforms don't.
   ///
   /// - Parameters:
   ///   - point: in the node's own coordinates, in points.
-  ///   - node: the other node. Without one: in a window, the window's coordinates as the node is seen, transforms
-  ///     included; for another loaded node, its own coordinates; else those of the root of the tree.
+  ///   - node: the other node. If nil: in a window, the window's coordinates with transforms included; for another
+  ///     loaded node, its own coordinates; else those of the root of the tree.
   /// - Throws: ``NodeError`` for a node of another tree.
   public final func convert(_ point: Point, to node: DisplayNode?) throws(NodeError) -> Point {
     guard let node else {
@@ -20,10 +20,10 @@ extension DisplayNode {
     return Point(x: point.x + offset.x, y: point.y + offset.y)
   }
 
-  /// A point of another node's in this node's coordinates; see ``convert(_:to:)-(Point,_)``.
+  /// Converts a point of another node to this node's coordinates; see ``convert(_:to:)-(Point,_)``.
   ///
-  /// - Throws: ``NodeError`` for a node of another tree; without another node, if a transform flattens this one in its
-  ///   window.
+  /// - Throws: ``NodeError`` for a node of another tree; without another node, if a transform in the window scales this
+  ///   one to 0.
   public final func convert(_ point: Point, from node: DisplayNode?) throws(NodeError) -> Point {
     if let node { return try node.convert(point, to: self) }
     if isNodeLoaded {
@@ -35,8 +35,8 @@ extension DisplayNode {
     return Point(x: point.x - offset.x, y: point.y - offset.y)
   }
 
-  /// A rectangle of this node's in another node's coordinates; see ``convert(_:to:)-(Point,_)``. Where a transform turns
-  /// the node in its window, the smallest upright rectangle around it.
+  /// Converts a rectangle of this node to another node's coordinates; see ``convert(_:to:)-(Point,_)``. If transforms
+  /// rotate the node in its window, the result is the smallest upright rectangle around it.
   ///
   /// - Throws: ``NodeError`` for a node of another tree.
   public final func convert(_ rect: Rect, to node: DisplayNode?) throws(NodeError) -> Rect {
@@ -44,7 +44,7 @@ extension DisplayNode {
     return Rect(origin: try convert(rect.origin, to: node), size: rect.size)
   }
 
-  /// A rectangle of another node's in this node's coordinates; see ``convert(_:to:)-(Rect,_)``.
+  /// Converts a rectangle of another node to this node's coordinates; see ``convert(_:to:)-(Rect,_)``.
   ///
   /// - Throws: ``NodeError`` as ``convert(_:from:)-(Point,_)``.
   public final func convert(_ rect: Rect, from node: DisplayNode?) throws(NodeError) -> Rect {
@@ -55,10 +55,10 @@ extension DisplayNode {
     return Rect(origin: try convert(rect.origin, from: node), size: rect.size)
   }
 
-  /// The node at the top of the tree that this one is in.
+  /// The root of the node's tree.
   public final var root: DisplayNode { offsetInRoot.root }
 
-  /// The map to the window's coordinates, as the node is seen; nil outside of a window.
+  /// The transform to the window's coordinates; nil outside of a window.
   private final var mapToWindow: Transform? {
     guard let storedLayer, storedLayer.window != nil else { return nil }
     return storedLayer.mapToTop
@@ -68,7 +68,7 @@ extension DisplayNode {
     NodeError(self, "convert", "a transform flattens \(layoutName), so there is no way back from the window")
   }
 
-  /// Where the node's own zero stands in another node's coordinates.
+  /// The position of the node's origin in another node's coordinates.
   private final func offset(to node: DisplayNode) throws(NodeError) -> Point {
     let (root, offset) = offsetInRoot
     let (otherRoot, otherOffset) = node.offsetInRoot
@@ -79,7 +79,7 @@ extension DisplayNode {
     return Point(x: offset.x - otherOffset.x, y: offset.y - otherOffset.y)
   }
 
-  /// The root of the tree, and where the node's own zero stands in the root's coordinates.
+  /// The root of the tree, and the position of the node's origin in the root's coordinates.
   private final var offsetInRoot: (root: DisplayNode, offset: Point) {
     var offset = Point.zero
     var node = self

@@ -1,24 +1,24 @@
 import WeftDisplay
 import WeftLayout
 
-/// How a node's corner radius rounds its corners.
+/// The method that rounds a node's corners.
 public enum CornerRoundingType: String, Sendable, CaseIterable {
-  /// The layer is rounded, with what is inside it where it clips.
+  /// The layer is rounded, and clips its sublayers to the curve if it clips.
   case defaultSlow
-  /// Background, contents and border are drawn round. What is inside is not cut off at the round corners.
+  /// Background, contents and border are drawn with round corners. Subnodes are not clipped to the curve.
   case precomposited
-  /// Pieces in the colour of what is behind the node stand above all that is inside it, in the corners.
+  /// The corners are covered in the colour behind the node, above its subnodes.
   case clipping
 }
 
 extension DisplayNode {
-  /// How `cornerRadius` rounds the corners; ``CornerRoundingType/defaultSlow`` by default.
+  /// The method that rounds the corners by `cornerRadius`; ``CornerRoundingType/defaultSlow`` by default.
   public final var cornerRoundingType: CornerRoundingType {
     get { storedDisplay?.cornerRoundingType ?? .defaultSlow }
     set { if newValue != cornerRoundingType { display.cornerRoundingType = newValue } }
   }
 
-  /// Rounds the corners of the node's layer in the node's way.
+  /// Rounds the corners of the node's layer by ``cornerRoundingType``.
   final func roundCorners(of layer: inout LayerSnapshot) {
     guard let storedDisplay, storedDisplay.cornerRoundingType != .defaultSlow, layer.cornerRadius > 0 else { return }
     if storedDisplay.cornerRoundingType == .precomposited { return layer.compositeCorners() }
@@ -27,7 +27,7 @@ extension DisplayNode {
     layer.sublayers += pieces
   }
 
-  /// The background of the nearest node around this one that covers what is behind it, else of the window.
+  /// The background of the nearest opaque node around this one, else of the window.
   private var colorBehind: Color? {
     var node = supernode
     while let current = node {
@@ -66,7 +66,7 @@ extension LayerSnapshot {
     cornerRadius = 0
   }
 
-  /// What covers the corners outside of the curve, a layer for each.
+  /// The layers, one for each corner, that cover the area outside of the curve.
   fileprivate func cornerPieces(_ color: Color) -> [LayerSnapshot] {
     let radii = cornerRadii.fitted(to: bounds.size)
     var outside = Path(rect: bounds)
@@ -77,7 +77,7 @@ extension LayerSnapshot {
     ]
     return corners.compactMap { corner in
       guard corner.radius > 0 else { return nil }
-      // A little more than the curve, whose edge is soft.
+      // One point more than the curve, whose edge is antialiased.
       let side = min(corner.radius + 1, bounds.size.width, bounds.size.height)
       let place = Rect(
         x: corner.isRight ? bounds.maxX - side : bounds.minX, y: corner.isBottom ? bounds.maxY - side : bounds.minY,
@@ -93,7 +93,7 @@ extension LayerSnapshot {
 }
 
 extension CornerRadii {
-  /// Radii of a curve that runs inside of this one at a distance.
+  /// The radii of the curve at a distance inside of this one.
   fileprivate func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),

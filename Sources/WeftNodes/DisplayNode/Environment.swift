@@ -1,12 +1,12 @@
 import WeftLayout
 
-/// What a node's content means, which decides whether its layout is mirrored where one reads from right to left.
+/// The meaning of a node's content, which decides on mirroring its layout for right-to-left reading.
 public enum SemanticContentAttribute: String, CaseIterable, Sendable {
   /// Mirrored with the layout direction of the node's traits.
   case unspecified
-  /// Controls of playback: never mirrored.
+  /// Playback controls: never mirrored.
   case playback
-  /// Something with a left and a right of its own: never mirrored.
+  /// Content with a left and a right of its own: never mirrored.
   case spatial
   /// Never mirrored.
   case forceLeftToRight
@@ -14,7 +14,7 @@ public enum SemanticContentAttribute: String, CaseIterable, Sendable {
   case forceRightToLeft
 }
 
-/// Direction, margins, safe area and traits of a node. Most nodes set none of it, so it is made with the first.
+/// Direction, margins, safe area and traits of a node; created when the first of them is set.
 final class Environment {
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   var traits = TraitCollection()
@@ -22,7 +22,7 @@ final class Environment {
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSupernodeLayoutMargins = false
   var fallbackSafeAreaInsets = EdgeInsets()
-  /// The safe area and the margins that the node was told of last.
+  /// The safe area and the margins that the node was last notified of.
   var knownSafeArea = EdgeInsets()
   var knownMargins = EdgeInsets(all: 8)
   var relayoutsOnSafeAreaChanges = false
@@ -41,11 +41,11 @@ extension DisplayNode {
 
   // MARK: direction
 
-  /// What the node's content means for the direction of its layout; `unspecified` by default. A change invalidates the
-  /// layout.
+  /// The meaning of the node's content for the direction of its layout; `unspecified` by default. A change invalidates
+  /// the layout.
   ///
-  /// Where the direction comes out as right to left, the layout of the node is mirrored: each of its direct sublayouts
-  /// stands as far from the right edge as it would from the left. Subnodes have their own attribute.
+  /// If the direction is right to left, the layout of the node is mirrored: each of its direct sublayouts is as far
+  /// from the right edge as it would be from the left. Subnodes have their own attribute.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { storedEnvironment?.semanticContentAttribute ?? .unspecified }
     set {
@@ -55,7 +55,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether the node's layout is mirrored.
+  /// True if the node's layout is mirrored.
   public final var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft
@@ -67,17 +67,18 @@ extension DisplayNode {
   final func updateDirection() {
     guard mirrorsLayout != isRightToLeft else { return }
     mirrorsLayout = isRightToLeft
-    // Only what stands inside is mirrored. A node without anything inside, which layout code may make anew in each pass,
-    // must not ask for the next one when it learns the direction.
+    // Only sublayouts are mirrored. A node without any must not request another pass when it receives the direction:
+    // layout code may create such nodes in each pass.
     if hasPlacedInside { invalidateLayout() }
   }
 
   // MARK: safe area
 
-  /// What stands in the way at the edges of the window (a notch, a bar), as insets of the node's own edges, in points.
+  /// The insets, in points, of the node's edges from the area that is free of the window's obstacles (a notch, a bar).
   ///
-  /// It follows from the supernode's: at each edge that inset, less the distance between both nodes' edges, and at least
-  /// 0. At the top it follows from the window's, and without one it is ``fallbackSafeAreaInsets``.
+  /// They are derived from the supernode's: at each edge the supernode's inset, less the distance between both nodes'
+  /// edges, and at least 0. A root's insets are derived from the window's; without a window they are
+  /// ``fallbackSafeAreaInsets``.
   public final var safeAreaInsets: EdgeInsets {
     if let supernode { return supernode.safeAreaInsets.inside(supernode.bounds, at: frame) }
     guard let storedLayer, let superlayer = storedLayer.superlayer, storedLayer.window != nil else {
@@ -86,7 +87,7 @@ extension DisplayNode {
     return superlayer.safeAreaInsets.inside(superlayer.bounds, at: frame)
   }
 
-  /// The safe area of a node that stands in no other, and in no window; none by default.
+  /// The safe area of a node without supernode and window; none by default.
   public final var fallbackSafeAreaInsets: EdgeInsets {
     get { storedEnvironment?.fallbackSafeAreaInsets ?? EdgeInsets() }
     set {
@@ -96,7 +97,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether a change of ``safeAreaInsets`` asks for a new layout; false by default.
+  /// True if a change of ``safeAreaInsets`` invalidates the layout; false by default.
   public final var automaticallyRelayoutOnSafeAreaChanges: Bool {
     get { storedEnvironment?.relayoutsOnSafeAreaChanges ?? false }
     set { environment.relayoutsOnSafeAreaChanges = newValue }
@@ -104,8 +105,8 @@ extension DisplayNode {
 
   // MARK: margins
 
-  /// The space at the edges that content should leave free, in points: what has been set, 8 at each edge by default,
-  /// plus the safe area where ``insetsLayoutMarginsFromSafeArea``. A layout reads it where it wants to.
+  /// The space at the edges that content should leave free, in points: the value set, 8 at each edge by default, plus
+  /// the safe area if ``insetsLayoutMarginsFromSafeArea``. Layouts apply it only by reading it.
   public final var layoutMargins: EdgeInsets {
     get {
       var margins = storedEnvironment?.layoutMargins ?? EdgeInsets(all: 8)
@@ -130,7 +131,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether ``layoutMargins`` contains the safe area; true by default.
+  /// True if ``layoutMargins`` contains the safe area; true by default.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { storedEnvironment?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
@@ -139,7 +140,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether the supernode's ``layoutMargins`` count for this node, too, as far as they reach into it; false by default.
+  /// True if the supernode's ``layoutMargins`` count for this node, too, as far as they overlap it; false by default.
   public final var preservesSupernodeLayoutMargins: Bool {
     get { storedEnvironment?.preservesSupernodeLayoutMargins ?? false }
     set {
@@ -148,7 +149,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether a change of ``layoutMargins`` asks for a new layout; false by default.
+  /// True if a change of ``layoutMargins`` invalidates the layout; false by default.
   public final var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
     get { storedEnvironment?.relayoutsOnLayoutMarginsChanges ?? false }
     set { environment.relayoutsOnLayoutMarginsChanges = newValue }
@@ -156,12 +157,12 @@ extension DisplayNode {
 
   // MARK: changes
 
-  /// Tells the node that its safe area or its margins are others than it was told last: in the layout pass, once its
-  /// frame is known, and when something that they follow from is set.
+  /// Notifies the node if its safe area or its margins have changed since the last notification. Called in the layout
+  /// pass once the frame is known, and when a value that they depend on is set.
   ///
-  /// - Parameter deep: whether what is inside is told at once; the layout pass comes by there itself.
+  /// - Parameter deep: true to notify the subtree at once; the layout pass reaches it by itself.
   final func updateInsets(deep: Bool) {
-    // Without anything set, here or around, nothing can have changed.
+    // If nothing is set here or around, nothing can have changed.
     guard storedEnvironment != nil || supernode?.storedEnvironment != nil || supernode == nil && isNodeLoaded else {
       return
     }
@@ -186,7 +187,7 @@ extension DisplayNode {
 }
 
 extension EdgeInsets {
-  /// What is left of the insets of a rectangle at the edges of a frame in it: at each edge less the distance, 0 at least.
+  /// The insets of a frame inside a rectangle with these insets: at each edge less the distance, at least 0.
   fileprivate func inside(_ bounds: Rect, at frame: Rect) -> EdgeInsets {
     guard self != EdgeInsets() else { return self }
     return EdgeInsets(
@@ -203,7 +204,7 @@ extension Layer {
     return superlayer.map { $0.safeAreaInsets.inside($0.bounds, at: frame) } ?? EdgeInsets()
   }
 
-  /// Calls something for each node from here on that stands in no other.
+  /// Calls a closure for each node under this layer that has no supernode.
   final func forEachTopNode(_ body: (DisplayNode) -> Void) {
     if let node { return body(node) }
     for attachment in attachments { attachment.layer.forEachTopNode(body) }

@@ -1,66 +1,66 @@
 import WeftLayout
 
-/// What became of a node in a hit test.
+/// The outcome for a node in a hit test.
 public enum HitTestReason: String, CaseIterable, Sendable {
-  /// It is the node that was hit.
+  /// The node was hit.
   case won
-  /// It holds the point, and something inside it was hit.
+  /// The node contains the point, and one of its subnodes was hit.
   case inside
-  /// It is hidden.
+  /// The node is hidden.
   case hidden
-  /// Its alpha is below 0.01.
+  /// The node's alpha is below 0.01.
   case transparent
-  /// Its `userInteractionEnabled` is false.
+  /// The node's `userInteractionEnabled` is false.
   case interactionDisabled
-  /// It is a control whose `enabled` is false.
+  /// The node is a control whose `enabled` is false.
   case disabled
-  /// It has no view.
+  /// The node has no view.
   case layerBacked
   /// A node around it draws it, and it has no view.
   case rasterized
-  /// The point is outside of its bounds, moved in by its `hitTestSlop`.
+  /// The point is outside of the node's bounds, inset by its `hitTestSlop`.
   case outside
-  /// Its own `pointInside` answered false.
+  /// The node's own `pointInside` returned false.
   case pointInside
-  /// Its own `hitTest` answered that nothing is hit.
+  /// The node's own `hitTest` returned no node.
   case hitTest
-  /// A transform flattens it to a line or a point.
+  /// A transform scales the node to a line or a point.
   case flat
-  /// It holds the point, but a node around it is passed over with all that is inside.
+  /// The node contains the point, but a node around it was skipped.
   case around
-  /// It holds the point, but the node that was hit stands in front of it.
+  /// The node contains the point, but the node that was hit is in front of it.
   case covered
 }
 
-/// How a hit test came to its answer: every node that was asked, in the order in which they were asked, and why it lost.
+/// The trace of a hit test: the result, and every node that was tested, in order, with the reason.
 ///
-/// Nodes that hold the point and were never asked are listed, too, since they are what one looks for: those inside a node
-/// that was passed over, behind it; those behind the node that was hit, at the end of their supernode's.
+/// It also lists nodes that contain the point and were never tested, since those are the ones in question: nodes inside
+/// a skipped one follow it; nodes behind the hit one are at the end of their supernode's list.
 public struct HitTestExplanation: CustomStringConvertible {
-  /// A node, and what became of it.
+  /// A node and its outcome.
   public struct Candidate {
-    /// The node.
+    /// The tested node.
     public let node: DisplayNode
-    /// The point in the node's own coordinates, in points; nil where a transform flattens the node.
+    /// The point in the node's own coordinates, in points; nil if a transform scales the node to 0.
     public let point: Point?
-    /// How many nodes stand between it and the node that was asked first; that one has 0.
+    /// The number of nodes between it and the root of the test, which has 0.
     public let depth: Int
-    /// What became of it.
+    /// The outcome.
     public let reason: HitTestReason
-    /// The same in words, with the numbers.
+    /// The outcome in words, with the numbers.
     public let text: String
   }
 
-  /// The node that was asked.
+  /// The root of the test.
   public let node: DisplayNode
-  /// The point in its coordinates, in points.
+  /// The point in the root's coordinates, in points.
   public let point: Point
-  /// The node that was hit.
+  /// The node that was hit; nil for none.
   public let hit: DisplayNode?
-  /// The nodes in the order in which they were asked.
+  /// The nodes in the order in which they were tested.
   public let candidates: [Candidate]
 
-  /// A line for what was hit, and one for each candidate, nodes inside others set in.
+  /// A line for the result and one for each candidate, indented by depth.
   public var description: String {
     let names = candidates.map { String(repeating: "  ", count: $0.depth + 1) + $0.node.nameInPath(below: node) }
     let points = candidates.map { $0.point.map(Self.written) ?? "-" }
@@ -80,7 +80,7 @@ public struct HitTestExplanation: CustomStringConvertible {
 }
 
 extension DisplayNode {
-  /// ``hitTest(_:)`` with how it came to its answer.
+  /// Traces ``hitTest(_:)``.
   ///
   /// - Parameter point: in the node's own coordinates, in points.
   public final func explainHitTest(_ point: Point) -> HitTestExplanation {
@@ -89,14 +89,14 @@ extension DisplayNode {
     return HitTestExplanation(node: self, point: point, hit: hit, candidates: trace.candidates)
   }
 
-  /// What paths that begin at another node call this one.
+  /// The node's name in paths that begin at another node.
   final func nameInPath(below top: DisplayNode) -> String {
     guard self !== top, let supernode else { return pathName }
     let index = supernode.subnodes.firstIndex { $0 === self } ?? 0
     return supernode.pathName(of: self, at: index + 1)
   }
 
-  /// The way from another node to this one, that one's name first.
+  /// The path from another node to this one, beginning with that one's name.
   final func path(below top: DisplayNode) -> String {
     var names: [String] = []
     var node = self
@@ -109,12 +109,12 @@ extension DisplayNode {
   }
 }
 
-/// Notes who is asked in a hit test, and what the answers are.
+/// Records the nodes tested in a hit test and the results.
 final class HitTestTrace {
   private(set) var candidates: [HitTestExplanation.Candidate] = []
-  /// The node that was asked first.
+  /// The root of the test.
   private let top: DisplayNode
-  /// What is known of the nodes that are being asked, the outermost first.
+  /// The state of the nodes being tested, outermost first.
   private var asked: [Asked] = []
 
   private struct Asked {
@@ -126,7 +126,7 @@ final class HitTestTrace {
 
   init(top: DisplayNode) { self.top = top }
 
-  /// Asks a node, and notes it with its answer.
+  /// Tests a node and records the result.
   func ask(_ node: DisplayNode, at point: Point?) -> DisplayNode? {
     let index = candidates.count
     note(node, point, depth: asked.count, .hitTest, "")
@@ -154,13 +154,13 @@ final class HitTestTrace {
     return hit
   }
 
-  /// Notes that the node that is being asked holds the point.
+  /// Records that the node being tested contains the point.
   func accept(_ node: DisplayNode) {
     guard let last = asked.indices.last, asked[last].node === node else { return }
     asked[last].isAccepted = true
   }
 
-  /// Notes that the node that is being asked is passed over, and what inside it holds the point.
+  /// Records that the node being tested is skipped, and the nodes inside it that contain the point.
   func refuse(_ node: DisplayNode, _ obstacle: HitTestReason, at point: Point) {
     guard let last = asked.indices.last, asked[last].node === node else { return }
     asked[last].obstacle = obstacle
@@ -169,7 +169,7 @@ final class HitTestTrace {
     }
   }
 
-  /// Notes the nodes from here on that hold the point, and are not asked on another's account.
+  /// Records the nodes of the subtree that contain the point and are not tested because of another.
   func noteWhatHolds(
     _ point: Point?, _ node: DisplayNode, _ reason: HitTestReason, by other: DisplayNode, depth: Int? = nil
   ) {

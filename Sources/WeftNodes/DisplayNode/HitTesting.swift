@@ -2,16 +2,16 @@ import WeftDisplay
 import WeftLayout
 
 extension DisplayNode {
-  /// Below this a node is as good as invisible, and not hit.
+  /// The minimum alpha of a node that can be hit.
   static var leastAlphaOfTouches: Double { 0.01 }
 
-  /// Where the node can be hit by its bounds: these, moved in by ``hitTestSlop``.
+  /// The bounds inset by ``hitTestSlop``, in which the node can be hit by default.
   public final var hitTestArea: Rect { bounds.inset(by: hitTestSlop) }
 
-  /// ``pointInside(_:)`` as it is without an override.
+  /// ``pointInside(_:)`` without overrides.
   final func pointInsideByBounds(_ point: Point) -> Bool { hitTestArea.contains(point) }
 
-  /// ``hitTest(_:)`` as it is without an override.
+  /// ``hitTest(_:)`` without overrides.
   final func hitTestByBounds(_ point: Point) -> DisplayNode? {
     let trace = storedExtras?.hitTest.trace
     if let obstacle = obstacle(at: point) {
@@ -35,14 +35,14 @@ extension DisplayNode {
     return self
   }
 
-  /// Why nothing here can be hit at a point; nil where something can.
+  /// The reason why nothing in the subtree can be hit at a point; nil if there is none.
   final func obstacle(at point: Point) -> HitTestReason? {
     if let obstacle = obstacleEverywhere { return obstacle }
     guard !pointInside(point) else { return nil }
     return pointInsideByBounds(point) ? .pointInside : .outside
   }
 
-  /// Why nothing here can be hit wherever it is; nil where something can.
+  /// The reason why nothing in the subtree can be hit at any point; nil if there is none.
   final var obstacleEverywhere: HitTestReason? {
     if isHidden { return .hidden }
     if alpha < DisplayNode.leastAlphaOfTouches { return .transparent }
@@ -53,7 +53,7 @@ extension DisplayNode {
     return nil
   }
 
-  /// The subnodes in the order in which they are drawn: those with a larger `zPosition` later.
+  /// The subnodes in drawing order: by `zPosition`, then by index.
   final var subnodesFromBackToFront: ContiguousArray<DisplayNode> {
     guard subnodes.contains(where: { $0.zPosition != 0 }) else { return subnodes }
     let order = subnodes.indices.sorted {
@@ -62,14 +62,14 @@ extension DisplayNode {
     return ContiguousArray(order.map { subnodes[$0] })
   }
 
-  /// A point of the node's own, as it is drawn, in a subnode's coordinates; nil where a transform flattens the subnode.
+  /// Converts a point, as drawn, to a subnode's coordinates; nil if a transform scales the subnode to 0.
   final func pointInSubnode(_ point: Point, _ subnode: DisplayNode) -> Point? {
     let subnodeTransform = subnodeTransformAboutAnchor
     guard subnodeTransform != .identity else { return subnode.pointFromSupernode(point) }
     return subnodeTransform.inverse.flatMap { subnode.pointFromSupernode($0.apply(to: point)) }
   }
 
-  /// ``subnodeTransform`` as a map of the node's coordinates: it turns about the anchor point.
+  /// ``subnodeTransform`` in the node's coordinates, applied about the anchor point.
   final var subnodeTransformAboutAnchor: Transform {
     guard let appearance = storedAppearance, appearance.subnodeTransform != .identity else { return .identity }
     let x = bounds.origin.x + bounds.size.width * anchorPoint.x
@@ -78,8 +78,8 @@ extension DisplayNode {
       .followed(by: .translation(x: x, y: y))
   }
 
-  /// A point of the supernode's, before its `subnodeTransform`, in the node's own coordinates; nil where the transform
-  /// flattens the node.
+  /// Converts a point of the supernode, before its `subnodeTransform`, to the node's coordinates; nil if the transform
+  /// scales the node to 0.
   private final func pointFromSupernode(_ point: Point) -> Point? {
     var local = Point(x: point.x - position.x, y: point.y - position.y)
     if transform != .identity {
@@ -93,7 +93,8 @@ extension DisplayNode {
 
   // MARK: methods of scripts
 
-  /// Asks a script's method, unless it is that method which asks: then what is below it in the chain of classes holds.
+  /// Calls a script's method, unless the call comes from that method: then the result is nil, for the inherited
+  /// behaviour.
   final func askMethods<Answer>(
     _ method: NodeOverrides, _ ask: (any NodeMethods) -> Answer
   ) -> Answer? {
@@ -104,12 +105,12 @@ extension DisplayNode {
   }
 }
 
-/// What a node knows of the hit test that goes on.
+/// The state of a hit test in progress.
 struct HitTestState {
-  /// Notes who is asked.
+  /// Records the tested nodes.
   var trace: HitTestTrace?
-  /// The script's methods that run.
+  /// The script's methods that are running.
   var asking: NodeOverrides = []
-  /// The touches that the script is being told of.
+  /// The touches that the script's method is being called with.
   var touches: [Touch]?
 }

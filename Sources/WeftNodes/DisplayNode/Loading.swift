@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLayout
 
-/// How a node comes to its view or layer, until it has it.
+/// The maker of a node's view or layer and the callbacks, until the node is loaded.
 final class LoadingPlan {
   enum Maker {
     case view(() throws(NodeError) -> View)
@@ -15,7 +15,7 @@ final class LoadingPlan {
 extension DisplayNode {
   // MARK: before loading
 
-  /// Makes the node wrap a view that is made by the block, once, when the node is loaded.
+  /// Makes the node wrap a view. The block makes it, once, when the node is loaded.
   ///
   /// - Throws: ``NodeError`` for a node that is loaded.
   public final func setViewBlock(_ block: @escaping () throws(NodeError) -> View) throws(NodeError) {
@@ -26,7 +26,7 @@ extension DisplayNode {
     wrap(.view(block))
   }
 
-  /// Makes the node wrap a layer that is made by the block, once, when the node is loaded.
+  /// Makes the node wrap a layer. The block makes it, once, when the node is loaded.
   ///
   /// - Throws: ``NodeError`` for a node that is loaded.
   public final func setLayerBlock(_ block: @escaping () throws(NodeError) -> Layer) throws(NodeError) {
@@ -43,20 +43,20 @@ extension DisplayNode {
     if case .layer = maker { flags.insert(.layerBacked) } else { flags.remove(.layerBacked) }
   }
 
-  /// Runs a block when the node has been loaded, after `didLoad`; at once if it is loaded. The block is given the node,
-  /// and should not hold it otherwise.
+  /// Runs a block when the node has been loaded, after `didLoad`; at once if it is loaded already. The block receives
+  /// the node, and shouldn't capture it.
   public final func onDidLoad(_ block: @escaping (DisplayNode) -> Void) {
     if isNodeLoaded { block(self) } else { plan.blocks.append(block) }
   }
 
-  /// Whether the node has a layer and no view: it is never touched, and everything inside it is layer-backed, too.
+  /// True if the node has a layer and no view: it is never touched, and its subnodes are layer-backed, too.
   public final var isLayerBacked: Bool { flags.contains(.layerBacked) }
 
-  /// Gives the node a layer without a view. What is inside it has to be layer-backed, too, by the time that the node is
-  /// loaded.
+  /// Gives the node a layer without a view, or a view. All subnodes of a layer-backed node have to be layer-backed,
+  /// too, when it is loaded.
   ///
-  /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and, for a node that
-  ///   is to have a view, where the supernode has none.
+  /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and, for a node
+  ///   that is to have a view, if the supernode has none.
   public final func setLayerBacked(_ isLayerBacked: Bool) throws(NodeError) {
     guard isLayerBacked != self.isLayerBacked else { return }
     try requireUnloaded("layerBacked")
@@ -77,17 +77,17 @@ extension DisplayNode {
     }
   }
 
-  /// Whether the node wraps a view or a layer that was not made for it: that lays itself out and takes its own touches.
+  /// True if the node wraps a view or a layer from a block, which handles its own layout and touches.
   public final var isSynchronous: Bool { flags.contains(.synchronous) }
 
-  /// Whether the node has its view or its layer.
+  /// True once the node has its view or its layer.
   public final var isNodeLoaded: Bool { storedLayer != nil }
 
   // MARK: loading
 
-  /// The node's view; loads it, and everything inside the node.
+  /// The node's view; reading it loads the node and its subtree.
   ///
-  /// - Throws: ``NodeError`` for a layer-backed node, or where a block gives no view that can be used.
+  /// - Throws: ``NodeError`` for a layer-backed node, or if a block's view can't be used.
   public final var view: View {
     get throws(NodeError) {
       if let storedView { return storedView }
@@ -100,9 +100,9 @@ extension DisplayNode {
     }
   }
 
-  /// The node's layer; loads it, and everything inside the node.
+  /// The node's layer; reading it loads the node and its subtree.
   ///
-  /// - Throws: ``NodeError`` where a block gives nothing that can be used.
+  /// - Throws: ``NodeError`` if a block's view or layer can't be used.
   public final var layer: Layer {
     get throws(NodeError) {
       if storedLayer == nil { try load() }
@@ -138,7 +138,7 @@ extension DisplayNode {
     defer { flags.remove(.loading) }
     let (layer, view) = try make()
     take(layer, view)
-    // What is laid out already has not been told by `layout`.
+    // `layout()` was not called for layouts applied before loading.
     setNeedsPass()
     do throws(NodeError) {
       try attachSubnodes(to: layer)
@@ -154,7 +154,7 @@ extension DisplayNode {
     forEachDelegate { $0.nodeDidLoad(self) }
   }
 
-  /// The layer, and the view around it, before they belong to the node.
+  /// Makes the layer and its view, without connecting them to the node.
   private final func make() throws(NodeError) -> (Layer, View?) {
     switch loadingPlan?.maker {
     case .view(let block):
@@ -182,7 +182,7 @@ extension DisplayNode {
     }
   }
 
-  /// Makes them the node's. What was set on the node wins over what a wrapped layer brings.
+  /// Connects them to the node. Properties set on the node override those of a wrapped layer.
   private final func take(_ layer: Layer, _ view: View?) {
     if isSynchronous {
       if bounds == .zero { bounds = layer.ownBounds }
@@ -197,7 +197,7 @@ extension DisplayNode {
     storedView = view
   }
 
-  /// Gives layer and view back: they stay as they are for whoever holds them.
+  /// Releases layer and view: other owners keep them as they are.
   final func letGo() {
     guard let layer = storedLayer else { return }
     layer.ownBounds = bounds

@@ -1,15 +1,15 @@
-/// A call that a node refuses: what Texture stops by assertion.
+/// An invalid call of a node's method, where Texture has an assertion.
 public struct NodeError: Error, Sendable, CustomStringConvertible {
   /// The method that was called.
   public let method: String
   /// The node's name.
   public let node: String
-  /// What was expected and what came.
+  /// The expected value and the actual one.
   public let message: String
-  /// The error of the code that was called on the way: of a block that makes a view.
+  /// The error of code that was called by the method, such as a block that makes a view.
   public let underlying: (any Error)?
 
-  /// An error of code that was called by a node's method.
+  /// Makes an error from that of code called by a node's method.
   public init(_ node: DisplayNode, _ method: String, underlying: any Error) {
     self.node = node.layoutName
     self.method = method
@@ -26,6 +26,6 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The three together.
+  /// Node, method and message.
   public var description: String { "\(node):\(method): \(message)" }
 }

@@ -1,16 +1,16 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a picture of a tree is taken with.
+/// The options of a snapshot.
 private struct SnapshotPass {
   let animations: Animations?
-  /// Whether it shows what there will be once all has been displayed: placeholders that fade are left out.
+  /// True for the picture after all displays are complete: fading placeholders are left out.
   let isStill: Bool
 }
 
 extension DisplayNode {
-  /// What the node and all inside it look like now, as a value that any thread may draw: in a window, what needs to be
-  /// displayed is displayed first, and the animations that run are where they are now.
+  /// The current picture of the node and its subtree, as a value that any thread can draw. In a window, dirty nodes are
+  /// displayed first, and running animations are shown at the current time.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
@@ -18,8 +18,8 @@ extension DisplayNode {
     return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
-  /// What the window shows now of the node and all inside it: what has been displayed and committed, where its animations
-  /// are, and with the placeholders that fade. Nothing is drawn for it.
+  /// The picture of the node and its subtree that the window shows: the committed contents, with animations at the
+  /// current time and fading placeholders. Displays nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of a node in no window, or of a view.
   public final func committedSnapshot() throws(LayoutError) -> LayerSnapshot {
@@ -58,7 +58,7 @@ extension DisplayNode {
 }
 
 extension DisplayNode {
-  /// What the node has drawn: in a window what has been committed. Nil where it draws nothing.
+  /// The node's drawn contents: in a window the committed ones. Nil if it draws nothing.
   private final func drawnContents() throws(LayoutError) -> DisplayList? {
     if inHierarchy, !isSynchronous { return storedDisplay?.contents?.list(in: bounds, mode: contentMode) }
     if isSynchronous, let storedLayer {
@@ -72,8 +72,8 @@ extension DisplayNode {
 }
 
 extension Layer {
-  /// What the layer and all inside it look like now, as a value that any thread may draw; in a window, what needs to be
-  /// displayed is displayed first.
+  /// The current picture of the layer and its sublayers, as a value that any thread can draw; in a window, dirty nodes
+  /// are displayed first.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
@@ -81,7 +81,7 @@ extension Layer {
     return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
-  /// What has been displayed of the layer and all inside it.
+  /// The displayed contents of the layer and its sublayers.
   final func committedSnapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     try snapshot(SnapshotPass(animations: animations, isStill: false))
   }
@@ -148,8 +148,7 @@ extension LayerSnapshot {
 }
 
 extension NodeDisplay.Contents {
-  /// What is shown in bounds that may be others than those it was drawn for: it moves with them, and fills them as its
-  /// mode says.
+  /// The list for bounds that may differ from the recorded ones: it is moved with them, and scaled by a mode.
   func list(in bounds: Rect, mode: ContentMode) -> DisplayList {
     guard bounds != self.bounds else { return list }
     let place = bounds.size == self.bounds.size ? bounds : mode.rect(for: self.bounds.size, in: bounds)
@@ -164,8 +163,8 @@ extension NodeDisplay.Contents {
 }
 
 extension DisplayNode {
-  /// When another frame is shown next of an animated image that plays in the node or inside it, in seconds of the event
-  /// loop; nil if none plays.
+  /// The time of the next frame of an animated image that plays in the subtree, in seconds of the event loop; nil if
+  /// none plays.
   public final var nextFrameChangeInside: Double? {
     subtree.lazy.compactMap(\.nextFrameChange).min()
   }

@@ -1,9 +1,9 @@
 import WeftLayout
 
 extension DisplayNode {
-  /// Adds a subnode in front of the others; one that is a subnode already stays where it is.
+  /// Adds a subnode in front of the others; one that is a subnode already keeps its place.
   ///
-  /// - Throws: ``NodeError`` for a node that contains this one, or where subnodes are managed automatically.
+  /// - Throws: ``NodeError`` for a node that contains this one, or if subnodes are managed automatically.
   public final func addSubnode(_ node: DisplayNode) throws(NodeError) {
     try requireManual("addSubnode")
     guard node.supernode !== self else { return }
@@ -11,7 +11,7 @@ extension DisplayNode {
     try insert(node, at: subnodes.count, .front)
   }
 
-  /// Adds a subnode that the node is made with: automatic management, on or not, leaves it alone.
+  /// Adds a subnode that the node is created with: automatic management never removes it.
   ///
   /// - Throws: ``NodeError`` for a node that contains this one, or while the layout is being measured.
   public final func addFirstSubnode(_ node: DisplayNode) throws(NodeError) {
@@ -21,21 +21,21 @@ extension DisplayNode {
     try insert(node, at: subnodes.count, .front)
   }
 
-  /// Puts a subnode behind another subnode.
+  /// Inserts a subnode directly behind another one.
   ///
   /// - Throws: ``NodeError`` if `other` is no subnode, or as ``addSubnode(_:)``.
   public final func insertSubnode(_ node: DisplayNode, below other: DisplayNode) throws(NodeError) {
     try insert(node, beside: other, after: false, "insertSubnodeBelow")
   }
 
-  /// Puts a subnode in front of another subnode.
+  /// Inserts a subnode directly in front of another one.
   ///
   /// - Throws: ``NodeError`` if `other` is no subnode, or as ``addSubnode(_:)``.
   public final func insertSubnode(_ node: DisplayNode, above other: DisplayNode) throws(NodeError) {
     try insert(node, beside: other, after: true, "insertSubnodeAbove")
   }
 
-  /// Puts a subnode at an index, counted from 0 at the back, once it has left its old place.
+  /// Inserts a subnode at an index, counted from 0 at the back, after its removal from its old place.
   ///
   /// - Throws: ``NodeError`` for an index out of range, or as ``addSubnode(_:)``.
   public final func insertSubnode(_ node: DisplayNode, at index: Int) throws(NodeError) {
@@ -48,7 +48,7 @@ extension DisplayNode {
     try insert(node, at: index)
   }
 
-  /// Puts a node in the place of a subnode.
+  /// Replaces a subnode.
   ///
   /// - Throws: ``NodeError`` if `old` is no subnode, or as ``addSubnode(_:)``.
   public final func replaceSubnode(_ old: DisplayNode, with new: DisplayNode) throws(NodeError) {
@@ -63,9 +63,9 @@ extension DisplayNode {
     methods?.subnodeDidLeave(old, self)
   }
 
-  /// Takes the node out of its supernode.
+  /// Removes the node from its supernode.
   ///
-  /// A node that the supernode's layout holds and its management has added comes back with the next layout pass.
+  /// If the supernode's layout contains the node and subnodes are managed, the next layout pass adds it again.
   ///
   /// - Throws: ``NodeError`` while the supernode's layout is being measured.
   public final func removeFromSupernode() throws(NodeError) {
@@ -109,7 +109,8 @@ extension DisplayNode {
     }
   }
 
-  /// Refuses a node that contains this one, and nodes too deep inside one another: what walks a tree takes stack.
+  /// Throws for a node that contains this one, and for nodes nested too deeply: functions that recurse into a tree need
+  /// stack.
   private final func requireAcyclic(_ node: DisplayNode, _ method: String) throws(NodeError) {
     var ancestor: DisplayNode? = self
     var depth: Int32 = 0
@@ -124,7 +125,7 @@ extension DisplayNode {
       depth += 1
       ancestor = current.supernode
     }
-    // Layers that belong to no node may stand between: a node inside a view inside the other.
+    // Layers without a node may be between: a node inside a view inside the other.
     var layer = storedLayer
     while let current = layer, let inside = node.storedLayer {
       guard current !== inside else {
@@ -138,8 +139,8 @@ extension DisplayNode {
     }
   }
 
-  /// How many nodes stand inside one another here, this one included. Noted, since subnodes that have left may have
-  /// been the deepest.
+  /// The depth of the subtree, this node included. Updates `greatestHeight`, which is too large after the deepest
+  /// subnode has left.
   final func height() -> Int32 {
     var height: Int32 = 1
     for subnode in subnodes { height = Swift.max(height, subnode.height() + 1) }
@@ -147,7 +148,7 @@ extension DisplayNode {
     return height
   }
 
-  /// Notes that a subnode has come.
+  /// Updates `greatestHeight` for an added subnode.
   private final func noteHeight(of subnode: DisplayNode) {
     var height = subnode.greatestHeight + 1
     var node: DisplayNode? = self
@@ -158,13 +159,13 @@ extension DisplayNode {
     }
   }
 
-  /// Where a node's layer comes to stand among layers that belong to no node.
+  /// The position of a node's layer among layers without a node.
   enum LayerPlace {
     /// In front of all.
     case front
-    /// Next to the layer of the node behind it; behind all where there is none.
+    /// In front of the layer of the node behind; behind all layers if there is none.
     case above
-    /// Next to the layer of the node in front of it.
+    /// Behind the layer of the node in front.
     case below
   }
 
@@ -172,14 +173,14 @@ extension DisplayNode {
     _ node: DisplayNode, beside other: DisplayNode, _ place: LayerPlace
   ) throws(NodeError) {
     guard let index = subnodes.onlyIndex(where: { $0 === other }) else { return }
-    // The index counts once the node has left its old place.
+    // The index counts after the removal of the node from its old place.
     let own = node.supernode === self ? subnodes.onlyIndex { $0 === node } : nil
     try insert(node, at: index + (place == .above ? 1 : 0) - (own.map { $0 < index } ?? false ? 1 : 0), place)
   }
 
-  /// Puts a node at an index of the list, out of wherever it was; loads it if this node is loaded.
+  /// Inserts a node at an index of the list, after its removal from its old place; loads it if this node is loaded.
   ///
-  /// - Throws: ``NodeError`` where it has no place in this node, or can't be loaded; it is nowhere then.
+  /// - Throws: ``NodeError`` if it can't be a subnode of this node or can't be loaded; it has no supernode then.
   final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .above) throws(NodeError) {
     if isLayerBacked, !node.isLayerBacked {
       throw NodeError(
@@ -187,7 +188,7 @@ extension DisplayNode {
         "\(layoutName) is layer-backed, and \(node.layoutName) is not; set layerBacked = true on it, or false here")
     }
     if hasRasterizedSubnodes { try requireRasterizable(node, "addSubnode") }
-    // Something that moves within a window does not leave it.
+    // A move within a window doesn't leave the hierarchy.
     let old = node.supernode
     let isMove = old != nil && !isSynchronous && old?.isSynchronous != true
     let oldTint = node.tintColor
@@ -200,13 +201,13 @@ extension DisplayNode {
     noteHeight(of: node)
     methods?.subnodeDidArrive(node, in: self)
     if isRangeManaged { node.joinRangeManagement(of: self) }
-    // Hooks may have moved it on.
+    // Hooks may have moved it.
     guard node.supernode === self else { return }
     if hasRasterizedSubnodes { return rasterize(node) }
     guard let storedLayer else {
-      // Its layer can't stay where it was.
+      // Its layer can't stay in its old place.
       node.storedLayer?.detach()
-      // One that was drawn by others has none.
+      // A rasterized node has no layer.
       node.exitHierarchy(old?.layoutContext?.eventLoop)
       return
     }
@@ -223,12 +224,12 @@ extension DisplayNode {
     }
   }
 
-  /// Puts the layers of the subnodes in, when the node is loaded. Code that runs meanwhile may change the subnodes: those
-  /// that are there in the end count.
+  /// Attaches the layers of the subnodes when the node is loaded. Code that runs meanwhile may change the subnodes: the
+  /// final ones count.
   final func attachSubnodes(to layer: Layer) throws(NodeError) {
     if hasRasterizedSubnodes { return }
     func isOutside(_ node: DisplayNode) -> Bool { node.supernode === self && node.storedLayer?.superlayer !== layer }
-    // Layers come in order, so each goes in front, unless code that ran meanwhile has put in others.
+    // Layers are attached in order, so each goes in front, unless code that ran meanwhile has attached others.
     var expected = layer.attachments.count
     repeat {
       for subnode in subnodes where isOutside(subnode) {
@@ -247,7 +248,7 @@ extension DisplayNode {
     } while subnodes.contains(where: isOutside)
   }
 
-  /// Where the layer of a subnode belongs among the layers, not counting its own.
+  /// The index for a subnode's layer among the layers, not counting its own.
   private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
     guard let storedLayer else { return 0 }
     let isInside = node.storedLayer?.superlayer === storedLayer
@@ -257,7 +258,7 @@ extension DisplayNode {
       guard subnodes.indices.contains(index), let other = subnodes[index].storedLayer, other.superlayer === storedLayer,
         let found = storedLayer.attachments.onlyIndex(where: { $0.layer === other })
       else { return nil }
-      // Its own layer, if it stands behind, won't any more.
+      // Its own layer, if it is behind, will be removed first.
       let own = isInside ? storedLayer.attachments.onlyIndex { $0.node === node } : nil
       return found - (own.map { $0 < found } ?? false ? 1 : 0)
     }
@@ -265,14 +266,14 @@ extension DisplayNode {
       if index == 0 { return 0 }
       if let behind = find(index - 1) { return behind + 1 }
     }
-    // While a node is loaded, some have no place yet.
+    // While a node is loaded, some layers are not attached yet.
     return (index + 1..<subnodes.count).lazy.compactMap(find).first ?? front
   }
 
-  /// Takes a subnode out, of the list and of the layers.
+  /// Removes a subnode from the list and its layer from the layers.
   final func detach(_ node: DisplayNode) {
     guard node.supernode === self else { return }
-    // The layers may be the last to hold it.
+    // The layers may hold the last reference.
     withExtendedLifetime(node) {
       removeFromList(node)
       if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
@@ -291,9 +292,9 @@ extension DisplayNode {
     node.layoutFlags.remove(.managed)
   }
 
-  // MARK: layers that are moved by hand
+  // MARK: layers moved by hand
 
-  /// Takes in a node whose layer has been put into this node's by hand, where its layer stands.
+  /// Makes a node a subnode after its layer was added to this node's by hand, at the layer's position.
   final func takeOver(_ node: DisplayNode, at layerIndex: Int) throws(NodeError) {
     try requireManual("insertSublayer")
     try requireAcyclic(node, "insertSublayer")
@@ -302,11 +303,11 @@ extension DisplayNode {
     let index = behind.count { $0.node?.supernode === self }
     try insert(node, at: index)
     guard node.supernode === self, layer.superlayer === storedLayer else { return }
-    // Between layers that belong to no node, it is the caller who knows the place.
+    // Among layers without a node, the caller determines the position.
     storedLayer.attach(layer, at: layerIndex, silently: true)
   }
 
-  /// Lets go of a subnode whose layer is put elsewhere by hand.
+  /// Removes a subnode whose layer is moved elsewhere by hand.
   final func forget(_ node: DisplayNode) throws(NodeError) {
     guard node.supernode === self else { return }
     try requireUnmeasured("insertSublayer")
@@ -314,7 +315,7 @@ extension DisplayNode {
     methods?.subnodeDidLeave(node, self)
   }
 
-  /// What is put into something that a container manages is managed by it, too.
+  /// A node added inside a range-managed one is range-managed, too.
   private final func joinRangeManagement(of supernode: DisplayNode) {
     let loop = supernode.layoutContext?.eventLoop
     for node in subtree where !node.isRangeManaged {
@@ -325,8 +326,8 @@ extension DisplayNode {
 }
 
 extension ContiguousArray {
-  /// The index of an element that is there once at most. It is looked for from both ends: what comes and goes does so at
-  /// an end mostly.
+  /// The index of an element that occurs at most once. Searches from both ends, since most insertions and removals are
+  /// at an end.
   func onlyIndex(where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

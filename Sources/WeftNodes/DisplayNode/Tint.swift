@@ -1,8 +1,8 @@
 import WeftDisplay
 
 extension DisplayNode {
-  /// The colour of template images, and of text that follows it: the node's own, else the supernode's. A node whose
-  /// colour comes out as another one is told so by ``NodeHook/tintColorDidChange``, and drawn anew if it draws itself.
+  /// The colour of template images, and of text that follows it: the node's own, else the supernode's. When a node's
+  /// resulting colour changes, ``NodeHook/tintColorDidChange`` is called, and the node is redrawn if it draws itself.
   public final var tintColor: Color? {
     get { storedAppearance?.tintColor ?? supernode?.tintColor }
     set {
@@ -12,15 +12,15 @@ extension DisplayNode {
     }
   }
 
-  /// Tells the node of another tint, and all inside it that have it from there.
+  /// Calls the hook for the node and for the subnodes that inherit its tint.
   private final func tintDidChange() {
-    // Text and images know themselves whether they show it; others may draw with it.
+    // Text and images redraw themselves if they show the tint; others may draw with it.
     if drawsContents, !showsOwnContents { setNeedsDisplay() }
     notify(.tintColorDidChange)
     for subnode in subnodes where subnode.supernode === self && subnode.inheritsTint { subnode.tintDidChange() }
   }
 
-  /// Tells the node, which has come into its supernode, of another tint than around it before.
+  /// Compares the tint after a move into a new supernode with the old one.
   final func takeTint(insteadOf old: Color?) {
     if inheritsTint, tintColor != old { tintDidChange() }
   }

@@ -2,7 +2,7 @@ import WeftLayout
 
 /// Light or dark.
 public enum UserInterfaceStyle: String, CaseIterable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// Dark on light.
   case light
@@ -10,19 +10,19 @@ public enum UserInterfaceStyle: String, CaseIterable, Sendable {
   case dark
 }
 
-/// Where lines begin.
+/// The direction of lines.
 public enum LayoutDirection: String, CaseIterable, Sendable {
-  /// Not known; counts as left to right.
+  /// Unknown; treated as left to right.
   case unspecified
-  /// At the left.
+  /// From left to right.
   case leftToRight
-  /// At the right.
+  /// From right to left.
   case rightToLeft
 }
 
-/// How large the reader wants text.
+/// The user's preferred text size.
 public enum ContentSizeCategory: String, CaseIterable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// The smallest.
   case extraSmall
@@ -38,33 +38,33 @@ public enum ContentSizeCategory: String, CaseIterable, Sendable {
   case extraExtraLarge
   /// The largest of the ordinary sizes.
   case extraExtraExtraLarge
-  /// The smallest of the sizes for weak eyes.
+  /// The smallest of the accessibility sizes.
   case accessibilityMedium
-  /// Large, for weak eyes.
+  /// Large, for accessibility.
   case accessibilityLarge
-  /// Larger, for weak eyes.
+  /// Larger, for accessibility.
   case accessibilityExtraLarge
-  /// Larger still, for weak eyes.
+  /// Larger still, for accessibility.
   case accessibilityExtraExtraLarge
-  /// The largest.
+  /// The largest of all sizes.
   case accessibilityExtraExtraExtraLarge
 }
 
-/// What a node is told of where it is shown. A copy stands in every node of a tree.
+/// The properties of the environment in which a node is shown. Every node of a tree has a copy.
 public struct TraitCollection: Hashable, Sendable {
   /// Light or dark.
   public var userInterfaceStyle = UserInterfaceStyle.unspecified
-  /// Where lines begin; decides whether layouts are mirrored, see ``DisplayNode/semanticContentAttribute``.
+  /// The direction of lines; decides on the mirroring of layouts, see ``DisplayNode/semanticContentAttribute``.
   public var layoutDirection = LayoutDirection.unspecified
-  /// How large the reader wants text. What it means is up to the nodes.
+  /// The user's preferred text size. Nodes decide on its meaning.
   public var preferredContentSizeCategory = ContentSizeCategory.unspecified
-  /// Pixels per point; 0 where that is not known.
+  /// Pixels per point; 0 if unknown.
   public var displayScale = 0.0
 
-  /// Makes traits of which nothing is known.
+  /// Makes traits that are all unknown.
   public init() {}
 
-  /// The same, what is not known being as in others.
+  /// Replaces unknown values by those of other traits.
   public func completed(by others: TraitCollection) -> TraitCollection {
     var traits = self
     if traits.userInterfaceStyle == .unspecified { traits.userInterfaceStyle = others.userInterfaceStyle }
@@ -77,26 +77,26 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-/// The traits before a change: what ``NodeHook/traitCollectionDidChange`` is told.
+/// The traits before a change: the argument of ``NodeHook/traitCollectionDidChange``.
 public final class PreviousTraits {
-  /// As they were.
+  /// The previous traits.
   public let traits: TraitCollection
 
   init(_ traits: TraitCollection) { self.traits = traits }
 }
 
 extension DisplayNode {
-  /// What the node is told of where it is shown. Setting it sets it in everything inside the node, too; a node that
-  /// becomes a subnode takes its supernode's where that has any. Everything is unspecified by default.
+  /// The environment in which the node is shown. Setting it sets it in the whole subtree; a node that becomes a subnode
+  /// takes its supernode's if that has any. Everything is unspecified by default.
   ///
-  /// Nothing is laid out anew but where the direction changes: code that reads traits for its layout calls
-  /// `setNeedsLayout` in ``NodeHook/traitCollectionDidChange``.
+  /// Only a change of direction invalidates the layout: code that reads traits for its layout calls `setNeedsLayout` in
+  /// ``NodeHook/traitCollectionDidChange``.
   public final var traitCollection: TraitCollection {
     get { storedEnvironment?.traits ?? TraitCollection() }
     set { push(newValue) }
   }
 
-  /// Sets traits here and in everything inside, parents first.
+  /// Sets the traits of the subtree, parents first.
   private final func push(_ traits: TraitCollection) {
     let previous = traitCollection
     if previous != traits {
@@ -108,12 +108,12 @@ extension DisplayNode {
     for subnode in subnodes { subnode.push(traits) }
   }
 
-  /// Takes the traits of the node that this one has come into.
+  /// Takes the traits of the new supernode.
   final func takeTraits(of supernode: DisplayNode) {
     if let traits = supernode.storedEnvironment?.traits { takeTraits(traits) }
   }
 
-  /// Takes traits, if anything is known by them.
+  /// Takes traits unless all are unknown.
   final func takeTraits(_ traits: TraitCollection) {
     if traits != TraitCollection(), traits != traitCollection { push(traits) }
   }

@@ -2,24 +2,24 @@ import WeftLayout
 import WeftDisplay
 
 extension Point {
-  /// Whether a node can stand here: both numbers lie within 10,000,000 points.
+  /// True if a node can be here: both numbers are within 10,000,000 points.
   public var isUsablePosition: Bool { abs(x) < 1e7 && abs(y) < 1e7 }
 }
 
 extension Point {
-  /// Whether the content of a scroll node can be shown from here: that may be larger than a node, as all rows of a table
-  /// are. Both numbers lie within 10¹⁵ points, between which eighths of a point can still be told apart.
+  /// True if a scroll node's content can be shown from here. Content may be larger than a node, as all rows of a table
+  /// are: both numbers are within 10¹⁵ points, where doubles still differ by an eighth of a point.
   public var isUsableOffset: Bool { abs(x) < 1e15 && abs(y) < 1e15 }
 }
 
 extension Size {
-  /// Whether the content of a scroll node can be so large: below 10¹⁵ points.
+  /// True if a scroll node's content can be of this size: below 10¹⁵ points.
   public var isUsableContentSize: Bool { width >= 0 && height >= 0 && width < 1e15 && height < 1e15 }
 }
 
 extension Rect {
-  /// Whether a node can have this frame, or these bounds: its origin lies within 10,000,000 points, and its size is no
-  /// NaN, not negative and not endless.
+  /// True if a node can have this frame, or these bounds: its origin is within 10,000,000 points, and its size is
+  /// finite and not negative.
   public var isUsableFrame: Bool {
     let limit = Double.greatestFiniteMagnitude / 2
     return origin.isUsablePosition && size.width >= 0 && size.width < limit && size.height >= 0 && size.height < limit
@@ -29,36 +29,36 @@ extension Rect {
 extension DisplayNode {
   private static let errorBlock = Guarded<(@Sendable (NodeError) -> Void)?>(nil)
 
-  /// Receives errors after which the program goes on: a frame, bounds or a position that can't be one is ignored, and the
-  /// old value stays. Called on the thread of the node; nil, the default, ignores them.
+  /// Receives non-fatal errors: an invalid frame, bounds or position is ignored, and the old value stays. Called on the
+  /// thread of the node; nil, the default, ignores the errors.
   public static var nonFatalErrorBlock: (@Sendable (NodeError) -> Void)? {
     get { errorBlock.withLock { $0 } }
     set { errorBlock.withLock { $0 = newValue } }
   }
 
-  /// Whether the node can stand at a point of its supernode: a row of a table stands wherever there is content.
+  /// Returns true if the node can be at a point of its supernode: a row of a table can be anywhere within the content.
   final func canStand(at point: Point) -> Bool {
     point.isUsablePosition || layoutFlags.contains(.isRow) && point.isUsableOffset
   }
 
-  /// Whether the node can have these bounds: a scroll node shows whatever there is of content.
+  /// Returns true if the node can have these bounds: a scroll node can show any part of its content.
   final func canHave(bounds: Rect) -> Bool {
     bounds.isUsableFrame
       || scrollsContents && bounds.origin.isUsableOffset && Rect(size: bounds.size).isUsableFrame
   }
 
-  /// Tells that a value can't be used.
+  /// Reports an invalid value.
   final func reportUnusable(_ property: String, _ value: Rect) {
     report(property, "(\(value.minX), \(value.minY), \(value.size.width), \(value.size.height))")
   }
 
-  /// The old value of a property, once its new one has been reported.
+  /// Reports an invalid value and returns the old one.
   final func keeping(_ property: String, _ old: Rect, _ new: Rect) -> Rect {
     reportUnusable(property, new)
     return old
   }
 
-  /// The same for a point.
+  /// Reports an invalid point and returns the old one.
   final func keeping(_ property: String, _ old: Point, _ new: Point) -> Point {
     report(property, "(\(new.x), \(new.y))")
     return old

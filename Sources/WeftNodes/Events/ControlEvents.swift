@@ -1,22 +1,22 @@
-/// Something that happens to a control.
+/// An event of a control.
 public enum ControlEvent: String, CaseIterable, Sendable {
   /// A finger has come down in the control.
   case touchDown
-  /// A finger has come down once more, shortly after it was lifted; sent in place of ``touchDown``.
+  /// A finger has come down again, shortly after it was lifted; sent instead of ``touchDown``.
   case touchDownRepeat
   /// The finger has moved, and is inside.
   case touchDragInside
   /// The finger has moved, and is outside.
   case touchDragOutside
-  /// The finger was lifted inside, or near: the control was tapped.
+  /// The finger was lifted inside, or within ``ControlNode/trackingMargin``: the control was tapped.
   case touchUpInside
-  /// The finger was lifted far outside.
+  /// The finger was lifted farther outside.
   case touchUpOutside
-  /// The touch is over without the finger being lifted.
+  /// The touch has ended although the finger wasn't lifted.
   case touchCancel
-  /// The control has another value. Sent by the control's own code.
+  /// The control has a new value. Sent by the control's own code.
   case valueChanged
-  /// What the control is there for has been asked for. Sent by the control's own code.
+  /// The control's main action was requested. Sent by the control's own code.
   case primaryActionTriggered
 
   /// The event as a set.
@@ -35,11 +35,11 @@ public enum ControlEvent: String, CaseIterable, Sendable {
   }
 }
 
-/// Some of the events of controls.
+/// A set of control events.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// One bit each, Texture's.
+  /// One bit for each event, as in Texture.
   public let rawValue: UInt32
-  /// From the bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// ``ControlEvent/touchDown``
@@ -63,16 +63,16 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// All of them.
   public static let allEvents = ControlEvents(rawValue: .max)
 
-  /// The events one by one, in the order of their bits.
+  /// The events in the set, in the order of their bits.
   public var events: [ControlEvent] { ControlEvent.allCases.filter { contains($0.mask) } }
 }
 
-/// An event as actions are told of it.
+/// An event as passed to actions.
 public struct SentControlEvent {
-  /// Which it is.
+  /// The kind of event.
   public let event: ControlEvent
-  /// The touches that it comes from; none for one that the control's own code has sent.
+  /// The touches that caused it; none for an event sent by the control's own code.
   public let touches: [Touch]
-  /// When it was sent, in seconds of the window's clock; 0 without a window.
+  /// The time at which it was sent, in seconds of the window's clock; 0 without a window.
   public let time: Double
 }

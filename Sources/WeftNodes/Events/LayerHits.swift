@@ -1,16 +1,16 @@
 import WeftDisplay
 import WeftLayout
 
-/// What stands at a point of a layer.
+/// The result of a hit test in a layer.
 enum LayerHit {
   case nothing
   case node(DisplayNode)
-  /// A view that is not a node's own.
+  /// A view without a node, or one that a node wraps.
   case view(View)
 }
 
 extension Layer {
-  /// What stands frontmost at a point of the layer's own coordinates, the layer itself included.
+  /// Returns the frontmost target at a point in the layer's own coordinates, the layer itself included.
   final func hit(_ point: Point) -> LayerHit {
     if let node { return node.hitTest(point).map { .node($0) } ?? .nothing }
     guard let view else { return .nothing }
@@ -29,7 +29,7 @@ extension Layer {
     return .view(view)
   }
 
-  /// The layers inside, those that are drawn last first.
+  /// The sublayers, from front to back.
   final var sublayersFromFrontToBack: [Layer] {
     let order = attachments.indices.sorted {
       (attachments[$0].layer.zPosition, $0) > (attachments[$1].layer.zPosition, $1)
@@ -45,7 +45,7 @@ extension Layer {
       x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
   }
 
-  /// The map from the layer's coordinates to its superlayer's, as it is drawn.
+  /// The transform from the layer's coordinates to its superlayer's.
   final var mapToSuperlayer: Transform {
     let anchor = self.anchor
     var map = Transform.translation(x: -anchor.x, y: -anchor.y)
@@ -59,7 +59,7 @@ extension Layer {
     return map
   }
 
-  /// The map from the layer's coordinates to those of the layer at the top of its tree, as it is drawn.
+  /// The transform from the layer's coordinates to those of its tree's root layer.
   final var mapToTop: Transform {
     var map = Transform.identity
     var layer = self
@@ -70,16 +70,16 @@ extension Layer {
     return map
   }
 
-  /// A point of the layer at the top in this one's coordinates; nil where a transform flattens it.
+  /// Converts a point of the root layer to this one's coordinates; nil if a transform scales it to 0.
   final func point(fromWindow point: Point) -> Point? { mapToTop.inverse?.apply(to: point) }
 }
 
 extension DisplayNode {
-  /// Whether the node's layer holds others than its subnodes'.
+  /// True if the node's layer has sublayers that aren't its subnodes'.
   final var hasForeignLayers: Bool { storedLayer.map { $0.attachments.count != subnodes.count } ?? false }
 
-  /// ``hitTestByBounds(_:)`` below a node that holds the point, where layers of no node may stand between. A view
-  /// without a node, put into the node's own, is part of it: a touch there belongs to the node as far as nodes go.
+  /// ``hitTestByBounds(_:)`` below a node that contains the point, whose sublayers may include layers without a node. A
+  /// view without a node inside the node's own view is part of it: a touch there hits the node.
   final func hitLayers(at point: Point, _ trace: HitTestTrace?) -> DisplayNode? {
     for layer in storedLayer?.sublayersFromFrontToBack ?? [] {
       let inside = layer.mapToSuperlayer.inverse?.apply(to: point)
@@ -97,7 +97,8 @@ extension DisplayNode {
     return self
   }
 
-  /// The view that touches go to where the node is hit: its own, or one without a node that stands frontmost in it.
+  /// The view that receives the touches of the node at a point: its own, or the frontmost view without a node inside
+  /// it.
   final func view(at point: Point?) -> View? {
     guard let storedLayer, let point, hasForeignLayers else { return storedView }
     for layer in storedLayer.sublayersFromFrontToBack where layer.node == nil {

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLayout
 
-/// Who may act on touches: a node, or a view that isn't the own one of a node.
+/// A receiver of touches: a node, or a view that isn't a node's own.
 enum Responder {
   case node(DisplayNode)
   case view(View)
@@ -22,26 +22,26 @@ enum Responder {
 }
 
 extension View {
-  /// Who gets the touches of the view: its node, unless that wraps it.
+  /// The receiver of the view's touches: its node, unless the node wraps it.
   final var responder: Responder {
     guard let node, !node.isSynchronous else { return .view(self) }
     return .node(node)
   }
 
-  /// Who gets the touches that the view doesn't act on.
+  /// The receiver of the touches that the view doesn't handle.
   final var nextResponder: Responder? { superview?.responder }
 }
 
 extension DisplayNode {
-  /// Whether a script's class has methods for touches.
+  /// True if a script's class has methods for touches.
   final var actsOnTouches: Bool {
     let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
     return touching.contains { methods?.overrides.contains(NodeOverrides($0)) ?? false }
   }
 
-  /// What the base does with touches.
+  /// Handles touches as the base does: calls the script's method, or passes them on.
   ///
-  /// - Parameter passingOn: whether they are passed on where nothing acts on them.
+  /// - Parameter passingOn: true to pass on touches that have no method.
   final func respond(_ hook: NodeHook, to touches: [Touch], passingOn: Bool = true) {
     let argument = HookArgument.object(TouchList(touches))
     perform(hook, argument)
@@ -54,16 +54,16 @@ extension DisplayNode {
     if isAnswered == nil, passingOn, !keepsTouches { passOn(hook, touches) }
   }
 
-  /// Hands touches to the supernode, or to the view that the node stands in.
+  /// Passes touches on to the supernode, or to the view around the node.
   final func passOn(_ hook: NodeHook, _ touches: [Touch]) {
     nextResponder?.receive(hook, touches)
   }
 
-  /// Who gets what the node doesn't act on.
+  /// The receiver of the touches that the node doesn't handle.
   final var nextResponder: Responder? { storedView?.nextResponder ?? supernode.map { .node($0) } }
 
-  /// Passes the touches on that the node's script is being told of, unless the node keeps them as controls do; false if
-  /// it isn't told of any.
+  /// Passes on the touches that the node's script method is being called with, unless the node keeps them as controls
+  /// do; returns false outside of such a call.
   public final func passTouchesOn(_ hook: NodeHook) -> Bool {
     guard let touches = storedExtras?.hitTest.touches else { return false }
     if !keepsTouches { passOn(hook, touches) }

@@ -1,10 +1,10 @@
 import WeftLayout
 
-/// A touch that has ended, as the beginning of a double tap.
+/// An ended touch that may be the first of a double tap.
 struct Tap {
-  /// Within how many seconds after it the next touch counts with it.
+  /// The maximum pause before the next tap, in seconds.
   static let longestPause = 0.35
-  /// Within how many points of it.
+  /// The maximum distance to the next tap, in points.
   static let farthest = 45.0
 
   private let count: Int
@@ -19,7 +19,7 @@ struct Tap {
     view = touch.view
   }
 
-  /// How many taps a touch that begins follows; 0 where it is too late, too far away or somebody else's.
+  /// The number of taps before a new touch; 0 if it is too late, too far away or in another view.
   func count(before touch: Touch) -> Int {
     let distance = Point(x: touch.locationInWindow.x - place.x, y: touch.locationInWindow.y - place.y)
     guard touch.time - time <= Self.longestPause, let view, touch.view === view,

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a touch does.
+/// The phase of a touch.
 public enum TouchPhase: String, CaseIterable, Sendable {
   /// A finger has come down.
   case began
@@ -9,7 +9,7 @@ public enum TouchPhase: String, CaseIterable, Sendable {
   case moved
   /// A finger has been lifted.
   case ended
-  /// The touch is over without a finger being lifted.
+  /// The touch has ended although the finger wasn't lifted.
   case cancelled
 
   var hook: NodeHook {
@@ -22,30 +22,30 @@ public enum TouchPhase: String, CaseIterable, Sendable {
   }
 }
 
-/// A finger on a window, from when it comes down until it is lifted. It belongs to the node, or the view, that it came
-/// down in, wherever it moves.
+/// A finger on a window, from coming down to being lifted. It belongs to the node, or the view, in which it came down,
+/// wherever it moves.
 public final class Touch {
-  /// Which finger it is: any number, the sender's choice.
+  /// The finger's number, which the sender chooses.
   public let finger: Int
-  /// What it has done last.
+  /// The latest phase.
   public internal(set) var phase = TouchPhase.began
-  /// When it did, in seconds of the window's clock.
+  /// The time of the latest event, in seconds of the window's clock.
   public internal(set) var time: Double
-  /// Where it is, in the window's coordinates, in points.
+  /// The location in the window's coordinates, in points.
   public internal(set) var locationInWindow: Point
-  /// Where it was before, in the window's coordinates, in points.
+  /// The previous location in the window's coordinates, in points.
   public internal(set) var previousLocationInWindow: Point
-  /// How often a finger has come down here in a short time: 1 for a tap's touch, 2 for the second one of a double tap.
+  /// The number of taps in quick succession, this one included: 2 for the second touch of a double tap.
   public internal(set) var tapCount = 1
-  /// The window that it began in; nil once that is gone.
+  /// The window in which it began; nil once that is released.
   public private(set) weak var window: Window?
-  /// Whose touch it is: the view of a node, or one without a node. Nil for a touch that nothing is told of.
+  /// The view that receives the touch: of a node, or one without a node. Nil if nothing receives it.
   let view: View?
-  /// Keeps the node of the view alive meanwhile.
+  /// Retains the node of the view.
   let heldNode: DisplayNode?
-  /// Where it was in the view when that was in the window last.
+  /// The latest location in the view while that was in the window.
   var lastLocation: Point?
-  /// What it may scroll; nil where there is nothing.
+  /// The scrolling that it may begin; nil without a scroll node.
   let pan: Pan?
 
   init(_ finger: Int, at point: Point, time: Double, in window: Window, for view: View?) {
@@ -63,9 +63,9 @@ public final class Touch {
   /// The node that the touch belongs to; nil if it belongs to a view without one.
   public var node: DisplayNode? { heldNode }
 
-  /// Where the touch is, in a node's coordinates, in points, as it is seen: transforms count. Nil if the node is not in
-  /// the window, or a transform flattens it. A touch that was cancelled since its node has left the window is where it
-  /// was last, for that node and those around it.
+  /// Returns the location in a node's coordinates, in points, with transforms. Nil if the node is not in the window, or
+  /// a transform scales it to 0. For a touch that was cancelled because its node left the window, the last location, in
+  /// that node and those around it.
   public func location(in node: DisplayNode) -> Point? {
     guard let layer = node.storedLayer else { return nil }
     if let window, layer.window === window { return layer.point(fromWindow: locationInWindow) }
@@ -80,7 +80,7 @@ public final class Touch {
   }
 }
 
-/// Touches, as ``HookArgument/object(_:)`` of the hooks of touches.
+/// The touches that are the ``HookArgument/object(_:)`` of touch hooks.
 public final class TouchList {
   /// The touches.
   public let touches: [Touch]

@@ -1,11 +1,11 @@
 import WeftDisplay
 import WeftLayout
 
-// Touches enter at the window. One that begins is hit-tested; from then on it belongs to the node, or the view, that was
-// hit. That one's `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled` are called; what doesn't override
-// them passes the touch on to the supernode, and so on up to the window, as responders do.
+// A window hit-tests a touch that begins; from then on it belongs to the node, or the view, that was hit, whose
+// `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled` are called. Without an override a touch is
+// passed on to the supernode, and so on up to the window, along the responder chain.
 extension Window {
-  /// The node that a touch at a point belongs to: the frontmost one of the window; nil where there is none.
+  /// Returns the node that receives a touch at a point: the frontmost one of the window; nil if there is none.
   ///
   /// - Parameter point: in the window's coordinates, in points.
   public func hitTest(_ point: Point) -> DisplayNode? {
@@ -13,18 +13,18 @@ extension Window {
     return nil
   }
 
-  /// Tells the window what a finger does.
+  /// Sends a finger's event to the window.
   ///
-  /// A touch of nodes with ``DisplayNode/exclusiveTouch`` begins only while there is no touch of another node, and keeps
-  /// those from beginning; what such a finger does until it is lifted is told to nobody. The same holds for a finger that
-  /// comes down where nothing is. A finger that comes down twice has its first touch cancelled; one that moves or is
-  /// lifted without having come down is ignored.
+  /// A touch of nodes with ``DisplayNode/exclusiveTouch`` begins only while there is no touch of another node, and
+  /// prevents those from beginning; the events of a prevented finger are ignored until it is lifted, and so are those
+  /// of a finger that hits nothing. If a finger comes down twice, its first touch is cancelled; if it moves or is
+  /// lifted without having come down, it is ignored.
   ///
   /// - Parameters:
-  ///   - phase: what the finger does.
-  ///   - point: where, in the window's coordinates, in points.
-  ///   - finger: which finger; any number.
-  /// - Returns: the node that the touch belongs to.
+  ///   - phase: the finger's action.
+  ///   - point: the location in the window's coordinates, in points.
+  ///   - finger: the finger's number; any number.
+  /// - Returns: The node that the touch belongs to.
   @discardableResult
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
@@ -51,9 +51,9 @@ extension Window {
     return touch.node
   }
 
-  /// A finger that comes down and is lifted.
+  /// Sends a finger that comes down and is lifted.
   ///
-  /// - Returns: the node that the touch belonged to.
+  /// - Returns: The node that the touch belonged to.
   @discardableResult
   public func tap(at point: Point, finger: Int = 0) -> DisplayNode? {
     let node = send(.began, at: point, finger: finger)
@@ -61,12 +61,12 @@ extension Window {
     return node
   }
 
-  /// A finger that comes down, is held, and is lifted when its time is over on the window's clock.
+  /// Sends a finger that comes down, is held, and is lifted after a duration on the window's clock.
   ///
   /// - Parameters:
-  ///   - duration: how long it is held, in seconds.
-  ///   - completion: called when it has been lifted, or its touch was cancelled meanwhile and the time is over.
-  /// - Returns: the node that the touch belongs to.
+  ///   - duration: in seconds.
+  ///   - completion: called after the duration, when the finger has been lifted or its touch was cancelled meanwhile.
+  /// - Returns: The node that the touch belongs to.
   @discardableResult
   public func press(
     at point: Point, duration: Double = 0.5, finger: Int = 0, completion: (() -> Void)? = nil
@@ -81,10 +81,10 @@ extension Window {
     return node
   }
 
-  /// A finger that comes down, moves in a straight line and is lifted.
+  /// Sends a finger that comes down, moves in a straight line and is lifted.
   ///
-  /// - Parameter steps: how many times it moves, 1 at least, the last time to `end`.
-  /// - Returns: the node that the touch belonged to.
+  /// - Parameter steps: the number of moves, at least 1; the last one reaches `end`.
+  /// - Returns: The node that the touch belonged to.
   @discardableResult
   public func drag(from start: Point, to end: Point, steps: Int = 1, finger: Int = 0) -> DisplayNode? {
     let node = send(.began, at: start, finger: finger)
@@ -98,7 +98,7 @@ extension Window {
     return node
   }
 
-  /// Cancels the touches of what has left the window: before the next event, and at the end of each turn.
+  /// Cancels the touches of views that have left the window: before the next event, and at the end of each turn.
   func cancelLostTouches() {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
       guard let view = touch.view, view.window !== self, !isScrolling(touch) else { continue }
@@ -107,7 +107,7 @@ extension Window {
     }
   }
 
-  /// Whose a touch that begins at a point is; nil if it is told to nobody.
+  /// The view that receives a touch beginning at a point; nil for none.
   private func view(at point: Point) -> View? {
     let found: View?
     switch layer.hit(point) {

@@ -1,5 +1,5 @@
-/// A moment in a node's life that a subclass may act on. Unlike layout code, a hook has nothing to answer, so what
-/// Texture's base class does then happens whether or not a subclass calls `super`.
+/// An event in a node's life that a subclass can handle. Unlike layout code, a hook has no result, so the work of
+/// Texture's base class is done whether or not a subclass calls `super`.
 public enum NodeHook: UInt8, Sendable, CaseIterable {
   case didLoad
   case calculatedLayoutDidChange
@@ -37,21 +37,21 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case cellStateDidChange
 }
 
-/// What a hook is told.
+/// The argument of a hook.
 public enum HookArgument {
   case nothing
-  /// ``NodeHook/interfaceStateDidChange``: the state now, and the one before.
+  /// ``NodeHook/interfaceStateDidChange``: the new state and the old one.
   case states(InterfaceState, from: InterfaceState)
-  /// ``NodeHook/displayWillStart``: whether it is drawn asynchronously.
+  /// ``NodeHook/displayWillStart``: true if the node is drawn asynchronously.
   case flag(Bool)
   /// ``NodeHook/subnodeDisplayWillStart``, ``NodeHook/subnodeDisplayDidFinish``: the subnode.
   case node(DisplayNode)
-  /// A value of the hook's own: a transition's context, touches, a ``CellVisibility``.
+  /// An object specific to the hook: a transition's context, touches, a ``CellVisibility``.
   case object(AnyObject)
 }
 
 extension DisplayNode {
-  /// Tells a subclass, in Swift first, then in the language of ``methods``.
+  /// Calls a hook: first the Swift method, then that of ``methods``.
   final func notify(_ hook: NodeHook, _ argument: HookArgument = .nothing) {
     perform(hook, argument)
     guard let methods, methods.overrides.contains(NodeOverrides(hook)) else { return }

@@ -1,20 +1,20 @@
 import WeftDisplay
 import WeftLayout
 
-/// A node's methods written in another language: asked before the node's own.
+/// A node's methods written in another language, called before the node's own.
 ///
-/// A class of nodes made by a script is the Swift class that it derives from, with one of these.
+/// A script's node class is the Swift class that it derives from, with one of these.
 public protocol NodeMethods: AnyObject {
-  /// The class's name, as its author wrote it.
+  /// The class's name in the script.
   var className: String { get }
-  /// Whether the script that made a node can't reach it any more and has let go of what it kept for it: a node that is
-  /// about to go, and has nothing left that its methods could read.
+  /// Returns true if the script that made a node can't reach it any more and has dropped the state kept for it: such a
+  /// node is about to be released, and its methods have no state to read.
   func hasAbandoned(_ node: DisplayNode) -> Bool
-  /// Which methods there are; the others are not called.
+  /// The methods that exist; the others are not called.
   var overrides: NodeOverrides { get }
-  /// The field of a node that holds another: `title`, `rows[2]`; nil if none does. For messages only.
+  /// The field of a node that contains another: `title`, `rows[2]`; nil if there is none. For messages only.
   func fieldName(of child: DisplayNode, in node: DisplayNode) -> String?
-  /// Where a node of the class was made.
+  /// The script's line that made a node of the class.
   func source(of node: DisplayNode) -> SourcePosition?
 
   /// See ``WeftLayout/LayoutNode/calculateLayoutThatFits(_:_:)``.
@@ -34,35 +34,35 @@ public protocol NodeMethods: AnyObject {
   func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
   /// See ``DisplayNode/placeholderImage()``.
   func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image?
-  /// See ``DisplayNode/pointInside(_:)``; false if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  /// See ``DisplayNode/pointInside(_:)``; false if the method throws. Its error is kept as for ``perform(_:on:_:)``.
   func pointInside(_ node: DisplayNode, _ point: Point) -> Bool
-  /// See ``DisplayNode/hitTest(_:)``; nil if the method throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  /// See ``DisplayNode/hitTest(_:)``; nil if the method throws. Its error is kept as for ``perform(_:on:_:)``.
   func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode?
-  /// Tells of a moment that the class has a method for. What the method throws is kept, and raised by whoever made the
-  /// moment come; then the answer is false.
+  /// Calls the method for a hook. An error of the method is kept, and raised by the code that caused the hook; the
+  /// result is then false.
   @discardableResult func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool
-  /// See ``ControlNode/beginTracking(with:)`` and ``ControlNode/continueTracking(with:)``, which `method` names; true if
-  /// the method says nothing, false if it throws, and what it throws is kept as for ``perform(_:on:_:)``.
+  /// See ``ControlNode/beginTracking(with:)`` and ``ControlNode/continueTracking(with:)``, of which `method` names one;
+  /// true if the method returns nothing, false if it throws. Its error is kept as for ``perform(_:on:_:)``.
   func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool
   /// See ``DisplayNode/perform(action:from:_:)``.
   func perform(action: String, on node: DisplayNode, from sender: DisplayNode, _ event: SentControlEvent) -> Bool
-  /// Nobody around a control has known an action that it looked for by its name.
+  /// Called when no responder around a control knew an action that was looked up by its name.
   func noteUnanswered(_ action: String, of control: DisplayNode)
-  /// A subnode has come to those that there were.
+  /// Called when a subnode was added to the existing ones.
   func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode)
-  /// A subnode has left; the node may hold it still, as a table does.
+  /// Called when a subnode was removed; the node may still retain it, as a table does.
   func subnodeDidLeave(_ subnode: DisplayNode, _ node: DisplayNode)
-  /// Several subnodes have come or left.
+  /// Called when several subnodes were added or removed.
   func subnodesDidChange(_ node: DisplayNode)
-  /// Throws where a limit of whoever runs the script has passed: what takes long asks now and then.
+  /// Throws if a limit on running the script is exceeded; long operations call it now and then.
   func checkLimits(of node: DisplayNode) throws(NodeError)
 }
 
-/// The methods of ``NodeMethods`` that a class has.
+/// The set of ``NodeMethods`` that a class has.
 public struct NodeOverrides: OptionSet, Sendable {
-  /// One bit each.
+  /// One bit for each method.
   public let rawValue: UInt64
-  /// From the bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// `layoutSpecThatFits`
@@ -87,10 +87,10 @@ public struct NodeOverrides: OptionSet, Sendable {
   public static let beginTracking = NodeOverrides(rawValue: 128)
   /// `continueTracking`
   public static let continueTracking = NodeOverrides(rawValue: 256)
-  /// A hook's method.
+  /// The method of a hook.
   public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 
-  /// The ways to give a layout, of which a class has one.
+  /// The methods that give a layout, of which a class has one.
   public static let layouts: NodeOverrides = [
     .calculateLayoutThatFits, .layoutSpecThatFits, .calculateSizeThatFits,
   ]

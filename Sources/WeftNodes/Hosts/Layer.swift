@@ -1,27 +1,27 @@
 import WeftDisplay
 import WeftLayout
 
-/// What is drawn in one rectangle, with others inside it: stands in for Core Animation's layer.
+/// A rectangle that is drawn, with sublayers: the counterpart of Core Animation's layer.
 ///
-/// The layer of a node shows the node's properties, which are the node's own before it is loaded and after; a layer
+/// The layer of a node shows the node's properties, which belong to the node before it is loaded and after; a layer
 /// without a node has properties of its own.
 open class Layer {
-  /// A layer with what has to live as long as it is in the tree: a view that stands in another keeps its node.
+  /// A sublayer and the objects that are retained with it: a view in another's tree retains its node.
   struct Attachment {
     let layer: Layer
     let view: View?
     let node: DisplayNode?
   }
 
-  /// The node that it is the layer of. A node that goes clears it, so it never dangles.
+  /// The node that it is the layer of. The node clears this when it is released, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
-  /// The view that it is the layer of. A view that goes clears it.
+  /// The view that it is the layer of. The view clears this when it is released.
   public final internal(set) unowned(unsafe) var view: View?
-  /// The layer that it is inside of. A layer that goes clears it in its sublayers.
+  /// The layer around it. That layer clears this when it is released.
   public final internal(set) unowned(unsafe) var superlayer: Layer?
   final var attachments: ContiguousArray<Attachment> = []
 
-  /// Whether there has been a layer inside that lays itself out: one of no node, or one that a node wraps.
+  /// True once there was a sublayer with its own layout: one without a node, or one that a node wraps.
   private final var holdsForeign = false
 
   final var ownBounds = Rect.zero
@@ -35,26 +35,26 @@ open class Layer {
     for attachment in attachments { attachment.layer.superlayer = nil }
   }
 
-  /// Records what the layer shows below its sublayers, in its own coordinates; the base records nothing.
+  /// Records the layer's contents below its sublayers, in its own coordinates; the base records nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the layer's own as its `underlying`.
   open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
 
   // MARK: properties
 
-  /// What it shows of its own coordinates, in points.
+  /// The visible rectangle in its own coordinates, in points.
   public final var bounds: Rect {
     get { node?.bounds ?? ownBounds }
     set { if let node { node.bounds = newValue } else { ownBounds = newValue } }
   }
 
-  /// Where the anchor point stands in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   public final var position: Point {
     get { node?.position ?? ownPosition }
     set { if let node { node.position = newValue } else { ownPosition = newValue } }
   }
 
-  /// How it looks.
+  /// The look.
   public final var appearance: Appearance {
     if let node { return node.appearance }
     if let ownAppearance { return ownAppearance }
@@ -63,10 +63,10 @@ open class Layer {
     return made
   }
 
-  /// The appearance if anything of it has been set.
+  /// The appearance; nil if nothing of it has been set.
   final var storedAppearance: Appearance? { node.map(\.storedAppearance) ?? ownAppearance }
 
-  /// Where it stands in its superlayer, its transform left aside. Setting it keeps the bounds' origin.
+  /// The rectangle in its superlayer, without its transform. Setting it keeps the bounds' origin.
   public final var frame: Rect {
     get { Rect(bounds: bounds, position: position, anchorPoint: storedAppearance?.anchorPoint) }
     set {
@@ -77,12 +77,12 @@ open class Layer {
     }
   }
 
-  // MARK: the tree
+  // MARK: tree
 
-  /// The layers inside, from back to front.
+  /// The sublayers, from back to front.
   public final var sublayers: [Layer] { attachments.map(\.layer) }
 
-  /// The window that it is in.
+  /// The window that contains it.
   public final var window: Window? {
     var layer = self
     while let superlayer = layer.superlayer { layer = superlayer }
@@ -91,14 +91,14 @@ open class Layer {
 
   /// Adds a layer in front of the others.
   ///
-  /// - Throws: ``NodeError`` for a layer that contains this one, or where layers would stand too deep.
+  /// - Throws: ``NodeError`` for a layer that contains this one, or if layers would be nested too deeply.
   public final func addSublayer(_ layer: Layer) throws(NodeError) { try insertSublayer(layer, at: attachments.count) }
 
-  /// Puts a layer at an index, counted from 0 at the back once it has left its old place. A node's layer takes its node
-  /// along: it becomes a subnode of this layer's node, or leaves its supernode if this layer has none.
+  /// Inserts a layer at an index, counted from 0 at the back after its removal from its old place. The node of a node's
+  /// layer becomes a subnode of this layer's node, or leaves its supernode if this layer has none.
   ///
-  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, or where layers
-  ///   would stand too deep.
+  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, or if layers
+  ///   would be nested too deeply.
   public final func insertSublayer(_ layer: Layer, at index: Int) throws(NodeError) {
     let limit = layer.superlayer === self ? attachments.count - 1 : attachments.count
     guard index >= 0, index <= max(limit, 0) || layer.superlayer === self && index == attachments.count else {
@@ -127,21 +127,21 @@ open class Layer {
       if let node { return try node.takeOver(inside, at: index) }
       try inside.supernode?.forget(inside)
     }
-    // What moves within a window does not leave it.
+    // A move within a window doesn't leave the hierarchy.
     attach(layer, at: index, silently: true)
   }
 
-  /// Takes the layer out of its superlayer, and its node out of its supernode.
+  /// Removes the layer from its superlayer, and its node from its supernode.
   ///
   /// - Throws: ``NodeError`` while the layout of the node around is being measured.
   public final func removeFromSuperlayer() throws(NodeError) {
     if let node { try node.removeFromSupernode() } else { detach() }
   }
 
-  /// What messages call it.
+  /// The name in messages.
   private final var name: String { node?.layoutName ?? view.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
 
-  /// How many layers stand inside one another here, this one included.
+  /// The depth of the layer's tree, this layer included.
   private final var height: Int {
     var height = 0
     var row: [Layer] = [self]
@@ -152,12 +152,12 @@ open class Layer {
     return height
   }
 
-  /// Puts a layer in, out of wherever it was; what enters or leaves a window hears of it.
+  /// Inserts a layer after its removal from its old place, and calls the hooks for entering or leaving a window.
   ///
-  /// - Parameter silently: whether a layer that goes from one place of a window to another doesn't leave it meanwhile.
+  /// - Parameter silently: true if a move within a window doesn't call the hooks.
   final func attach(_ layer: Layer, at index: Int, silently: Bool = false) {
     let before = layer.superlayer == nil ? nil : layer.window
-    // What is moved may be held by its old place alone.
+    // The old place may hold the only reference to the layer.
     let held = Attachment(layer: layer, view: layer.view, node: layer.node)
     layer.removeAttachment()
     if let before, before !== window { before.animations.removeAll(in: layer) }
@@ -169,14 +169,14 @@ open class Layer {
     if let before, let display = window?.context.display, display !== before.context.display {
       layer.forEachTopNode { $0.subtree.forEach(display.takeOver) }
     }
-    // Hooks come last, when the trees are whole: they may change them again, and move this layer, too.
+    // Hooks come last, when the trees are consistent: they may change the trees again, and move this layer, too.
     let loop = before?.context.eventLoop
     if before != nil, window != nil, !silently { layer.exitHierarchy(loop) }
     layer.settleHierarchy(loop)
     withExtendedLifetime(held) {}
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   final func detach() {
     guard superlayer != nil else { return }
     let held = Attachment(layer: self, view: view, node: node)
@@ -187,7 +187,7 @@ open class Layer {
     withExtendedLifetime(held) {}
   }
 
-  /// Tells the nodes from here on whether they are in a window, where that is another state than they know of.
+  /// Calls the hooks for entering or leaving a window on nodes whose state has changed.
   private final func settleHierarchy(_ loop: EventLoop?) {
     if window != nil { enterHierarchy() } else { exitHierarchy(loop) }
   }
@@ -202,11 +202,11 @@ open class Layer {
     }
   }
 
-  /// The layout pass of what is inside: of its nodes, and of the views that lay themselves out.
+  /// Runs the layout pass of the nodes in the tree, and of the views with a layout of their own.
   final func layoutIfNeeded(in context: LayoutContext, trace: LayoutTrace?) throws(LayoutError) {
     if let node, !node.isSynchronous {
       try node.layoutIfNeeded(in: context.engine, scale: context.scale, trace: trace)
-      // The nodes inside have been in its pass; what stands between them has not.
+      // The node's pass included its subnodes; layers between them remain.
       if holdsForeign { try layoutForeign(in: context, trace: trace) }
     } else {
       view?.layoutSubviewsIfNeeded()
@@ -233,16 +233,16 @@ open class Layer {
     self.superlayer = nil
   }
 
-  /// Tells the nodes from here on that they are in a window.
+  /// Calls the hooks for entering a window on the nodes of the tree.
   final func enterHierarchy() {
     if let node, !node.isSynchronous { return node.enterHierarchy() }
     view?.noteWindow()
     for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.enterHierarchy() }
   }
 
-  /// Tells the nodes from here on that they have left their window.
+  /// Calls the hooks for leaving a window on the nodes of the tree.
   final func exitHierarchy(_ loop: EventLoop?) {
-    // A node that wraps a view has entered only if it stands inside another node.
+    // A node that wraps a view has entered only if it is inside another node.
     if let node, !node.isSynchronous || node.inHierarchy { return node.exitHierarchy(loop) }
     view?.noteWindow()
     for attachment in attachments where attachment.layer.superlayer === self { attachment.layer.exitHierarchy(loop) }
@@ -250,7 +250,7 @@ open class Layer {
 }
 
 extension DisplayNode {
-  /// Tells the layers inside that belong to no node, and the node's own wrapped view.
+  /// Notifies the sublayers without a node, and the node's own wrapped view, of entering a window.
   final func enterForeignLayers() {
     guard let storedLayer else { return }
     if isSynchronous { storedView?.noteWindow() }
@@ -258,7 +258,7 @@ extension DisplayNode {
     for attachment in storedLayer.attachments where attachment.node == nil { attachment.layer.enterHierarchy() }
   }
 
-  /// The same for leaving a window.
+  /// Notifies the sublayers without a node, and the node's own wrapped view, of leaving a window.
   final func exitForeignLayers(_ loop: EventLoop?) {
     guard let storedLayer else { return }
     if isSynchronous { storedView?.noteWindow() }
@@ -268,7 +268,7 @@ extension DisplayNode {
 }
 
 extension Rect {
-  /// The frame that bounds, position and anchor point come to.
+  /// Makes the frame from bounds, position and anchor point.
   init(bounds: Rect, position: Point, anchorPoint: Point?) {
     let anchor = anchorPoint ?? Appearance.middle
     self.init(

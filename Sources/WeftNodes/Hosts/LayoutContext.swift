@@ -1,17 +1,17 @@
 import WeftLayout
 
-/// What a tree of nodes is laid out and displayed with, and by whose time it lives.
+/// The services for laying out and displaying a tree of nodes, and its clock.
 public struct LayoutContext {
-  /// Measures.
+  /// Measures layouts.
   public let engine: LayoutEngine
   /// Pixels per point.
   public var scale: Double
-  /// Turns and timers.
+  /// Runs turns and timers.
   public let eventLoop: EventLoop
-  /// Has nodes drawn.
+  /// Draws nodes.
   public let display: DisplayPipeline
 
-  /// Names the parts; each has one of its own by default.
+  /// Makes a context; by default each part is new.
   public init(
     engine: LayoutEngine = LayoutEngine(), scale: Double = 2, eventLoop: EventLoop = EventLoop(),
     display: DisplayPipeline = DisplayPipeline()

@@ -1,17 +1,17 @@
 import WeftDisplay
 import WeftLayout
 
-/// A layer that takes part in events: stands in for the platform's view. Derive from it to wrap drawing and touches of
-/// your own in a node, by a view block.
+/// A layer that takes part in events: the counterpart of the platform's view. Derive from it to wrap drawing and touch
+/// handling of your own in a node, by a view block.
 open class View {
-  /// What it shows.
+  /// The layer that it draws in.
   public final let layer: Layer
-  /// The node that it is the view of. A node that goes clears it, so it never dangles.
+  /// The node that it is the view of. The node clears this when it is released, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
-  /// The window that it was told of, which may have gone meanwhile.
+  /// The window at the last notification, which may have been released meanwhile.
   private final var knownWindow: ObjectIdentifier?
-  /// The size that its subviews were laid out for; nil if that is due.
+  /// The size at the last layout of its subviews; nil if that is invalid.
   private final var laidOutSize: Size?
 
   /// Makes a view with a layer, a new one by default.
@@ -22,18 +22,18 @@ open class View {
 
   deinit { layer.view = nil }
 
-  /// Records what the view shows below its subviews, in its own coordinates; the base records nothing.
+  /// Records the view's contents below its subviews, in its own coordinates; the base records nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the view's own as its `underlying`.
   open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     try layer.draw(&recorder, bounds: bounds)
   }
 
-  /// Sets the subviews' frames; called in the layout pass of the window, for views that are not made by a node, when
-  /// their size or their subviews have changed or ``setNeedsLayout()`` was called. The base does nothing.
+  /// Sets the subviews' frames. Called in the window's layout pass, for views not made by a node, when their size or
+  /// their subviews have changed or ``setNeedsLayout()`` was called. The base does nothing.
   open func layoutSubviews() {}
 
-  /// Has ``layoutSubviews()`` called in the next layout pass.
+  /// Requests a call of ``layoutSubviews()`` in the next layout pass.
   public final func setNeedsLayout() { laidOutSize = nil }
 
   final func layoutSubviewsIfNeeded() {
@@ -43,7 +43,7 @@ open class View {
     layoutSubviews()
   }
 
-  /// Called when the view has come into a window or left one. The base does nothing.
+  /// Called when the view has entered or left a window. The base does nothing.
   open func didMoveToWindow() {}
 
   final func noteWindow() {
@@ -53,12 +53,13 @@ open class View {
     didMoveToWindow()
   }
 
-  /// Performs an action that a control inside has added by its name alone; false, as the base says, if the view doesn't
-  /// know it.
+  /// Performs an action that a control inside has added by its name alone; returns false if the view doesn't know it,
+  /// as the base does.
   open func perform(action: String, from sender: DisplayNode, _ event: SentControlEvent) -> Bool { false }
 
-  /// Called with touches that have begun in the view, or in what is inside and passes them on. The base passes them on to
-  /// the view around it, or that one's node. A view of a node gets none: they are the node's, unless it wraps the view.
+  /// Called with touches that have begun in the view, or in one inside that passes them on. The base passes them on to
+  /// the view around it, or that one's node. Not called for the view of a node, which gets the touches itself, unless
+  /// it wraps the view.
   open func touchesBegan(_ touches: [Touch]) { nextResponder?.receive(.touchesBegan, touches) }
   /// Called with touches that have moved; see ``touchesBegan(_:)``.
   open func touchesMoved(_ touches: [Touch]) { nextResponder?.receive(.touchesMoved, touches) }
@@ -67,36 +68,36 @@ open class View {
   /// Called with touches that won't end; see ``touchesBegan(_:)``.
   open func touchesCancelled(_ touches: [Touch]) { nextResponder?.receive(.touchesCancelled, touches) }
 
-  /// The window that it is in; the window itself for a window.
+  /// The window that contains it; a window is its own.
   public final var window: Window? { layer.window }
 
-  /// The view that it is inside of.
+  /// The view around it.
   public final var superview: View? { layer.superlayer?.view }
 
-  /// The views inside, from back to front.
+  /// The subviews, from back to front.
   public final var subviews: [View] { layer.attachments.compactMap(\.view) }
 
-  /// Adds a view in front of the others. The view of a node takes its node along: it becomes a subnode of this view's
-  /// node, or leaves its supernode if this view has none.
+  /// Adds a view in front of the others. The node of a node's view becomes a subnode of this view's node, or leaves its
+  /// supernode if this view has none.
   ///
   /// - Throws: ``NodeError``, see ``Layer/insertSublayer(_:at:)``.
   public final func addSubview(_ view: View) throws(NodeError) { try layer.addSublayer(view.layer) }
 
-  /// Puts a view at an index among the layers inside, counted from 0 at the back; see ``addSubview(_:)``.
+  /// Inserts a view at an index among the sublayers, counted from 0 at the back; see ``addSubview(_:)``.
   ///
   /// - Throws: ``NodeError``, see ``Layer/insertSublayer(_:at:)``.
   public final func insertSubview(_ view: View, at index: Int) throws(NodeError) {
     try layer.insertSublayer(view.layer, at: index)
   }
 
-  /// Takes the view out of its superview, and its node out of its supernode.
+  /// Removes the view from its superview, and its node from its supernode.
   ///
   /// - Throws: ``NodeError`` while the layout of the node around is being measured.
   public final func removeFromSuperview() throws(NodeError) { try layer.removeFromSuperlayer() }
 
-  /// Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.
+  /// Adds a node in front of the others: as a subnode if the view belongs to a node, else without a supernode.
   ///
-  /// - Throws: ``NodeError`` where the node can't be loaded, or be a subnode.
+  /// - Throws: ``NodeError`` if the node can't be loaded, or can't be a subnode.
   public final func addSubnode(_ node: DisplayNode) throws(NodeError) {
     if let host = self.node { return try host.addSubnode(node) }
     try layer.addSublayer(try node.layer)

@@ -1,41 +1,42 @@
 import WeftDisplay
 import WeftLayout
 
-/// What nodes are shown in: the view at the root, with a size, a scale and a clock.
+/// The view at the root that shows nodes, with a size, a scale and a clock.
 ///
-/// Nodes in a window are loaded, and visible. The window lays out at the end of each turn of its event loop.
+/// Nodes in a window are loaded and visible. The window runs the layout pass at the end of each turn of its event loop.
 public final class Window: View {
-  /// What it lays out with, and its clock.
+  /// The layout services and the clock.
   public let context: LayoutContext
-  /// What stands in the way at the edges, in points; none by default. The safe area of what is inside follows from it.
+  /// The insets of the edges from the area that is free of obstacles, in points; none by default. The safe areas of
+  /// nodes are derived from it.
   public var safeAreaInsets = EdgeInsets() {
     didSet { if safeAreaInsets != oldValue { layer.forEachTopNode { $0.updateInsets(deep: true) } } }
   }
-  /// What the nodes inside are told of where they are shown; unspecified by default, which tells them nothing.
+  /// The environment passed to the nodes; unspecified by default, which leaves theirs as they are.
   public var traitCollection = TraitCollection() {
     didSet { if traitCollection != oldValue { layer.forEachTopNode { $0.traitCollection = traitCollection } } }
   }
-  /// What moves in it.
+  /// The animations of the window's nodes.
   public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
-  /// Whether it lays out at the end of each turn; true by default. Set it to false where a layout has failed that would
-  /// only fail again.
+  /// True to run the layout pass at the end of each turn; true by default. Set it to false after a layout error that
+  /// would repeat.
   public var laysOutInTurns = true
-  /// How many nodes the layouts at the ends of turns have measured; counted from when it is set, nil by default.
+  /// The number of nodes measured at the ends of turns; set it to 0 to count. Nil, the default, doesn't count.
   public var measuredInTurns: Int?
-  /// What it has shown; nil, the default, keeps nothing.
+  /// The history of frames; nil, the default, records none.
   public var displayLog: DisplayLog?
-  /// Until when something moves that isn't an animation of ``animations``, in seconds of the event loop.
+  /// The end of the last change over time that isn't one of ``animations``, in seconds of the event loop.
   private var movesUntil = -Double.infinity
-  /// The touches that have begun and not ended, by finger.
+  /// The touches in progress, by finger.
   var touches: [Int: Touch] = [:]
-  /// The tap that came last.
+  /// The latest tap.
   var lastTap: Tap?
 
   /// Makes a window.
   ///
   /// - Parameters:
   ///   - size: in points.
-  ///   - context: what it lays out with; one of its own by default.
+  ///   - context: the layout services and the clock; new ones by default.
   public init(size: Size, context: LayoutContext = LayoutContext()) {
     self.context = context
     super.init()
@@ -44,31 +45,31 @@ public final class Window: View {
   }
 
   deinit {
-    // A window that goes takes what it shows off the screen.
+    // A window that is released removes its nodes from the hierarchy.
     for attachment in layer.attachments { attachment.layer.detach() }
   }
 
-  /// How large it is, in points.
+  /// The size, in points.
   public var size: Size {
     get { layer.ownBounds.size }
     set { layer.frame = Rect(size: newValue) }
   }
 
-  /// The nodes at the top, from back to front.
+  /// The nodes at the root, from back to front.
   public var nodes: [DisplayNode] { layer.attachments.compactMap(\.node) }
 
-  /// Runs the layout pass of everything in the window.
+  /// Runs the layout pass of the whole window.
   ///
-  /// - Parameter trace: notes what is measured.
+  /// - Parameter trace: records the measurements.
   /// - Throws: ``WeftLayout/LayoutError`` of the first node without a layout.
   public func layoutIfNeeded(trace: LayoutTrace? = nil) throws(LayoutError) {
     try layer.layoutIfNeeded(in: context, trace: trace)
   }
 
-  /// Animates what a function changes in the nodes of the window; see
+  /// Animates the changes that a closure makes to nodes of the window; see
   /// ``Animations/animate(duration:delay:curve:_:completion:)``.
   ///
-  /// - Throws: what `changes` throws; then nothing is animated.
+  /// - Throws: the error of `changes`; then nothing is animated.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -76,18 +77,18 @@ public final class Window: View {
     try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
   }
 
-  /// Begins to display the nodes of the window that need it.
+  /// Begins to display the window's dirty nodes.
   public func displayIfNeeded() { context.display.displayDue(in: self) }
 
-  /// What the window shows now: what has been displayed and committed, where its animations are. Nothing is drawn for it.
+  /// The picture that the window shows: the committed contents, with animations at the current time. Displays nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
   public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }
 
-  /// Whether it looks otherwise from moment to moment: an animation runs, or a placeholder fades.
+  /// True while the picture changes over time: an animation runs, or a placeholder or scroll bar fades.
   public var isMoving: Bool { !animations.isEmpty || context.eventLoop.now < movesUntil }
 
-  /// Something moves from now on, for some seconds.
+  /// Sets ``isMoving`` for some seconds from now.
   func noteMove(for seconds: Double) { movesUntil = max(movesUntil, context.eventLoop.now + seconds) }
 
   private func endTurn() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of a `data:` URL.
 enum DataURL {
-  /// Reads it: base64, or bytes with percent escapes.
+  /// Decodes the content: base64, or bytes with percent escapes.
   static func read(_ url: URL) throws(ImageLoadError.Problem) -> DownloadedData {
     let text = url.absoluteString.dropFirst("data:".count)
     guard let comma = text.firstIndex(of: ",") else {
@@ -20,7 +20,7 @@ enum DataURL {
     return DownloadedData(bytes: bytes, contentType: type)
   }
 
-  /// Bytes that need not be UTF-8.
+  /// Decodes percent escapes; the bytes need not be UTF-8.
   private static func percentDecoded(_ text: Substring) throws(ImageLoadError.Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,30 +1,30 @@
 import Foundation
 import WeftDisplay
 
-/// Keeps images that were fetched, by their URLs.
+/// A cache of fetched images, by their URLs.
 ///
-/// Every function may be called on any thread.
+/// Every function can be called on any thread.
 public protocol ImageCache: Sendable {
-  /// Looks an image up; calls back once, on any thread, with nil where there is none.
+  /// Looks an image up; calls back once, on any thread, with nil if there is none.
   func cachedImage(for url: URL, _ completion: @escaping @Sendable (CachedImage?) -> Void)
-  /// Gives an image that is at hand without waiting, for what is drawn at once; nil by default.
+  /// Returns an image that is available without waiting, for an immediate drawing; nil by default.
   func synchronouslyCachedImage(for url: URL) -> FetchedImage?
-  /// Keeps an image.
+  /// Stores an image.
   ///
-  /// - Parameter data: the file's bytes, for a cache that outlives the program; nil where they came from the cache.
+  /// - Parameter data: the file's bytes, for a cache that outlives the program; nil if they came from the cache.
   func store(_ image: FetchedImage, data: [UInt8]?, for url: URL)
-  /// Told when a node has dropped its image, since it is far from being seen; does nothing by default.
+  /// Called when a node has dropped its image, since it is far from being visible; does nothing by default.
   func clearFetchedImage(for url: URL)
 }
 
 extension ImageCache {
-  /// Gives nil.
+  /// Returns nil.
   public func synchronouslyCachedImage(for url: URL) -> FetchedImage? { nil }
   /// Does nothing.
   public func clearFetchedImage(for url: URL) {}
 }
 
-/// What a cache has found.
+/// The result of a lookup.
 public enum CachedImage: Sendable {
   /// A decoded image.
   case image(FetchedImage)
@@ -32,19 +32,19 @@ public enum CachedImage: Sendable {
   case data([UInt8])
 }
 
-/// A decoded image that came from somewhere.
+/// A decoded image from a cache, file or network.
 public struct FetchedImage: Sendable {
   /// The picture, or the first frame.
   public let image: Image
-  /// All frames; nil for a picture that stands still.
+  /// All frames; nil for a still picture.
   public let animation: AnimatedImage?
 
-  /// Names the two.
+  /// Makes an image from its parts.
   public init(_ image: Image, animation: AnimatedImage? = nil) {
     self.image = image
     self.animation = animation
   }
 
-  /// Bytes that the pixels take.
+  /// The size of the pixels in bytes.
   public var byteCount: Int { animation?.byteCount ?? image.byteCount }
 }

@@ -1,61 +1,61 @@
 import Foundation
 
-/// Fetches what stands behind URLs of the network.
+/// Downloads from URLs.
 ///
-/// Every function may be called on any thread.
+/// Every function can be called on any thread.
 public protocol ImageDownloader: Sendable {
   /// Begins a download.
   ///
   /// - Parameters:
   ///   - url: an http or https URL.
-  ///   - priority: how much of a hurry it is.
-  ///   - report: called on any thread: with the progress any number of times, and once with the end, which comes also
-  ///     when the download was cancelled.
-  /// - Returns: the download, by which it is cancelled.
+  ///   - priority: the urgency.
+  ///   - report: called on any thread: with the progress any number of times, and once with the end, also after the
+  ///     download was cancelled.
+  /// - Returns: The download, for cancelling it.
   func download(
     _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
   ) -> any ImageDownload
 }
 
-/// A download that has begun. Every function may be called on any thread.
+/// A download in progress. Every function can be called on any thread.
 public protocol ImageDownload: Sendable {
-  /// Stops it. Without effect once it has ended.
+  /// Cancels it; no effect once it has ended.
   func cancel()
-  /// Says how much of a hurry it is now.
+  /// Changes the priority.
   func setPriority(_ priority: ImagePriority)
 }
 
-/// What a download tells.
+/// An event of a download.
 public enum DownloadEvent: Sendable {
-  /// A part has come: how much of the whole there is now, from 0 to 1. Not told where the whole is not known.
+  /// The fraction that has arrived, from 0 to 1. Not sent if the total size is unknown.
   case progress(Double)
-  /// Nothing more will come.
+  /// The end, with the result.
   case ended(Result<DownloadedData, ImageLoadError.Problem>)
 }
 
-/// What a download has brought.
+/// The result of a download.
 public struct DownloadedData: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
-  /// What the server says that they are, such as `image/png`.
+  /// The media type according to the server, such as `image/png`.
   public let contentType: String?
 
-  /// Names the two.
+  /// Makes data from its parts.
   public init(bytes: [UInt8], contentType: String? = nil) {
     self.bytes = bytes
     self.contentType = contentType
   }
 }
 
-/// How much of a hurry a download is: Texture's `ASImageDownloaderPriority`.
+/// The urgency of a download: Texture's `ASImageDownloaderPriority`.
 public enum ImagePriority: Int, Sendable, CaseIterable, Comparable {
-  /// It may be seen at some time.
+  /// It may be visible some time.
   case preload
-  /// It will probably be seen soon.
+  /// It will probably be visible soon.
   case imminent
-  /// It is missing on the screen.
+  /// It is on the screen now.
   case visible
 
-  /// By how much of a hurry they are.
+  /// Compares by urgency.
   public static func < (one: ImagePriority, other: ImagePriority) -> Bool { one.rawValue < other.rawValue }
 }

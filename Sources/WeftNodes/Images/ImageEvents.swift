@@ -1,7 +1,7 @@
 import WeftDisplay
 
-/// Carries the events of a load to the loop of a node: what other threads post waits here until the loop takes it, all at
-/// once.
+/// Carries the events of a load to a node's event loop: events posted by other threads are queued until the loop takes
+/// them all at once.
 final class ImageEvents: Sendable {
   private struct State {
     var events: [ImageLoader.Event] = []
@@ -10,12 +10,12 @@ final class ImageEvents: Sendable {
 
   private let state = Guarded(State())
 
-  /// Adds an event, on any thread.
+  /// Queues an event, on any thread.
   func post(_ event: ImageLoader.Event) {
     deliver { $0.events.append(event) }
   }
 
-  /// Sends what there is, or what comes next.
+  /// Sends the queued events, or the next one.
   func send(to arrival: Arrival<[ImageLoader.Event]>) {
     deliver { $0.arrival = arrival }
   }

@@ -1,53 +1,53 @@
 import Foundation
 import WeftDisplay
 
-/// Why the image of a URL was not loaded; ``description`` says it in a sentence.
+/// The reason why the image of a URL was not loaded; ``description`` is a sentence.
 public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Problem: Error, Sendable, Hashable {
-    /// The network is off.
+    /// Network access is disabled.
     case networkOff
     /// The file is not among those that may be read.
     case fileRefused
     /// The URL's scheme is none of http, https, file and data.
     case unknownScheme(String)
-    /// The URL can't be one of its scheme, for the reason given.
+    /// The URL is invalid for its scheme.
     case malformed(reason: String)
-    /// The server could not be reached, or the connection broke, for the reason given.
+    /// The server could not be reached, or the connection failed.
     case connection(reason: String)
-    /// Nothing came for so long.
+    /// No data arrived within the time limit.
     case timedOut
-    /// The server answered with this status.
+    /// The server responded with an error status.
     case status(Int)
-    /// The server leads from one URL to another more often than this.
+    /// The server redirected more often than the limit.
     case tooManyRedirects(limit: Int)
-    /// The server leads elsewhere, and says nothing of where, or this, which is no URL.
+    /// The server redirected without a location, or to one that is no URL.
     case redirectedNowhere(location: String?)
-    /// The server leads to a URL of this scheme.
+    /// The server redirected to a URL of a scheme that is not allowed.
     case redirectRefused(scheme: String)
-    /// There are more bytes than the limit.
+    /// The size exceeds the limit.
     case tooManyBytes(limit: Int)
-    /// The connection ended before all bytes had come.
+    /// The connection ended before all bytes had arrived.
     case truncated(received: Int, expected: Int)
-    /// The bytes are no image; with what the server says that they are.
+    /// The bytes are not an image; with the server's media type.
     case image(ImageError, contentType: String?)
-    /// Nobody waits for it any more.
+    /// The load was cancelled by all requesters.
     case cancelled
   }
 
-  /// The URL; a long one is cut off.
+  /// The URL; a long one is truncated.
   public let url: String
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
 
-  /// Names the two.
+  /// Makes an error from its parts.
   public init(_ url: URL, _ problem: Problem) {
     let text = url.absoluteString
     self.url = text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text
     self.problem = problem
   }
 
-  /// Whether the URL may not be loaded, whatever stands behind it.
+  /// True if the URL may not be loaded, whatever its content.
   public var isRefusal: Bool {
     switch problem {
     case .networkOff, .fileRefused, .unknownScheme, .redirectRefused: true
@@ -55,7 +55,7 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     }
   }
 
-  /// Whether it may go better another time.
+  /// True if the error is temporary, so that a retry may succeed.
   public var isPassing: Bool {
     switch problem {
     case .connection, .timedOut, .truncated: true

@@ -1,21 +1,21 @@
 import Foundation
 import WeftDisplay
 
-/// Loads and decodes the images of URLs, off the thread that asks: from a cache, from the network, from files, from the
-/// URL itself. Those who want the same URL at the same time share one download and one picture.
+/// Loads and decodes the images of URLs on other threads: from a cache, the network, files, or the URL itself.
+/// Simultaneous requests for the same URL share one download and one picture.
 ///
-/// Every function may be called on any thread.
+/// Every function can be called on any thread.
 public final class ImageLoader: Sendable {
-  /// What is to be loaded.
+  /// A URL to load, with options.
   public struct Request: Sendable, Hashable {
-    /// Of http, https or data; or of file, whose content is read from ``files``.
+    /// An http, https or data URL; or a file URL, whose content is read from ``files``.
     public let url: URL
-    /// For a URL of file: the paths to try, the best first. Nil where the file must not be read.
+    /// For a file URL, the paths to try, in order. Nil if the file must not be read.
     public var files: [String]?
-    /// Whether the image is looked for in the cache, and kept there.
+    /// True to read the image from the cache and store it there.
     public var usesCache: Bool
 
-    /// Names the three.
+    /// Makes a request from its parts.
     public init(_ url: URL, files: [String]? = nil, usesCache: Bool = true) {
       self.url = url
       self.files = files
@@ -25,23 +25,23 @@ public final class ImageLoader: Sendable {
     fileprivate var isOfNetwork: Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
   }
 
-  /// What comes of a load.
+  /// An event of a load.
   public enum Event: Sendable {
-    /// The cache has not got it: the network is asked.
+    /// The cache doesn't have the image: the network is asked.
     case missedCache
-    /// How much has come, from 0 to 1.
+    /// The fraction that has arrived, from 0 to 1.
     case progress(Double)
-    /// Nothing more will come.
+    /// The end, with the result.
     case ended(Result<FetchedImage, ImageLoadError>, isFromCache: Bool)
   }
 
-  /// A load that has begun.
+  /// A load in progress.
   public struct Load: Sendable {
     fileprivate let number: Int
     fileprivate let request: Request
   }
 
-  /// What is under way for those who have asked for the same.
+  /// The state shared by loads of the same request.
   private struct Shared {
     let number: Int
     var waiting: [Int: @Sendable (Event) -> Void] = [:]
@@ -56,40 +56,40 @@ public final class ImageLoader: Sendable {
     var shared: [Request: Shared] = [:]
   }
 
-  /// Decodes.
+  /// Decodes the images.
   public let decoder: any ImageDecoder
-  /// Asks the network; nil while that is off.
+  /// Downloads from the network; nil while network access is disabled.
   public let downloader: (any ImageDownloader)?
-  /// Keeps what has been fetched from the network; nil for nothing.
+  /// Stores images fetched from the network; nil for no cache.
   public let cache: (any ImageCache)?
   private let state = Guarded(State())
   private let queue: OperationQueue
 
-  /// Names the three.
+  /// Makes a loader from its parts.
   public init(decoder: any ImageDecoder, downloader: (any ImageDownloader)? = nil, cache: (any ImageCache)? = nil) {
     self.decoder = decoder
     self.downloader = downloader
     self.cache = cache
     queue = OperationQueue()
     queue.name = "Weft image decoding"
-    // Each may need the memory of the largest picture there may be.
+    // Each may need the memory of the largest possible picture.
     queue.maxConcurrentOperationCount = 2
   }
 
-  /// How many requests are under way.
+  /// The number of requests in progress.
   public var requestCount: Int { state.withLock { $0.shared.count } }
 
-  /// Whether a request is looked up in the cache.
+  /// Returns true if a request is looked up in the cache.
   public func looksInCache(for request: Request) -> Bool {
     request.usesCache && cache != nil && downloader != nil && request.isOfNetwork
   }
 
-  // MARK: asking
+  // MARK: loads
 
   /// Loads an image.
   ///
-  /// - Parameter report: called on any thread, once with the end; not any more once the load is cancelled, but for a
-  ///   call that is going on then.
+  /// - Parameter report: called on any thread, the last time with the end. Once the load is cancelled it isn't called
+  ///   any more, except for a call that is running at that time.
   public func load(
     _ request: Request, priority: ImagePriority = .preload, _ report: @escaping @Sendable (Event) -> Void
   ) -> Load {
@@ -112,7 +112,7 @@ public final class ImageLoader: Sendable {
     return load
   }
 
-  /// Ends a load: nobody waits for it any more. A download that others wait for, too, goes on.
+  /// Cancels a load. A download shared with other loads continues.
   public func cancel(_ load: Load) {
     let download = state.withLock { state -> (any ImageDownload)? in
       guard var shared = state.shared[load.request] else { return nil }
@@ -128,7 +128,7 @@ public final class ImageLoader: Sendable {
     download?.cancel()
   }
 
-  /// Says how much of a hurry a load is.
+  /// Changes the priority of a load.
   public func setPriority(_ priority: ImagePriority, of load: Load) {
     let (download, greatest) = state.withLock { state -> ((any ImageDownload)?, ImagePriority) in
       guard var shared = state.shared[load.request], shared.waiting[load.number] != nil else { return (nil, priority) }
@@ -139,7 +139,7 @@ public final class ImageLoader: Sendable {
     download?.setPriority(greatest)
   }
 
-  // MARK: the way of a request
+  // MARK: steps of a request
 
   private func begin(_ load: Load) {
     let request = load.request
@@ -192,7 +192,7 @@ public final class ImageLoader: Sendable {
       case .ended(.failure(let problem)): self?.fail(load, problem)
       }
     }
-    // Everybody may have gone meanwhile.
+    // All loads may have been cancelled meanwhile.
     let isWanted = state.withLock { state in
       guard state.shared[load.request]?.number == load.number else { return false }
       state.shared[load.request]?.download = download
@@ -219,19 +219,19 @@ public final class ImageLoader: Sendable {
     }
   }
 
-  /// How many bytes a file may have.
+  /// The maximum size of a file, in bytes.
   private static let longestFile = 64 << 20
 
   private func decode(_ data: DownloadedData, _ load: Load, isFromCache: Bool) {
     perform { $0.decodeNow(data, load, isFromCache: isFromCache) }
   }
 
-  /// Decodes on the thread of the call.
+  /// Decodes on the current thread.
   private func decodeNow(
     _ data: DownloadedData, _ load: Load, name: String? = nil, scale: Double = 1, isFromCache: Bool
   ) {
     let request = load.request
-    // Nobody may want it any more.
+    // All loads may have been cancelled.
     guard state.withLock({ $0.shared[request]?.number == load.number }) else { return }
     let name = name ?? ImageLoadError(request.url, .cancelled).url
     do throws(ImageError) {
@@ -247,7 +247,7 @@ public final class ImageLoader: Sendable {
       }
       end(load, .success(fetched), isFromCache: isFromCache)
     } catch {
-      // What a cache has kept may have been damaged since.
+      // Data in a cache may have been damaged.
       if isFromCache, let downloader { return missCache(load, downloader) }
       fail(load, .image(error, contentType: data.contentType))
     }
@@ -259,7 +259,7 @@ public final class ImageLoader: Sendable {
     }
   }
 
-  // MARK: telling
+  // MARK: reports
 
   private func tell(_ load: Load, _ event: Event) {
     let waiting = state.withLock { state -> [@Sendable (Event) -> Void] in

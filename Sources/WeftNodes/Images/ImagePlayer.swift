@@ -1,21 +1,21 @@
 import WeftDisplay
 
-/// An animated image that plays by the clock of an event loop, or stands still.
+/// The playback of an animated image by the clock of an event loop.
 struct ImagePlayer {
   let animation: AnimatedImage
-  /// How long it has played, in seconds, up to when it was started last.
+  /// The time played before the last start, in seconds.
   private var played = 0.0
-  /// When it was started, in seconds of the loop; nil while it stands still.
+  /// The last start, in seconds of the loop; nil while paused.
   private var start: Double?
-  /// By whose time it was started.
+  /// The loop of the last start.
   private(set) weak var loop: EventLoop?
 
   init(_ animation: AnimatedImage) { self.animation = animation }
 
-  /// Whether it has ever played: until then the cover image is shown.
+  /// True once it has played: until then the cover image is shown.
   var hasBegun: Bool { start != nil || played > 0 }
 
-  /// Starts, or stops, now.
+  /// Starts or pauses at the current time.
   mutating func setPlaying(_ isPlaying: Bool, in loop: EventLoop) {
     guard isPlaying != (start != nil) else { return }
     played = elapsed(at: loop.now)
@@ -23,10 +23,10 @@ struct ImagePlayer {
     self.loop = loop
   }
 
-  /// The frame that is shown at a time.
+  /// Returns the frame at a time.
   func frame(at now: Double) -> Image { animation.frames[animation.frameIndex(at: elapsed(at: now))].image }
 
-  /// When another frame is shown next; nil if it stands still.
+  /// Returns the time of the next frame; nil while paused.
   func nextChange(after now: Double) -> Double? {
     guard let start else { return nil }
     return animation.nextChange(after: elapsed(at: now)).map { $0 - played + start }

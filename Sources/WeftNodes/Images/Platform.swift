@@ -1,20 +1,21 @@
 import WeftDisplay
 
-/// What nodes need from outside: text to measure, images to decode and to load. One serves any number of nodes and threads.
+/// The platform services that nodes use: measuring text, decoding and loading images. One instance serves any number of
+/// nodes and threads.
 public struct Platform: Sendable {
   /// Measures and breaks text.
   public let textEngine: any TextEngine
-  /// Reads images.
+  /// Decodes images.
   public let imageDecoder: any ImageDecoder
 
   /// Loads the images of URLs.
   public let imageLoader: ImageLoader
 
-  /// Names them.
+  /// Makes a platform from its parts.
   ///
   /// - Parameters:
-  ///   - imageDownloader: asks the network for images; nil, the default, while the network is off.
-  ///   - imageCache: keeps the images of the network; nil, the default, for nothing.
+  ///   - imageDownloader: downloads images; nil, the default, disables network access.
+  ///   - imageCache: stores the images of the network; nil, the default, for no cache.
   public init(
     textEngine: any TextEngine, imageDecoder: any ImageDecoder, imageDownloader: (any ImageDownloader)? = nil,
     imageCache: (any ImageCache)? = nil

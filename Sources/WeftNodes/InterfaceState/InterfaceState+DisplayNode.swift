@@ -1,27 +1,27 @@
 import WeftLayout
 
 extension DisplayNode {
-  /// How near to being seen the node is.
+  /// The node's distance from being visible.
   public final var interfaceState: InterfaceState { currentInterfaceState }
-  /// Whether the node is in a window and, in a cell, among the rows that its table shows: Texture's `visible`. It may be
-  /// hidden, transparent, covered or outside of the window's bounds all the same.
+  /// True if the node is in a window and, in a cell, among the rows that its table shows: Texture's `visible`. It may
+  /// still be hidden, transparent, covered or outside of the window's bounds.
   public final var isVisible: Bool { currentInterfaceState.contains(.visible) }
-  /// Whether what the node shows should be drawn.
+  /// True if the node's contents should be drawn.
   public final var isInDisplayState: Bool { currentInterfaceState.contains(.display) }
-  /// Whether what the node shows should be fetched.
+  /// True if the node's data should be fetched.
   public final var isInPreloadState: Bool { currentInterfaceState.contains(.preload) }
-  /// Whether the node is in a window.
+  /// True if the node is in a window.
   public final var inHierarchy: Bool { flags.contains(.inHierarchy) }
-  /// Whether a container decides about the node's state, by how far from being seen it is, as a table does for its
-  /// cells; subnodes follow.
+  /// True if a container sets the node's state by its distance from being visible, as a table does for its cells;
+  /// subnodes follow.
   public final var isRangeManaged: Bool { flags.contains(.rangeManaged) }
 
-  // MARK: what a container calls
+  // MARK: calls from containers
 
-  /// Puts the node and all inside it under a container's management, or takes them out of it.
+  /// Puts the node's subtree under a container's management, or ends the management.
   ///
-  /// - Parameter context: what nodes that manage their subnodes are laid out with when they come into the preload state
-  ///   outside of a window.
+  /// - Parameter context: the layout services for nodes that manage their subnodes and enter the preload state outside
+  ///   of a window.
   public final func setRangeManaged(_ isManaged: Bool, context: LayoutContext? = nil) {
     extras.context = context
     for node in subtree {
@@ -29,7 +29,7 @@ extension DisplayNode {
     }
   }
 
-  /// Sets the state of the node and all inside it, parents before children.
+  /// Sets the state of the node's subtree, parents before children.
   ///
   /// - Throws: ``NodeError`` for a state that is visible and not displayed.
   public final func recursivelySetInterfaceState(_ state: InterfaceState) throws(NodeError) {
@@ -42,37 +42,38 @@ extension DisplayNode {
 
   // MARK: preloading
 
-  /// Lets the node, and all inside it, enter the preload state once more, if it is in it: what it shows has changed.
+  /// Lets the node's subtree enter the preload state again, if it is in it: its data has changed.
   public final func setNeedsPreload() {
     if isInPreloadState { recursivelyPreload() }
   }
 
-  /// Calls `didEnterPreloadState` of the node and all inside it.
+  /// Calls `didEnterPreloadState` for the node's subtree.
   public final func recursivelyPreload() {
     for node in subtree { node.enterPreloadState() }
   }
 
-  /// Calls `didExitPreloadState` of the node and all inside it: they drop what they have fetched.
+  /// Calls `didExitPreloadState` for the node's subtree, which drops its fetched data.
   public final func recursivelyClearPreloadedData() {
     for node in subtree { node.exitPreloadState() }
   }
 
-  /// Drops what the node shows, and what is being drawn. It is called when the node has lost the display state; the
-  /// node is drawn anew when it comes back into it, or by ``setNeedsDisplay()``.
+  /// Drops the node's contents, and cancels a drawing in progress. Called when the node has left the display state; the
+  /// node is redrawn when it enters it again, or by ``setNeedsDisplay()``.
   public final func clearContents() {
     dropContents()
     notify(.clearContents)
   }
 
-  /// Drops what the node shows, and what is being drawn, and tells nobody: what ``clearContents()`` does first.
+  /// Drops the node's contents and cancels a drawing in progress, without a hook: the first step of
+  /// ``clearContents()``.
   public final func dropContents() { dropDisplay() }
 
-  /// Calls ``clearContents()`` for the node and all inside it.
+  /// Calls ``clearContents()`` for the node's subtree.
   public final func recursivelyClearContents() {
     for node in subtree { node.clearContents() }
   }
 
-  /// The node and all inside it, parents before children, as they are now.
+  /// A snapshot of the node and its subtree, parents before children.
   final var subtree: ContiguousArray<DisplayNode> {
     var nodes: ContiguousArray<DisplayNode> = [self]
     // Texture's order: depth first.
@@ -86,7 +87,7 @@ extension DisplayNode {
 
   // MARK: changes
 
-  /// What the node is laid out with: its window's, else what the container around it has given.
+  /// The node's layout services: its window's, else those that the container around it has set.
   public final var layoutContext: LayoutContext? {
     var node = self
     while true {
@@ -107,7 +108,7 @@ extension DisplayNode {
       if now(.preload) {
         enterPreloadState()
       } else if isRangeManaged {
-        // Others keep what they have fetched: a screen that is covered for a while comes back.
+        // Others keep their data: a screen that is covered for a while comes back.
         exitPreloadState()
       }
     }
@@ -134,7 +135,7 @@ extension DisplayNode {
 
   private final func enterPreloadState() {
     notify(.didEnterPreloadState)
-    // What is inside can only be preloaded once it is there.
+    // Subnodes can only be preloaded once they exist.
     if automaticallyManagesSubnodes, !isBeingMeasured, let context = layoutContext {
       do throws(LayoutError) {
         try layoutIfNeeded(in: context.engine, scale: context.scale)
@@ -150,7 +151,7 @@ extension DisplayNode {
     forEachDelegate { $0.didExitPreloadState(self) }
   }
 
-  /// A node that comes back within this turn keeps its contents.
+  /// Clears the contents in the next turn: a node that comes back within this turn keeps them.
   private final func clearContentsLater(_ loop: EventLoop?) {
     guard let loop else { return clearContents() }
     loop.perform { [weak self] in
@@ -160,14 +161,14 @@ extension DisplayNode {
 
   // MARK: windows
 
-  /// The node's layer has come into a window.
+  /// Marks the subtree as being in a window and calls the hooks.
   final func enterHierarchy() {
     guard !inHierarchy else { return }
     flags.insert(.inHierarchy)
     notify(.willEnterHierarchy)
     if !isRangeManaged, inHierarchy { setInterfaceState(.inHierarchy, layoutContext?.eventLoop) }
     showPlaceholderIfNeeded()
-    // Hooks may change the subnodes: the ones that are there now have entered by themselves, if they have come since.
+    // Hooks may change the subnodes; those added meanwhile have entered already.
     for subnode in subnodes where subnode.supernode === self && inHierarchy { subnode.enterHierarchy() }
     enterForeignLayers()
     guard inHierarchy else { return }
@@ -175,7 +176,7 @@ extension DisplayNode {
     forEachDelegate { $0.didEnterHierarchy(self) }
   }
 
-  /// The node's layer has left its window.
+  /// Marks the subtree as being in no window and calls the hooks.
   final func exitHierarchy(_ loop: EventLoop?) {
     guard inHierarchy else { return }
     // The next window may have another display pipeline.
@@ -193,10 +194,10 @@ extension DisplayNode {
     exitForeignLayers(loop)
   }
 
-  /// A cell that is moved within one turn stays visible.
+  /// Ends the visible state in the next turn: a cell that is moved within one turn stays visible.
   private final func loseVisibility(_ loop: EventLoop?) {
     guard let loop else { return setInterfaceState(interfaceState.subtracting(.visible), nil) }
-    // It holds the node on purpose: the last to hold it may be gone by then, and its class counts on being told.
+    // The closure retains the node deliberately: it may be the last reference, and the class relies on being called.
     loop.perform { [self, weak loop] in
       if !inHierarchy, isVisible { setInterfaceState(interfaceState.subtracting(.visible), loop) }
     }

@@ -1,8 +1,8 @@
-/// Hears of the moments of a node's life besides the node's own class. Everything is optional.
+/// Receives a node's events in addition to its class. Each method is optional.
 public protocol InterfaceStateDelegate: AnyObject {
-  /// The node has been loaded.
+  /// Called when the node has been loaded.
   func nodeDidLoad(_ node: DisplayNode)
-  /// The node's layout pass has set its subnodes' frames.
+  /// Called when the node's layout pass has set its subnodes' frames.
   func nodeDidLayout(_ node: DisplayNode)
   /// See ``NodeHook/didEnterHierarchy``.
   func didEnterHierarchy(_ node: DisplayNode)
@@ -20,7 +20,7 @@ public protocol InterfaceStateDelegate: AnyObject {
   func didEnterVisibleState(_ node: DisplayNode)
   /// See ``NodeHook/didExitVisibleState``.
   func didExitVisibleState(_ node: DisplayNode)
-  /// The node's state is another one now.
+  /// Called when the node's state has changed.
   func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState)
   /// See ``NodeHook/hierarchyDisplayDidFinish``.
   func hierarchyDisplayDidFinish(_ node: DisplayNode)
@@ -49,17 +49,17 @@ extension InterfaceStateDelegate {
   public func didExitVisibleState(_ node: DisplayNode) {}
   /// Does nothing.
   public func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {}
-  /// Nothing.
+  /// Does nothing.
   public func hierarchyDisplayDidFinish(_ node: DisplayNode) {}
 }
 
-/// A delegate that is not kept alive.
+/// A delegate, held weakly.
 struct WeakDelegate {
   weak var delegate: (any InterfaceStateDelegate)?
 }
 
 extension DisplayNode {
-  /// Adds a delegate, which is not kept alive; one that is there already stays where it is.
+  /// Adds a delegate, which is held weakly; one that was added already keeps its place.
   ///
   /// - Throws: ``NodeError`` for a fifth.
   public final func addInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) throws(NodeError) {
@@ -71,7 +71,7 @@ extension DisplayNode {
     extras.delegates.append(WeakDelegate(delegate: delegate))
   }
 
-  /// Takes a delegate away.
+  /// Removes a delegate.
   public final func removeInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) {
     storedExtras?.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
   }

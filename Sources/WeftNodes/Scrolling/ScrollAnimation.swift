@@ -1,27 +1,27 @@
 import Foundation
 import WeftLayout
 
-/// The way of a scroll node's content to another offset, by the window's clock: like a display link's, in steps.
+/// The movement of a scroll node's content to another offset, by the window's clock, in steps like a display link's.
 ///
-/// What is shown at each step is laid out and can be hit; so the offset itself moves, unlike an animated property.
+/// Each step is laid out and can be hit: so the offset itself changes, unlike an animated property.
 final class ScrollAnimation {
-  /// Seconds between two steps.
+  /// The time between two steps, in seconds.
   static let step = 1.0 / 60
 
-  /// Where the content was, moved along with what is laid out anew meanwhile.
+  /// The offset at the start, corrected for rows above that get another size meanwhile.
   var from: Point
   private let course: Course
   private let eventLoop: EventLoop
-  /// One for each step. All are set at the beginning: whoever waits for the same moment later finds the step done.
+  /// A timer for each step. All are set at the start: code that waits for the same time later finds the step done.
   private var timers: [EventLoop.Timer] = []
-  /// The steps that have been done.
+  /// The number of steps done.
   private var steps = 0
 
-  /// How it moves.
+  /// The kind of movement.
   enum Course {
-    /// To another offset, in ``ScrollNode/scrollDuration``; what is above may still get its real size.
+    /// Moves to another offset, in ``ScrollNode/scrollDuration``; the rows before it may still get their real sizes.
     case to((ScrollNode) -> Point?)
-    /// On, ever slower, after a finger that was lifted.
+    /// Continues after the finger was lifted, slowing down.
     case slowingDown(ScrollDeceleration)
   }
 
@@ -68,7 +68,7 @@ final class ScrollAnimation {
       progress >= 1 ? to : ((from + (to - from) * progress) * scale).rounded() / scale
     }
     node.bounds.origin = Point(x: between(from.x, to.x), y: between(from.y, to.y))
-    // What hears of the move may have begun another.
+    // A callback may have begun another animation.
     guard node.scrollAnimation === self, progress >= 1 else { return }
     node.scrollAnimation = nil
     node.scrollingDidEnd()
@@ -83,7 +83,7 @@ final class ScrollAnimation {
     node.bounds.origin = offset
     node.flashScrollIndicators()
     guard node.scrollAnimation === self else { return }
-    // At the edge nothing is left to move.
+    // At the edge the content can't move further.
     let isAtEdge =
       (deceleration.velocity.x == 0 || offset.x != wanted.x) && (deceleration.velocity.y == 0 || offset.y != wanted.y)
     guard time >= duration || isAtEdge else { return }
@@ -99,7 +99,7 @@ final class ScrollAnimation {
 }
 
 extension ScrollNode {
-  /// Ends an animated scroll where it is.
+  /// Stops an animated scroll at its current offset.
   public final func stopScrolling() {
     scrollingWasStopped()
     guard let scrollAnimation else { return }
@@ -107,7 +107,7 @@ extension ScrollNode {
     self.scrollAnimation = nil
   }
 
-  /// Moves the content, at once or step by step.
+  /// Moves the content, at once or in steps.
   final func scroll(animated: Bool, to target: @escaping (ScrollNode) -> Point?) {
     stopScrolling()
     guard let offset = target(self).map(offsetInContent) else { return }
@@ -120,12 +120,12 @@ extension ScrollNode {
     animation.begin(self)
   }
 
-  /// Whether the content moves on by itself after a finger that was lifted while it moved.
+  /// True while the content continues to move after the finger was lifted.
   public final var isDecelerating: Bool { scrollAnimation?.isDeceleration == true }
 
-  /// Moves the content on, ever slower.
+  /// Continues to move the content, slowing down.
   ///
-  /// - Parameter velocity: points per second; only directions that have more content count.
+  /// - Parameter velocity: points per second; only directions with more content count.
   final func decelerate(_ velocity: Point) {
     let directions = directionsWithMore
     guard

@@ -1,20 +1,20 @@
 import Foundation
 import WeftLayout
 
-/// How content moves on after a finger that was lifted while it moved: as UIScrollView's does at the normal rate, it
-/// keeps 0.998 of its speed each millisecond.
+/// The movement of content after the finger was lifted: as UIScrollView's does at the normal rate, it keeps 0.998 of
+/// its speed each millisecond.
 struct ScrollDeceleration {
-  /// The part of the speed that is left after a millisecond.
+  /// The fraction of the speed that remains after a millisecond.
   static let rate = 0.998
-  /// The speed below which content stands, in points per second.
+  /// The minimum speed, in points per second; below it the content stops.
   static let slowest = 10.0
-  /// The greatest speed, in points per second: a clock that hardly moved between two touches would give any.
+  /// The maximum speed, in points per second: two touches at almost the same time would give any.
   static let fastest = 10_000.0
 
-  /// The speed at the beginning, in points per second on each axis.
+  /// The initial speed, in points per second on each axis.
   let velocity: Point
 
-  /// Nil where the content stands.
+  /// Nil if the speed is below ``slowest`` on both axes.
   init?(velocity: Point) {
     func speed(_ value: Double) -> Double {
       value.isFinite && abs(value) > Self.slowest ? min(max(value, -Self.fastest), Self.fastest) : 0
@@ -23,12 +23,12 @@ struct ScrollDeceleration {
     guard self.velocity != .zero else { return nil }
   }
 
-  /// Seconds until it stands.
+  /// The time until it stops, in seconds.
   var duration: Double {
     log(Self.slowest / max(abs(velocity.x), abs(velocity.y))) / log(Self.rate) / 1000
   }
 
-  /// How far it has come after some seconds, in points.
+  /// The distance after some seconds, in points.
   func distance(after seconds: Double) -> Point {
     // The speed is velocity * rate ^ milliseconds; this is its integral.
     let part = (pow(Self.rate, seconds * 1000) - 1) / log(Self.rate) / 1000
@@ -36,9 +36,9 @@ struct ScrollDeceleration {
   }
 }
 
-/// Where a finger was lately, for the speed with which it is lifted.
+/// A finger's recent positions, for its speed when it is lifted.
 struct PanSpeed {
-  /// Seconds that count: what was before says nothing of how fast the finger is when it is lifted.
+  /// The maximum age of a position, in seconds: older ones don't reflect the speed of lifting.
   static let memory = 0.1
 
   private var places: [(time: Double, point: Point)] = []
@@ -48,7 +48,7 @@ struct PanSpeed {
     places.append((time, point))
   }
 
-  /// Points per second; zero where no time has passed.
+  /// Points per second; zero if no time has passed.
   var velocity: Point {
     guard let first = places.first, let last = places.last, last.time > first.time else { return .zero }
     let seconds = last.time - first.time

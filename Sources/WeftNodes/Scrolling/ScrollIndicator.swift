@@ -1,25 +1,25 @@
 import WeftDisplay
 import WeftLayout
 
-/// The bars at the edges of a scroll node that say which part of the content is seen. They are seen while the content
-/// moves by hand, and fade when it rests; pictures of what there will be in the end leave them out.
+/// The bars at the edges of a scroll node that show the visible part of the content. They are visible while a finger
+/// moves the content, and fade afterwards; snapshots of the final state leave them out.
 enum ScrollIndicator {
-  /// Points.
+  /// In points.
   static let thickness = 3.0
-  /// Points between a bar and the edges.
+  /// The distance between a bar and the edges, in points.
   static let margin = 3.0
-  /// The least length of a bar, in points.
+  /// The minimum length of a bar, in points.
   static let shortest = 36.0
-  /// Seconds that a bar is seen after the last move, and that it takes to fade then.
+  /// The duration in seconds of a bar's visibility after the last move, and of its fade.
   static let hold = 0.5
   static let fade = 0.3
 
-  /// A bar's place along one axis; nil where all is seen.
+  /// A bar's position and length along one axis; nil if all content is visible.
   ///
   /// - Parameters:
   ///   - room: the length of the edge.
-  ///   - low: the least offset.
-  ///   - high: the greatest offset.
+  ///   - low: the minimum offset.
+  ///   - high: the maximum offset.
   static func bar(room: Double, offset: Double, low: Double, high: Double) -> (start: Double, length: Double)? {
     let track = room - 2 * margin
     guard high > low, track > 0 else { return nil }
@@ -30,15 +30,14 @@ enum ScrollIndicator {
 }
 
 extension ScrollNode {
-  /// Shows the bars that say which part of the content is seen, for a moment, on the window's clock. A finger that moves
-  /// the content does so by itself.
+  /// Shows the bars for a moment, on the window's clock. Moving the content with a finger shows them, too.
   public final func flashScrollIndicators() {
     guard let window else { return }
     lastMove = window.context.eventLoop.now
     window.noteMove(for: ScrollIndicator.hold + ScrollIndicator.fade)
   }
 
-  /// How much of the bars is seen now, 0...1.
+  /// The current opacity of the bars, 0...1.
   final var indicatorOpacity: Double {
     guard let lastMove, let now = layoutContext?.eventLoop.now, window != nil else { return 0 }
     if isDragging || isDecelerating { return 1 }
@@ -46,7 +45,7 @@ extension ScrollNode {
     return 1 - AnimationCurve.easeInOut.progress(at: time)
   }
 
-  /// The bars, above all else.
+  /// The layers of the bars, above all others.
   final var indicatorBars: [LayerSnapshot] {
     let opacity = indicatorOpacity
     guard opacity > 0 else { return [] }

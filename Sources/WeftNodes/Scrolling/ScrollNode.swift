@@ -1,23 +1,23 @@
 import WeftDisplay
 import WeftLayout
 
-/// A node that shows a part of its content, which may be moved: Texture's `ASScrollNode`.
+/// A node that shows a movable part of its content: Texture's `ASScrollNode`.
 ///
-/// Its subnodes stand in the coordinates of the content; ``contentOffset``, the origin of the bounds, is what is shown at
-/// the top left. A finger that is dragged over the node moves the content along.
+/// Its subnodes are in the coordinates of the content; ``contentOffset``, the origin of the bounds, is the point shown
+/// at the top left. A finger dragged over the node moves the content.
 open class ScrollNode: DisplayNode {
-  /// Hears of the content's moves; it is not kept alive.
+  /// Receives the content's moves; held weakly.
   public final weak var delegate: (any ScrollNodeDelegate)?
 
-  /// Whether the content's size is what the node's layout comes to; false by default.
+  /// True if the content's size is the size of the node's layout; false by default.
   ///
-  /// If so, the layout has no end in the ``scrollableDirections``, and the node takes its own size from its parent.
+  /// If so, the layout is unbounded in the ``scrollableDirections``, and the node takes its own size from its parent.
   public final var automaticallyManagesContentSize = false {
     didSet { if automaticallyManagesContentSize != oldValue { directionsDidChange() } }
   }
 
-  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``, with which
-  /// none becomes vertical, whichever of the two is set first.
+  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``. With
+  /// that, an empty set becomes vertical, whichever of the two is set first.
   public final var scrollableDirections: ScrollDirections {
     get { chosenDirections.isEmpty && automaticallyManagesContentSize ? .vertical : chosenDirections }
     set {
@@ -29,7 +29,7 @@ open class ScrollNode: DisplayNode {
 
   private final var chosenDirections: ScrollDirections = []
 
-  /// How large the content is, in points. Set by hand unless ``automaticallyManagesContentSize``.
+  /// The size of the content, in points. Set by hand unless ``automaticallyManagesContentSize``.
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize.isUsableContentSize else {
@@ -41,7 +41,7 @@ open class ScrollNode: DisplayNode {
     }
   }
 
-  /// Room around the content that may be scrolled to, in points. Content that is at its beginning stays there.
+  /// The space around the content that can be scrolled to, in points. Content at its beginning stays there.
   public final var contentInset = EdgeInsets() {
     didSet {
       guard contentInset != oldValue else { return }
@@ -54,21 +54,21 @@ open class ScrollNode: DisplayNode {
     }
   }
 
-  /// Whether fingers move the content; true by default.
+  /// True if fingers can move the content; true by default.
   public final var isScrollEnabled = true
 
-  /// Whether a finger moves the content now.
+  /// True while a finger moves the content.
   public internal(set) final var isDragging = false
 
-  /// The way to another offset that the content is on.
+  /// The animated scroll in progress.
   final var scrollAnimation: ScrollAnimation?
-  /// The finger that moves it.
+  /// The finger that moves the content.
   final weak var pan: Pan?
-  /// When it was moved by hand last, in seconds of the window's clock; nil before that.
+  /// The last move by hand, in seconds of the window's clock; nil before that.
   final var lastMove: Double?
-  /// Whether it is known how large the content is.
+  /// True once the content's size is known.
   private final var hasContent = false
-  /// Whether the offset follows the content's size by itself.
+  /// True if a new content size adjusts the offset.
   private final var keepsOffset = true
 
   /// Makes a node without content.
@@ -85,31 +85,31 @@ open class ScrollNode: DisplayNode {
     invalidateLayout()
   }
 
-  // MARK: the offset
+  // MARK: offset
 
-  /// The point of the content that is shown at the node's top left, in points. It is kept within the content, once its
+  /// The point of the content that is shown at the node's top left, in points. It is clamped to the content, once its
   /// size is known.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { setContentOffset(newValue) }
   }
 
-  /// Shows another part of the content.
+  /// Moves the content.
   ///
   /// - Parameters:
-  ///   - offset: the point of the content at the top left, in points. It is kept within the content, once its size is
+  ///   - offset: the point of the content at the top left, in points. It is clamped to the content, once its size is
   ///     known.
-  ///   - animated: whether the content moves there, in ``scrollDuration`` of the window's clock. Without a window it is
-  ///     there at once.
+  ///   - animated: true to move over ``scrollDuration`` of the window's clock. Without a window the content moves at
+  ///     once.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isUsableOffset else { return }
     scroll(animated: animated) { _ in offset }
   }
 
-  /// How long an animated scroll takes, in seconds.
+  /// The duration of an animated scroll, in seconds.
   public static let scrollDuration = 0.3
 
-  /// The offsets that show nothing but content and its insets; the first is that of the beginning.
+  /// The range of offsets that show only content and its insets; the minimum shows the beginning.
   final var offsetRange: (min: Point, max: Point) {
     let low = Point(x: -contentInset.left, y: -contentInset.top)
     return (
@@ -120,7 +120,7 @@ open class ScrollNode: DisplayNode {
     )
   }
 
-  /// The offset nearest to another that is within the content.
+  /// Returns an offset clamped to the content.
   public final func offsetInContent(_ offset: Point) -> Point {
     guard hasContent, bounds.size.width > 0, bounds.size.height > 0 else { return offset }
     let range = offsetRange
@@ -133,7 +133,7 @@ open class ScrollNode: DisplayNode {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// The directions in which there is more content than fits.
+  /// The directions in which the content is larger than the node.
   final var directionsWithMore: ScrollDirections {
     let range = offsetRange
     var directions: ScrollDirections = []
@@ -155,14 +155,14 @@ open class ScrollNode: DisplayNode {
 
   // MARK: fingers
 
-  /// Keeps what is shown where it is on the screen, while what is above it has become higher.
+  /// Keeps the visible content in place on the screen after the content above it has grown.
   final func shiftContent(by height: Double) {
     guard height != 0 else { return }
     moveWay(by: height)
     bounds.origin.y += height
   }
 
-  /// Moves where an animation, or a finger, has begun.
+  /// Shifts the start of an animation or of a drag.
   final func moveWay(by height: Double) {
     scrollAnimation?.from.y += height
     pan?.shift(by: height)
@@ -177,40 +177,40 @@ open class ScrollNode: DisplayNode {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// A finger has begun to move the content.
+  /// Called when a finger begins to move the content.
   func draggingWillBegin() {
     stopScrolling()
     isDragging = true
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The finger has been lifted, or is lost.
+  /// Called when the finger was lifted or its touch was cancelled.
   func draggingDidEnd() {
     isDragging = false
     delegate?.scrollViewDidEndDragging(self)
   }
 
-  /// The content goes no further where an animation was moving it, if one was.
+  /// Called when an animated scroll was stopped, if there was one.
   func scrollingWasStopped() {}
 
-  /// The content has come to where an animation has moved it.
+  /// Called when an animated scroll has reached its end.
   func scrollingDidEnd() {
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 }
 
-/// Hears of the moves of a scroll node's content. Everything is optional.
+/// Receives the moves of a scroll node's content. Each method is optional.
 public protocol ScrollNodeDelegate: AnyObject {
-  /// The content has moved.
+  /// Called when the content has moved.
   func scrollViewDidScroll(_ node: ScrollNode)
-  /// A finger begins to move the content.
+  /// Called when a finger begins to move the content.
   func scrollViewWillBeginDragging(_ node: ScrollNode)
-  /// The finger that has moved the content has been lifted. If it moved as it was lifted, the content moves on, ever
-  /// slower: ``ScrollNode/isDecelerating``.
+  /// Called when the finger that moved the content has been lifted. If it was still moving, the content continues to
+  /// move, slowing down: ``ScrollNode/isDecelerating``.
   func scrollViewDidEndDragging(_ node: ScrollNode)
-  /// Content that moved on after a finger has come to rest.
+  /// Called when content that continued to move has stopped.
   func scrollViewDidEndDecelerating(_ node: ScrollNode)
-  /// An animated scroll has come to its end.
+  /// Called when an animated scroll has ended.
   func scrollViewDidEndScrollingAnimation(_ node: ScrollNode)
 }
 

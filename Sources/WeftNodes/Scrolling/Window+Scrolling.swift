@@ -1,22 +1,23 @@
 import WeftLayout
 
-// A finger that moves far enough over a scroll node moves its content: the touch is cancelled for the node that it began
-// in, and is the scroll node's from then on. Of scroll nodes inside one another it is the innermost that has more content
-// in the direction of the move.
+// A finger that moves far enough over a scroll node moves its content: the touch is cancelled for the node in which it
+// began, and belongs to the scroll node from then on. Among nested scroll nodes, that is the innermost with more
+// content in the direction of the move.
 
-/// A touch as far as scroll nodes are concerned.
+/// The scrolling state of a touch.
 final class Pan {
-  /// How far a finger moves before it scrolls, in points.
+  /// The distance in points that a finger moves before it scrolls.
   static let slop = 10.0
 
-  /// The scroll nodes around the place where it began, innermost first.
+  /// The scroll nodes around the point where it began, innermost first.
   private var candidates: [ScrollNode]
   private let start: Point
-  /// The one whose content it moves, and the offset that that began with.
+  /// The scroll node whose content it moves, and its offset at the start of the drag.
   private(set) var node: ScrollNode?
   private var offset = Point.zero
   private var speed = PanSpeed()
-  /// Content that moved on by itself when the finger came down: it is held, and is the finger's at once.
+  /// The scroll node whose content was decelerating when the finger came down: it is stopped, and the drag begins at
+  /// once.
   let caught: ScrollNode?
 
   init?(_ view: View?, at point: Point) {
@@ -32,13 +33,13 @@ final class Pan {
     caught = nodes.first(where: \.isDecelerating)
   }
 
-  /// Takes over the content that it has caught.
+  /// Begins to drag the caught content.
   func hold() {
     node = caught
     begin()
   }
 
-  /// Looks whether a touch that has moved is one that scrolls, and takes it over then.
+  /// Checks whether a moved touch scrolls; if so, begins the drag and returns true.
   func recognize(_ point: Point) -> Bool {
     for candidate in candidates {
       guard let move = translation(to: point, in: candidate) else { continue }
@@ -59,7 +60,7 @@ final class Pan {
     offset = node.contentOffset
   }
 
-  /// Moves the content along with the finger.
+  /// Moves the content by the finger's move.
   func move(to point: Point, at time: Double) {
     speed.add(point, at: time)
     guard let node, let move = translation(to: point, in: node) else { return }
@@ -71,17 +72,17 @@ final class Pan {
     node.flashScrollIndicators()
   }
 
-  /// Moves where the drag began, since what is above the shown part has got another size.
+  /// Shifts the start of the drag, since the content above the visible part has another size.
   func shift(by height: Double) { offset.y += height }
 
-  /// The finger is lifted, or lost.
+  /// Ends the drag.
   ///
-  /// - Parameter isLifted: whether the content moves on as fast as the finger moved.
+  /// - Parameter isLifted: true to continue at the finger's speed.
   func end(isLifted: Bool) {
     guard let node else { return }
     node.draggingDidEnd()
     node.flashScrollIndicators()
-    // Whoever hears of it may have scrolled elsewhere.
+    // A callback may have begun another scroll.
     guard isLifted, node.scrollAnimation == nil, let layer = node.storedLayer,
       let here = layer.point(fromWindow: start),
       let there = layer.point(fromWindow: Point(x: start.x + speed.velocity.x, y: start.y + speed.velocity.y))
@@ -89,7 +90,7 @@ final class Pan {
     node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
   }
 
-  /// How far the finger has moved, in a node's coordinates.
+  /// The finger's move in a node's coordinates.
   private func translation(to point: Point, in node: ScrollNode) -> Point? {
     guard let layer = node.storedLayer, let from = layer.point(fromWindow: start),
       let to = layer.point(fromWindow: point)
@@ -99,7 +100,7 @@ final class Pan {
 }
 
 extension Window {
-  /// Moves content with a touch; answers whether the touch is a scroll node's, and nobody else's.
+  /// Moves content with a touch; returns true if the touch belongs to a scroll node.
   func scroll(with touch: Touch, _ phase: TouchPhase) -> Bool {
     guard let pan = touch.pan else { return false }
     let now = context.eventLoop.now
@@ -113,6 +114,6 @@ extension Window {
     return true
   }
 
-  /// Whether a touch scrolls something that is still in the window.
+  /// Returns true if a touch scrolls a node that is still in the window.
   func isScrolling(_ touch: Touch) -> Bool { touch.pan?.node.map { $0.window === self } ?? false }
 }

@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// A row of a table or collection: a display node that clips what stands out of it.
+/// A row of a table or collection: a display node that clips its subnodes.
 open class CellNode: DisplayNode {
-  /// Whether the row is selected: its table sets it, and setting it selects the row there. The cell is drawn again, and
-  /// told by ``NodeHook/cellStateDidChange``.
+  /// True if the row is selected. The table sets it; setting it also selects the row in the table. A change redraws the
+  /// cell and calls ``NodeHook/cellStateDidChange``.
   public final var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -11,16 +11,16 @@ open class CellNode: DisplayNode {
       owningNode?.cellSelectionDidChange(self)
     }
   }
-  /// Whether a finger is on the row; its table sets it. The cell is drawn again, and told by
+  /// True while a finger is on the row; its table sets it. A change redraws the cell and calls
   /// ``NodeHook/cellStateDidChange``.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
-  /// Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile; false by default.
+  /// True if the window waits for the row's display instead of showing placeholders; false by default.
   public final var neverShowPlaceholders = false
-  /// The table that the row belongs to; nil for a cell that is shown by itself.
+  /// The table that the row belongs to; nil for a cell outside of tables.
   public internal(set) final weak var owningNode: TableNode?
-  /// Its row; nil for a cell that belongs to no table.
+  /// Its row; nil for a cell outside of tables.
   final weak var row: TableRow?
 
   /// Makes a cell.
@@ -33,7 +33,7 @@ open class CellNode: DisplayNode {
   /// False: a row takes touches.
   open override var supportsLayerBacking: Bool { false }
 
-  /// Where the row stands in its table; nil for a cell that belongs to none.
+  /// The row's index path in its table; nil for a cell outside of tables.
   public final var indexPath: RowIndexPath? { owningNode?.indexPath(for: self) }
 
   private final func stateDidChange() {
@@ -41,41 +41,41 @@ open class CellNode: DisplayNode {
     notify(.cellStateDidChange)
   }
 
-  /// A table decides how large its rows are.
+  /// Notifies the table, which decides on the size of its rows.
   open override func didInvalidateSize(to size: Size) {
     guard let owningNode else { return super.didInvalidateSize(to: size) }
     owningNode.setNeedsPass()
   }
 
-  /// Tells the cell of what has happened to the part of it that is seen.
+  /// Calls the hook for visibility events.
   final func tell(_ event: CellVisibilityEvent, in scrollNode: ScrollNode) {
     notify(.cellNodeVisibilityEvent, .object(CellVisibility(event, scrollNode: scrollNode, cellFrame: frame)))
   }
 }
 
-/// What happens to the part of a cell that is seen: Texture's `ASCellNodeVisibilityEvent`.
+/// An event of a cell's visible part: Texture's `ASCellNodeVisibilityEvent`.
 public enum CellVisibilityEvent: String, CaseIterable, Sendable {
-  /// The cell has come to be seen.
+  /// The cell has become visible.
   case visible
-  /// Another part of the cell is seen: the table has scrolled.
+  /// The visible part of the cell has changed: the table has scrolled.
   case visibleRectChanged
-  /// The cell is not seen any more.
+  /// The cell is no longer visible.
   case invisible
   /// A finger begins to scroll the table.
   case willBeginDragging
   /// The finger has been lifted.
   case didEndDragging
-  /// An animated scroll has come to its end.
+  /// An animated scroll has ended.
   case didStopScrolling
 }
 
-/// What ``NodeHook/cellNodeVisibilityEvent`` is told.
+/// The argument of ``NodeHook/cellNodeVisibilityEvent``.
 public final class CellVisibility {
-  /// What has happened.
+  /// The kind of event.
   public let event: CellVisibilityEvent
-  /// What the cell stands in.
+  /// The node that scrolls the cell.
   public let scrollNode: ScrollNode
-  /// The cell's frame there: in the coordinates of the content.
+  /// The cell's frame in the coordinates of the scroll node's content.
   public let cellFrame: Rect
 
   init(_ event: CellVisibilityEvent, scrollNode: ScrollNode, cellFrame: Rect) {

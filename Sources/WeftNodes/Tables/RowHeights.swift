@@ -1,22 +1,22 @@
 import WeftLayout
 
-/// How high the rows of a table are, and where each stands below those above it.
+/// The heights of a table's rows, and their positions.
 ///
-/// Rows that are equally high and follow one another are one run, so that rows that have not been measured cost nothing,
-/// however many there are.
+/// Successive rows of the same height are stored as one run, so unmeasured rows take no memory, however many there are.
+/// Finding a row takes time logarithmic in the number of runs.
 struct RowHeights {
   private struct Run {
     var count: Int
     var height: Double
-    /// Whether a cell has come to the height; it is an estimate else.
+    /// True if a cell was measured, false for an estimate.
     var isMeasured: Bool
-    /// The number of the first row, and where its top stands, in points; see ``settle()``.
+    /// The number of the first row, and the position of its top, in points; see ``settle()``.
     var first = 0
     var top = 0.0
 
     func top(of row: Int) -> Double { top + Double(row - first) * height }
 
-    /// Some of its rows.
+    /// Returns a run of some of its rows.
     func part(_ rows: Range<Int>) -> Run {
       var part = self
       part.count = rows.count
@@ -27,30 +27,30 @@ struct RowHeights {
   }
 
   private var runs: [Run] = []
-  /// How many of the runs stand where they belong.
+  /// The number of runs whose positions are up to date.
   private var settled = 0
 
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count = 0
 
-  /// How high all of them are together.
+  /// The height of all rows.
   var total: Double { runs.last.map { $0.top(of: $0.first + $0.count) } ?? 0 }
 
-  /// The top and the height of a row; as they were last, until ``settle()``.
+  /// The top and the height of a row, as of the last ``settle()``.
   func place(of row: Int) -> (top: Double, height: Double) {
     guard row >= 0, row < count else { return (total, 0) }
     let run = runs[index(ofRunWith: row)]
     return (run.top(of: row), run.height)
   }
 
-  /// Notes what a cell has come to; ``settle()`` moves the rows below.
+  /// Sets a row's measured height; ``settle()`` moves the rows below.
   mutating func setHeight(_ height: Double, of row: Int) {
     guard row >= 0, row < count else { return }
     let index = index(ofRunWith: row)
     let run = runs[index]
     guard run.height != height || !run.isMeasured else { return }
     var parts: [Run] = []
-    // The neighbours may be as high.
+    // The neighbouring runs may have the same height.
     let around = max(index - 1, 0)...min(index + 1, runs.count - 1)
     for part in around.lowerBound..<index { Self.append(runs[part], to: &parts) }
     Self.append(run.part(run.first..<row), to: &parts)
@@ -61,7 +61,7 @@ struct RowHeights {
     settled = min(settled, around.lowerBound)
   }
 
-  /// Puts every row where the heights of those above have it.
+  /// Updates the positions of all rows.
   mutating func settle() {
     guard settled < runs.count else { return }
     let above = settled > 0 ? runs[settled - 1] : Run(count: 0, height: 0, isMeasured: false)
@@ -78,8 +78,7 @@ struct RowHeights {
 
   // MARK: changes
 
-  /// Makes them so many rows: those that have been measured keep their heights, by their numbers, and the others get an
-  /// estimate.
+  /// Changes the number of rows: measured ones keep their heights, by their numbers, and the others get an estimate.
   mutating func resize(to count: Int, estimate: Double) {
     var resized: [Run] = []
     var left = count
@@ -93,12 +92,12 @@ struct RowHeights {
     replace(with: resized, count: count)
   }
 
-  /// Takes rows out, and puts others in.
+  /// Deletes and inserts rows.
   ///
   /// - Parameters:
-  ///   - deleted: as they were numbered before, in order.
-  ///   - inserted: as they are numbered afterwards, in order.
-  ///   - estimate: how high those count that come.
+  ///   - deleted: the numbers before the change, in order.
+  ///   - inserted: the numbers after the change, in order.
+  ///   - estimate: the height of the inserted rows.
   mutating func change(deleting deleted: [Int], inserting inserted: [Int], estimate: Double) {
     var kept: [Run] = []
     var going = deleted[...]
@@ -144,7 +143,7 @@ struct RowHeights {
     settle()
   }
 
-  /// Adds rows at the end: to the last run, if they are as high.
+  /// Appends a run, merged with the last one if both have the same height.
   private static func append(_ run: Run, to runs: inout [Run]) {
     guard run.count > 0 else { return }
     if let last = runs.indices.last, runs[last].height == run.height, runs[last].isMeasured == run.isMeasured {
@@ -154,18 +153,18 @@ struct RowHeights {
     }
   }
 
-  // MARK: places
+  // MARK: positions
 
-  /// The rows of which something stands between two heights; a row without a height counts where it stands.
+  /// The rows that overlap a range of positions; a row of height 0 counts if its position is inside.
   func indices(from top: Double, to bottom: Double) -> Range<Int> {
     let first = firstIndex { $0 + $1 > top || $1 == 0 && $0 >= top }
     let end = firstIndex { rowTop, _ in rowTop >= bottom }
     return first..<max(first, end)
   }
 
-  /// The first row for whose top and height something holds that holds for all rows below it, too.
+  /// The first row whose top and height satisfy a condition that then holds for all rows below it.
   private func firstIndex(where holds: (_ top: Double, _ height: Double) -> Bool) -> Int {
-    // The first run whose last row is one, then the first row in it.
+    // Find the first run whose last row satisfies the condition, then the first such row in it.
     let index = runs.indices.first(fromWhere: {
       holds(runs[$0].top(of: runs[$0].first + runs[$0].count - 1), runs[$0].height)
     })
@@ -178,7 +177,8 @@ struct RowHeights {
 }
 
 extension Range<Int> {
-  /// The first number for which something holds that holds for all after it, too; the end where it holds for none.
+  /// The first number that satisfies a condition that then holds for all larger ones; the upper bound if there is none.
+  /// A binary search.
   func first(fromWhere holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound

@@ -1,19 +1,19 @@
 import WeftLayout
 
-/// Tells a table how many rows there are, and makes their cells.
+/// Provides the number of rows of a table and makes their cells.
 ///
-/// A cell is asked for when its row comes near the part of the table that is seen, and once more when it comes back
-/// after it has been far away. What is thrown is reported to the event loop; the row is empty then. A `LayoutError` with
-/// the code `interrupted` ends the layout pass instead: no other row is asked for.
+/// A cell is requested when its row comes near the visible part of the table, and again when it comes back after having
+/// been far away. Errors are reported to the event loop; the row is then empty. A `LayoutError` with the code
+/// `interrupted` ends the layout pass instead: no other row is requested.
 public protocol TableDataSource: AnyObject {
-  /// How many rows a section has; asked by each reload and each update.
+  /// Returns the number of rows of a section; called by each reload and each update.
   func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int
-  /// A row's cell. Asked for where ``tableNode(_:nodeBlockForRowAt:)`` gives nothing.
+  /// Returns a row's cell. Called if ``tableNode(_:nodeBlockForRowAt:)`` returns nil.
   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode
-  /// What makes a row's cell, in the next turn of the event loop: it should hold the row's data, since the row may have
-  /// moved by then. The base gives nil: cells are made at once.
+  /// Returns a block that makes a row's cell in the next turn of the event loop. It should capture the row's data,
+  /// since the row may have moved by then. The base returns nil: cells are made at once.
   func tableNode(_ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath) throws -> (() throws -> CellNode)?
-  /// What messages call it; by default its class.
+  /// The data source's name in messages; by default its class.
   func nameForMessages(of table: TableNode) -> String
 }
 
@@ -26,27 +26,27 @@ extension TableDataSource {
   public func nameForMessages(of table: TableNode) -> String { "\(type(of: self))" }
 }
 
-/// Decides about a table's rows, and hears of what is done with them. Everything is optional.
+/// Decides on a table's rows, and receives their events. Each method is optional.
 public protocol TableDelegate: ScrollNodeDelegate {
-  /// The sizes that a row may take. Its widths don't count: a row is as wide as its table. Nil, the default, is any
-  /// height.
+  /// Returns the range of sizes for a row. Its widths don't count: a row is as wide as its table. Nil, the default,
+  /// allows any height.
   ///
-  /// - Throws: an error, which is reported; then the row may have any height.
+  /// - Throws: An error, which is reported; then the row may have any height.
   func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange?
-  /// Whether a row on which a finger comes down is highlighted; one that isn't can't be selected by a tap either. By
-  /// default it is.
+  /// Returns true if a touched row is to be highlighted; otherwise it can't be selected by a tap either. True by
+  /// default.
   func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool
-  /// A finger is on a row.
+  /// Called when a finger has come down on a row.
   func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath)
-  /// No finger is on a row any more: it was lifted, has left the row, or scrolls.
+  /// Called when a finger is no longer on a row: it was lifted, has left the row, or scrolls.
   func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath)
-  /// A row has been selected by a tap.
+  /// Called when a tap has selected a row.
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath)
-  /// A row is not selected any more, since a tap has selected another.
+  /// Called when a row was deselected since a tap has selected another.
   func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath)
-  /// A row comes to be seen.
+  /// Called when a row becomes visible.
   func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode)
-  /// A row is not seen any more.
+  /// Called when a row is no longer visible.
   func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode)
 }
 

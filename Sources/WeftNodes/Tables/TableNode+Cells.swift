@@ -1,11 +1,11 @@
 import WeftLayout
 
-// How rows get their cells and let them go.
+// The creation and release of rows' cells.
 extension TableNode {
-  /// Asks the data source for a row's cell: it is there then, or will be in a later turn.
+  /// Requests a row's cell from the data source, to be made now or in a later turn.
   ///
-  /// - Parameter atOnce: whether a block runs at once.
-  /// - Throws: a `LayoutError` where the code of the data source was interrupted; the row has no cell then.
+  /// - Parameter atOnce: true to run a block at once.
+  /// - Throws: A `LayoutError` if the code of the data source was interrupted; the row has no cell then.
   final func makeCell(of row: TableRow, atOnce: Bool = false) throws(LayoutError) {
     guard let dataSource, row.node == nil, !row.isGone else { return }
     guard !row.isBeingMade else { return }
@@ -23,7 +23,7 @@ extension TableNode {
     }
   }
 
-  /// The same, where there is nobody to throw to.
+  /// Makes a row's cell at once; an error is reported to the event loop.
   final func makeCellNow(of row: TableRow) {
     do throws(LayoutError) {
       try makeCell(of: row, atOnce: true)
@@ -43,7 +43,7 @@ extension TableNode {
       do throws(LayoutError) {
         try adoptNothing(for: row, error)
       } catch {
-        // There may be no pass any more that could tell of it.
+        // No later pass may report it.
         eventLoop?.report(error)
       }
     }
@@ -62,9 +62,9 @@ extension TableNode {
     take(cell, for: row)
   }
 
-  /// A row whose cell could not be made is empty, and as high as the estimate.
+  /// Gives a row whose cell could not be made an empty one of the estimated height.
   private final func adoptNothing(for row: TableRow, _ error: any Error) throws(LayoutError) {
-    // The rows after it would fare no better.
+    // The rows after it would fail as well.
     if let error = error as? LayoutError, error.code == .interrupted { throw error }
     report(error)
     guard row.node == nil, !row.isGone else { return }
@@ -84,13 +84,13 @@ extension TableNode {
     methods?.subnodeDidArrive(cell, in: self)
   }
 
-  /// Takes the cells of rows out of the table: they are not seen any more, and the rows have none.
+  /// Removes the cells of rows from the table.
   final func letGo(_ leaving: [TableRow]) {
     for row in leaving {
       guard let cell = row.node else { continue }
       hide(row)
       setState([], of: cell)
-      // Code that was told of it may have done this already.
+      // Code called by `hide` may have done this already.
       guard row.node === cell else { continue }
       row.node = nil
       cell.layoutFlags.remove(.isRow)
@@ -102,7 +102,7 @@ extension TableNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// Lets the cells go that are far away.
+  /// Releases the cells that are far away.
   final func letFarRowsGo() {
     let kept = rows(within: Self.keptScreens)
     let far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.row }

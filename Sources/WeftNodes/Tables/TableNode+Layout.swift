@@ -1,13 +1,14 @@
 import WeftLayout
 
-// The table's part of the layout pass: the numbers are those of ``TableNode``.
+// The table's part of the layout pass, with the step numbers of ``TableNode``.
 extension TableNode {
-  // MARK: 1 and 2, measuring
+  // MARK: steps 1 and 2, measuring
 
-  /// How many rows are measured before those below them move: fewer than are near by the estimate may be.
+  /// The number of rows that are measured before those below them move: with their real heights, fewer rows than
+  /// estimated may be near.
   private static let rowsAtOnce = 32
-  /// How often rows may come and go, or another part be seen, by what rows do while they are measured. What is left to
-  /// be measured then is so in the next pass.
+  /// The maximum number of restarts in a pass, when measuring rows changes the rows or the visible part. The remaining
+  /// rows are measured in the next pass.
   private static let mostStarts = 16
 
   final func measureRows(_ run: LayoutRun) throws(LayoutError) {
@@ -15,7 +16,7 @@ extension TableNode {
     defer { isPlacing = false }
     passes += 1
     let anchor = self.anchor
-    // Rows that follow one another and have been measured.
+    // The successive rows measured so far.
     var done = 0..<0
     var changes = rows.changes
     var starts = 1
@@ -35,7 +36,7 @@ extension TableNode {
         setNeedsPass()
         break
       }
-      // Held while code of the data source runs, which may change the rows.
+      // The rows are retained while code of the data source runs, which may change them.
       for row in next.map({ rows[$0] }) where !row.isGone && row.lastPass != passes {
         row.lastPass = passes
         try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
@@ -47,7 +48,7 @@ extension TableNode {
     if beingMade == 0 { wanted = nil }
   }
 
-  /// The rows to be measured next: next to those that have been, at first those below them.
+  /// The rows to be measured next: adjacent to those already measured, those below first.
   private final func nextRows(_ near: Range<Int>, _ done: Range<Int>) -> Range<Int> {
     if done.isEmpty {
       guard near.count > Self.rowsAtOnce else { return near }
@@ -78,7 +79,7 @@ extension TableNode {
     }
   }
 
-  /// The sizes that a row may take: exactly the table's width, and the delegate's heights.
+  /// The range of sizes for a row: exactly the table's width, and the delegate's heights.
   private final func constrainedSize(for row: TableRow) throws(LayoutError) -> SizeRange {
     let width = rowWidth
     var range = SizeRange(min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
@@ -94,13 +95,13 @@ extension TableNode {
     return range
   }
 
-  /// What stays where it is: the first row that is seen.
+  /// The row that keeps its position on the screen, and its distance from the top: the first visible one.
   private final var anchor: (row: TableRow, offset: Double)? {
     guard let first = rows(within: 0).first else { return nil }
     return (rows[first], bounds.minY - rows.place(of: first).top)
   }
 
-  /// Puts the rows where they belong, and shows what is to be seen.
+  /// Updates the rows' positions, and restores the anchor's or shows the wanted row.
   private final func keep(_ anchor: (row: TableRow, offset: Double)?) {
     rows.settle()
     let size = Size(width: rowWidth, height: rows.height)
@@ -113,7 +114,7 @@ extension TableNode {
     setContent(size, offset: Point(x: contentOffset.x, y: y))
   }
 
-  // MARK: 3, showing
+  // MARK: step 3, showing
 
   final func showRows(_ run: LayoutRun) throws(LayoutError) {
     isPlacing = true
@@ -130,7 +131,7 @@ extension TableNode {
       if let cell = row.node { setState(nearState, of: cell) }
       hide(row)
     }
-    // Hooks and the delegate may change the rows, so that others than these are seen: the next pass shows them.
+    // Hooks and the delegate may change the rows and so the visible ones: the next pass shows those.
     for (index, row) in seen.enumerated() {
       try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
       show(row, at: index)
@@ -151,7 +152,7 @@ extension TableNode {
     if !row.isShown {
       tableDelegate?.tableNode(self, willDisplayRowWith: cell)
       guard row.node === cell, !row.isGone else { return }
-      // From here on who takes the row out of the table takes its cell out of the subnodes, too.
+      // From here on, removing the row from the table removes its cell from the subnodes, too.
       row.isShown = true
       shown.append(row)
     }
@@ -168,7 +169,7 @@ extension TableNode {
     guard row.isShown else { return }
     setState(isVisible ? .inHierarchy : nearState, of: cell)
     guard row.isShown else {
-      // Its own hook has taken it out: what is inside it has become visible after that.
+      // The cell's own hook has removed it; its subnodes have become visible after that.
       if cell.supernode == nil { setState(row.node === cell ? nearState : [], of: cell, isKnown: false) }
       return
     }
@@ -177,7 +178,7 @@ extension TableNode {
     cell.tell(.visible, in: self)
   }
 
-  /// Takes a row's cell off the screen.
+  /// Removes a row's cell from the subnodes.
   final func hide(_ row: TableRow) {
     guard row.isShown, let cell = row.node else { return }
     row.isShown = false
@@ -191,21 +192,21 @@ extension TableNode {
     tableDelegate?.tableNode(self, didEndDisplayingRowWith: cell)
   }
 
-  /// Changes the subnodes, of which no pass needs to be told.
+  /// Changes the subnodes without invalidating the layout pass.
   private final func managing<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let isOutermost = layoutFlags.insert(.managing).inserted
     defer { if isOutermost { layoutFlags.remove(.managing) } }
     try body()
   }
 
-  /// The state of rows that are near, and not seen.
+  /// The state of near rows that aren't visible.
   private final var nearState: InterfaceState { [.measureLayout, .preload, .display] }
 
-  /// Gives a cell, and what is inside it, a state.
+  /// Sets the state of a cell's subtree.
   ///
-  /// - Parameter isKnown: whether what is inside has the cell's state now.
+  /// - Parameter isKnown: true if the subtree has the cell's current state.
   final func setState(_ state: InterfaceState, of cell: CellNode, isKnown: Bool = true) {
-    // What is shown nowhere has nothing to fetch or to draw.
+    // A table that isn't shown has nothing to fetch or to draw.
     guard !interfaceState.isEmpty || state.isEmpty, !isKnown || cell.interfaceState != state else { return }
     do throws(NodeError) {
       try cell.recursivelySetInterfaceState(state)

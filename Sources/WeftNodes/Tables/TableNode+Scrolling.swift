@@ -1,8 +1,8 @@
 import WeftLayout
 
-/// Where a row comes to stand that a table scrolls to.
+/// The position on the screen of a row that a table scrolls to.
 public enum TableScrollPosition: String, CaseIterable, Sendable {
-  /// As near as it is: the table moves as little as it needs to show the row.
+  /// The nearest: the table scrolls by the minimum that shows the row.
   case none
   /// At the top.
   case top
@@ -13,13 +13,13 @@ public enum TableScrollPosition: String, CaseIterable, Sendable {
 }
 
 extension TableNode {
-  /// Shows a row.
+  /// Scrolls to a row.
   ///
   /// - Parameters:
   ///   - indexPath: the row.
-  ///   - position: where in the table it comes to stand, as far as the content allows.
-  ///   - animated: whether the content moves there; see ``ScrollNode/setContentOffset(_:animated:)``.
-  /// - Throws: ``NodeError`` for a row that there isn't.
+  ///   - position: the row's position in the table, as far as the content allows.
+  ///   - animated: true for an animated scroll; see ``ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``NodeError`` for a row that doesn't exist.
   public final func scrollToRow(
     at indexPath: RowIndexPath, at position: TableScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
@@ -40,7 +40,7 @@ extension TableNode {
     setNeedsPass()
   }
 
-  /// The offset that shows a row.
+  /// The offset that shows a row at a position.
   final func offset(showing row: TableRow, _ position: TableScrollPosition) -> Point {
     let place = rows.place(of: row.index)
     let top = place.top - contentInset.top

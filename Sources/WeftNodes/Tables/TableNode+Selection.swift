@@ -1,19 +1,19 @@
 import WeftLayout
 
-// Rows that are selected, by a tap or by a call. One is at a time.
+// Selection of a single row, by a tap or by a call.
 extension TableNode {
-  /// The row that is selected; nil if there is none.
+  /// The selected row; nil if there is none.
   public final var indexPathForSelectedRow: RowIndexPath? {
     selected.map { RowIndexPath(row: $0.index) }
   }
 
-  /// Selects a row, and deselects the one that was; the delegate is not told.
+  /// Selects a row and deselects the previous one, without calling the delegate.
   public final func selectRow(at indexPath: RowIndexPath) {
     guard let row = row(at: indexPath) else { return }
     setSelected(true, row)
   }
 
-  /// Deselects a row; the delegate is not told.
+  /// Deselects a row, without calling the delegate.
   public final func deselectRow(at indexPath: RowIndexPath) {
     guard let row = row(at: indexPath) else { return }
     setSelected(false, row)
@@ -26,7 +26,7 @@ extension TableNode {
     row.node?.isSelected = isSelected
   }
 
-  /// A cell has been selected by its own property.
+  /// Updates the selection after a cell's own property was set.
   final func cellSelectionDidChange(_ cell: CellNode) {
     guard let row = cell.row, row.isSelected != cell.isSelected else { return }
     setSelected(cell.isSelected, row)
@@ -42,7 +42,7 @@ extension TableNode {
     setHighlighted(true, row, cell)
   }
 
-  /// Highlights a row as long as any finger is on it.
+  /// Highlights a row while any finger is on it.
   private final func setHighlighted(_ isHighlighted: Bool, _ row: TableRow, _ cell: CellNode) {
     guard cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
@@ -78,7 +78,7 @@ extension TableNode {
     touch.location(in: cell).map(cell.pointInside) ?? false
   }
 
-  /// The row whose cell a node is, or stands in.
+  /// The row whose cell contains a node.
   private final func row(around node: DisplayNode?) -> TableRow? {
     var node = node
     while let current = node {

@@ -1,24 +1,24 @@
 import WeftLayout
 
-// Reloads, and changes of single rows. Every change is checked against what the data source says, and done at once; the
-// cells come with the next layout pass, and the completion after it.
+// Reloads, and changes of single rows. Every change is validated against the data source and applied at once; the cells
+// are made in the next layout pass, and completions are called after it.
 extension TableNode {
-  /// Asks for the rows, if that has not been done: the first layout pass does.
+  /// Requests the rows if that has not been done; the first layout pass calls it.
   public final func reloadDataInitiallyIfNeeded() {
     guard !hasLoaded, dataSource != nil else { return }
     do {
       try reloadData()
     } catch {
-      // The next reload asks again.
+      // The next reload tries again.
       hasLoaded = true
       report(error)
     }
   }
 
-  /// Asks for all rows anew, and makes all cells anew.
+  /// Requests the number of rows again, and makes new cells for all.
   ///
-  /// - Parameter completion: called in a later turn, when the rows near the part that is seen have their cells.
-  /// - Throws: ``NodeError`` with what the data source has thrown; the rows are as before then.
+  /// - Parameter completion: called in a later turn, when the rows near the visible part have their cells.
+  /// - Throws: ``NodeError`` with the data source's error; the rows are then unchanged.
   public final func reloadData(completion: (() -> Void)? = nil) throws(NodeError) {
     try change("reloadData", completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
       update.reloadData()
@@ -26,28 +26,28 @@ extension TableNode {
     }
   }
 
-  /// Makes rows that the data source has got.
+  /// Inserts rows that the data source has added.
   ///
-  /// - Parameter indexPaths: where they stand after the update.
-  /// - Throws: ``NodeError`` where that is not what the data source says; the rows are as before then.
+  /// - Parameter indexPaths: the positions after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func insertRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "insertRows")
     try change("insertRows") { (update) throws(NodeError) in try update.insert(rows) { refusal("insertRows", $0) } }
   }
 
-  /// Takes rows out that the data source has no more.
+  /// Deletes rows that the data source has removed.
   ///
-  /// - Parameter indexPaths: where they stood before the update.
-  /// - Throws: ``NodeError`` where that is not what the data source says; the rows are as before then.
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func deleteRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "deleteRows")
     try change("deleteRows") { (update) throws(NodeError) in try update.delete(rows) { refusal("deleteRows", $0) } }
   }
 
-  /// Makes the cells of rows anew.
+  /// Makes new cells for rows.
   ///
-  /// - Parameter indexPaths: where they stood before the update.
-  /// - Throws: ``NodeError`` for rows that there aren't.
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` for rows that don't exist.
   public final func reloadRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
     let rows = try numbers(indexPaths, "reloadRows")
     try change("reloadRows") { update in update.reload(rows) }
@@ -56,9 +56,9 @@ extension TableNode {
   /// Moves a row: it is deleted and inserted, and gets a new cell.
   ///
   /// - Parameters:
-  ///   - indexPath: where it stood before the update.
-  ///   - newIndexPath: where it stands after it.
-  /// - Throws: ``NodeError`` where that is not what the data source says; the rows are as before then.
+  ///   - indexPath: the position before the update.
+  ///   - newIndexPath: the position after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func moveRow(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
     let row = try numbers([indexPath], "moveRow")
     let place = try numbers([newIndexPath], "moveRow")
@@ -68,14 +68,14 @@ extension TableNode {
     }
   }
 
-  /// Makes several changes one: rows that go are counted as before all of them, rows that come as after.
+  /// Combines several changes: deleted rows are numbered as before all of them, inserted rows as after.
   ///
   /// - Parameters:
-  ///   - updates: changes the data and tells of it; nil changes nothing.
-  ///   - completion: called in a later turn, when the rows near the part that is seen have their cells, with true.
+  ///   - updates: changes the data and calls the methods for the changes; nil changes nothing.
+  ///   - completion: called with true in a later turn, when the rows near the visible part have their cells.
   ///     Completions are called in the order in which batches end.
-  /// - Throws: what `updates` throws, and ``NodeError`` where the changes are not what the data source says; the rows are
-  ///   as before then.
+  /// - Throws: The error of `updates`, and ``NodeError`` if the data source disagrees with the changes; the rows are
+  ///   then unchanged.
   public final func performBatchUpdates(
     _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
   ) throws {
@@ -93,10 +93,10 @@ extension TableNode {
     if openBatches == 0 { try finish("performBatchUpdates") }
   }
 
-  /// Whether an update is not done: cells are still to be made, or completions to be called.
+  /// True while an update is unfinished: cells have to be made, or completions to be called.
   public final var isProcessingUpdates: Bool { !completions.isEmpty || beingMade > 0 }
 
-  /// Makes the cells that are to be made, lays out, and calls the completions, now.
+  /// Makes the requested cells, lays out, and calls the completions, now.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` of the layout pass.
   public final func waitUntilAllUpdatesAreProcessed() throws(LayoutError) {
@@ -133,7 +133,7 @@ extension TableNode {
   private final func finish(_ method: String) throws(NodeError) {
     let (update, completions) = (self.update, completionsOfBatch)
     (self.update, completionsOfBatch) = (TableUpdate(), [])
-    // What is changed before the rows are asked for is in the answer.
+    // Changes before the first request of rows are contained in its result.
     if hasLoaded { try apply(update, method) }
     self.completions += completions
     callCompletionsSoon()
@@ -163,7 +163,7 @@ extension TableNode {
     }
   }
 
-  /// Rows have left the table.
+  /// Removes rows that have left the table from its state.
   final func leave(_ gone: [TableRow]) {
     for row in gone where row.isBeingMade {
       row.isBeingMade = false
@@ -185,7 +185,7 @@ extension TableNode {
 
   // MARK: completions
 
-  /// Calls the completions after the layout pass of the next turn, if no cell is still to be made then.
+  /// Calls the completions after the layout pass of the next turn, if no cells have to be made then.
   final func callCompletionsSoon() {
     guard let eventLoop else { return callCompletions() }
     eventLoop.perform { [weak self] in

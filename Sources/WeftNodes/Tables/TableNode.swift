@@ -1,73 +1,75 @@
 import WeftDisplay
 import WeftLayout
 
-/// Rows below one another that a data source gives, of which a part is seen: Texture's `ASTableNode`.
+/// A vertical list of rows from a data source, a part of which is visible: Texture's `ASTableNode`.
 ///
-/// 1. A layout pass asks the data source for the cells of the rows that are seen, and of those within one height of the
-///    table above and below: the near ones. Rows without a cell are ``estimatedRowHeight`` high, or as high as they were.
-/// 2. The cells are measured, exactly as wide as the table, and the rows put below one another. What is seen stays where
-///    it is while rows above it get their real heights. More rows may come near by that: then the pass goes on at 1.
-/// 3. Cells that are seen become subnodes, and are visible; the other near ones are in the preload and the display state.
-///    A cell that is near no more keeps what it is, and none of these states.
-/// 4. A cell that is further than four heights of the table away is let go, with its state.
+/// 1. A layout pass requests the cells of the near rows: the visible ones and those within one height of the table
+///    above and below. Rows without a cell have their last height, or else ``estimatedRowHeight``.
+/// 2. The cells are measured at exactly the table's width, and the rows are placed below one another. The visible part
+///    keeps its position on the screen while rows above it get their real heights. If more rows come near, the pass
+///    continues at 1.
+/// 3. Visible cells become subnodes and enter the visible state; the other near ones have the preload and the display
+///    state. A cell that is no longer near leaves these states, and is kept.
+/// 4. A cell that is farther away than four heights of the table is released, with its state.
 ///
-/// A cell whose layout becomes invalid makes the table's part of the next pass due, and its row gets its new height.
+/// A cell whose layout becomes invalid invalidates the table's part of the next pass, and its row gets its new height.
 open class TableNode: ScrollNode {
-  /// How far from the part that is seen rows have cells, in heights of the table.
+  /// The distance from the visible part within which rows have cells, in heights of the table.
   static let nearScreens = 1.0
-  /// How far away they are let go.
+  /// The distance beyond which cells are released, in heights of the table.
   static let keptScreens = 4.0
 
-  /// Where the rows come from; it is not kept alive. They are asked for in the first layout pass of the table.
+  /// The source of the rows, held weakly. The table's first layout pass requests the rows.
   public final weak var dataSource: (any TableDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
-  /// How high a row counts until it has been measured, in points; 44 by default. It holds for rows that come later, and
-  /// with the next reload for all that have not been measured.
+  /// The height of rows that have not been measured, in points; 44 by default. A new value applies to rows added later,
+  /// and with the next reload to all that have not been measured.
   public final var estimatedRowHeight = 44.0 {
     didSet { if !(estimatedRowHeight >= 0 && estimatedRowHeight < 1e7) { estimatedRowHeight = oldValue } }
   }
-  /// Whether taps select rows; true by default.
+  /// True if taps select rows; true by default.
   public final var allowsSelection = true
-  /// Whether what is seen stays where it is when rows above it come or go; false by default.
+  /// True if the visible part keeps its position on the screen when rows above it are inserted or deleted; false by
+  /// default.
   public final var automaticallyAdjustsContentOffset = false
 
-  /// Its turns, while it is in no window.
+  /// The event loop used while the table is in no window.
   private final let ownLoop: EventLoop?
   final var rows = TableRows()
-  /// The rows that have a cell, in the order in which they got it.
+  /// The rows that have a cell, in order of creation.
   final var ready: ContiguousArray<TableRow> = []
   /// The rows whose cells are subnodes, from top to bottom.
   final var shown: ContiguousArray<TableRow> = []
-  /// How many cells are to be made in the next turn.
+  /// The number of cells to be made in the next turn.
   final var beingMade = 0
-  /// Whether the rows have been asked for.
+  /// True once the rows have been requested.
   final var hasLoaded = false
-  /// The row that is selected.
+  /// The selected row.
   final var selected: TableRow?
-  /// How many layout passes have measured rows.
+  /// The number of layout passes that have measured rows.
   final var passes = 0
-  /// The row that is to be seen, until all that is near it has its real height.
+  /// The row to scroll to, until all rows near it have their real heights.
   final var wanted: (row: TableRow, position: TableScrollPosition)?
-  /// The row that an animated scroll goes to.
+  /// The target of an animated scroll.
   final var destination: (row: TableRow, position: TableScrollPosition)?
-  /// The changes of the batch that is open, and how many batches are, one inside another.
+  /// The changes of the open batch, and the number of nested open batches.
   final var update = TableUpdate()
   final var openBatches = 0
-  /// What is called if the batch that is open is done, in order.
+  /// The completions of the open batch, in order.
   final var completionsOfBatch: [(Bool) -> Void] = []
-  /// What is called when the updates are done, in order.
+  /// The completions to call when the updates are done, in order.
   final var completions: [(Bool) -> Void] = []
-  /// Whether the table moves rows just now, so that it needs no telling.
+  /// True while the table itself moves rows, so that it ignores notifications.
   final var isPlacing = false
-  /// The rows that fingers are on.
+  /// The touched rows, by finger.
   final var touched: [Int: TableRow] = [:]
-  /// What has failed where there was no event loop to tell.
+  /// The first error that could not be reported for lack of an event loop.
   final var unreported: (any Error)?
 
   /// Makes a table without rows.
   ///
-  /// - Parameter eventLoop: whose turns the table uses while it is in no window.
+  /// - Parameter eventLoop: the event loop used while the table is in no window.
   public init(eventLoop: EventLoop? = nil) {
     ownLoop = eventLoop
     super.init()
@@ -75,17 +77,17 @@ open class TableNode: ScrollNode {
   }
 
   deinit {
-    // Cells hold what they are laid out with, the event loop too, and cells may wait in it.
+    // Cells retain their layout context with the event loop, whose callbacks may retain cells.
     for row in ready {
       row.node?.layoutFlags.remove(.isRow)
       row.node?.setRangeManaged(false)
     }
   }
 
-  /// Decides about rows, and hears of what is done with them.
+  /// The delegate as a table's.
   final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 
-  /// The turns that the table uses.
+  /// The current event loop.
   final var eventLoop: EventLoop? { layoutContext?.eventLoop ?? ownLoop }
 
   private final func dataSourceDidChange() {
@@ -97,42 +99,42 @@ open class TableNode: ScrollNode {
 
   // MARK: rows
 
-  /// How many rows a section has, as the data source said last; 0 before the rows are asked for.
+  /// Returns the number of rows of a section according to the data source's last answer; 0 before the first request.
   public final func numberOfRows(inSection section: Int = 0) -> Int { section == 0 ? rows.count : 0 }
 
-  /// The cell of a row: one that is near the part that is seen, and is made now if it has not been; nil for one that is
-  /// further away, and for one whose block has yet to run.
+  /// Returns the cell of a row. For a row near the visible part it is made now if needed; nil for rows farther away
+  /// without a cell, and while a block has yet to run.
   public final func nodeForRow(at indexPath: RowIndexPath) -> CellNode? {
     guard let row = row(at: indexPath) else { return nil }
     if row.node == nil, nearRows.contains(row.index) { makeCellNow(of: row) }
     return row.node
   }
 
-  /// Where a cell of the table stands; nil for another node.
+  /// Returns the index path of a cell of the table; nil for another node.
   public final func indexPath(for node: CellNode) -> RowIndexPath? {
     guard node.owningNode === self, let row = node.row, !row.isGone else { return nil }
     return RowIndexPath(row: row.index)
   }
 
-  /// The cells that are seen, from top to bottom.
+  /// The visible cells, from top to bottom.
   public final var visibleNodes: [CellNode] { shown.compactMap(\.node) }
 
-  /// Where the cells that are seen stand, from top to bottom.
+  /// The index paths of the visible cells, from top to bottom.
   public final var indexPathsForVisibleRows: [RowIndexPath] { shown.map { RowIndexPath(row: $0.index) } }
 
-  /// Where a row stands in the content, in points; nil where there is no such row. An estimate for a row that has not
-  /// been measured, and where those above have not been.
+  /// Returns the rectangle of a row in the content, in points; nil if there is no such row. An estimate for a row that
+  /// has not been measured, or below such rows.
   public final func rectForRow(at indexPath: RowIndexPath) -> Rect? {
     isRow(indexPath) ? frame(ofRow: indexPath.row) : nil
   }
 
-  /// The row that stands at a point of the content; nil where there is none.
+  /// Returns the row at a point of the content; nil if there is none.
   public final func indexPathForRow(at point: Point) -> RowIndexPath? {
     guard point.x >= 0, point.x < rowWidth else { return nil }
     return rows.indices(from: point.y, to: point.y.nextUp).first.map { RowIndexPath(row: $0) }
   }
 
-  /// Measures the cells anew; none is made anew.
+  /// Measures all cells again, without making new ones.
   public final func relayoutItems() {
     for row in ready { row.node?.invalidateLayout() }
     setNeedsPass()
@@ -146,7 +148,7 @@ open class TableNode: ScrollNode {
     indexPath.section == 0 && indexPath.row >= 0 && indexPath.row < rows.count
   }
 
-  /// How wide every row is.
+  /// The width of every row.
   final var rowWidth: Double { max(0, bounds.size.width - contentInset.left - contentInset.right) }
 
   final func frame(ofRow index: Int) -> Rect {
@@ -154,7 +156,7 @@ open class TableNode: ScrollNode {
     return Rect(x: 0, y: place.top, width: rowWidth, height: place.height)
   }
 
-  /// The rows that are seen, and those within so many heights of the table.
+  /// The visible rows, and those within some heights of the table.
   final func rows(within screens: Double) -> Range<Int> {
     let margin = screens * bounds.size.height
     return rows.indices(from: bounds.minY - margin, to: bounds.minY + bounds.size.height + margin)
@@ -172,12 +174,12 @@ open class TableNode: ScrollNode {
     super.holds(node) || (node as? CellNode)?.owningNode === self
   }
 
-  /// Tells of what can't be thrown.
+  /// Reports an error to the event loop, or keeps it until there is one.
   final func report(_ error: any Error) {
     if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
   }
 
-  // MARK: what moves it
+  // MARK: invalidation
 
   override func boundsOriginDidChange() {
     if !isPlacing {
@@ -190,7 +192,7 @@ open class TableNode: ScrollNode {
 
   override func interfaceStateDidChange() {
     super.interfaceStateDidChange()
-    // The rows' states follow.
+    // Scrolling changes the rows' states.
     setNeedsPass()
   }
 
@@ -230,7 +232,7 @@ open class TableNode: ScrollNode {
     super.touchesMoved(touches)
   }
 
-  /// Selects the row that the touch is in, if it has begun there.
+  /// Selects the row that the touch is in, if it began there.
   open override func touchesEnded(_ touches: [Touch]) {
     for touch in touches { endTouch(touch, selects: true) }
     super.touchesEnded(touches)
@@ -250,7 +252,7 @@ open class TableNode: ScrollNode {
     try measureRows(run)
     try showRows(run)
     letFarRowsGo()
-    // Those that are shown have their turn in the pass. Code of cells may change the rows meanwhile.
+    // The pass visits subnodes anyway. Code of cells may change the rows meanwhile.
     for row in rows.held(in: nearRows) where !row.isShown && row.failedVersion == nil {
       try row.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }

@@ -1,42 +1,43 @@
 import WeftLayout
 
-/// A row of a table that somebody holds: its table while it has a cell, or is selected, and what goes on with it.
+/// A row of a table as an object. The table retains those with a cell and the selected one; running operations retain
+/// theirs.
 final class TableRow {
-  /// Its number among the rows, from 0.
+  /// Its number, counted from 0.
   fileprivate(set) var index: Int
   var node: CellNode?
-  /// Whether its cell is to be made in the next turn.
+  /// True if its cell is to be made in the next turn.
   var isBeingMade = false
   var isSelected = false
-  /// Whether it is among the subnodes.
+  /// True if its cell is a subnode.
   var isShown = false
-  /// Whether its cell knows that it is seen.
+  /// True if its cell was notified of being visible.
   var isKnownToBeSeen = false
-  /// The layout pass of the table that has measured it last, by number.
+  /// The number of the table's latest layout pass that has measured it.
   var lastPass = 0
-  /// The version of the cell's layout that there was none of: it is told once, and the row stays empty.
+  /// The version of the cell's layout that failed: the error is reported once, and the row stays empty.
   var failedVersion: Int?
-  /// Whether it has left the table.
+  /// True once it has left the table.
   fileprivate(set) var isGone = false
 
   fileprivate init(index: Int) { self.index = index }
 }
 
-/// The rows of a table from top to bottom. One that nobody holds is a number and a height.
+/// The rows of a table from top to bottom. A row without an object is only a number and a height.
 struct TableRows {
   private struct Held {
     weak var row: TableRow?
   }
 
   private var heights = RowHeights()
-  /// The rows that are held, by their numbers.
+  /// The existing row objects, by number.
   private var held: [Int: Held] = [:]
-  /// How often rows have come or gone.
+  /// The number of insertions and deletions so far.
   private(set) var changes = 0
 
   var count: Int { heights.count }
 
-  /// How high all of them are together.
+  /// The height of all rows.
   var height: Double { heights.total }
 
   subscript(index: Int) -> TableRow {
@@ -48,48 +49,48 @@ struct TableRows {
     }
   }
 
-  /// Where a row's top stands in the content, in points, and what its cell came to last; an estimate before.
+  /// The position of a row's top in the content, in points, and its height: the measured one, else the estimate.
   func place(of index: Int) -> (top: Double, height: Double) { heights.place(of: index) }
 
-  /// Notes that a row has got another height; ``settle()`` moves those below.
+  /// Sets a row's measured height; ``settle()`` moves the rows below.
   mutating func setHeight(_ height: Double, of row: TableRow) {
     if !row.isGone { heights.setHeight(height, of: row.index) }
   }
 
-  /// Puts every row where the heights of those above have it.
+  /// Updates the positions of all rows.
   mutating func settle() { heights.settle() }
 
-  /// The rows of which something stands between two heights; a row without a height counts where it stands.
+  /// The rows that overlap a range of positions; a row of height 0 counts if its position is inside.
   func indices(from top: Double, to bottom: Double) -> Range<Int> { heights.indices(from: top, to: bottom) }
 
-  /// The rows among some that are held, in order.
+  /// The existing row objects in a range, in order.
   func held(in range: Range<Int>) -> [TableRow] {
     if range.count < held.count { return range.compactMap { held[$0]?.row } }
     return held.values.compactMap(\.row).filter { range.contains($0.index) }.sorted { $0.index < $1.index }
   }
 
-  /// Forgets those that nobody holds any more.
+  /// Removes entries of released objects.
   mutating func tidy() {
     if held.count > 64 { held = held.filter { $0.value.row != nil } }
   }
 
   // MARK: changes
 
-  /// Takes all rows out.
+  /// Removes all rows.
   ///
-  /// - Returns: those that were held.
+  /// - Returns: The existing row objects.
   mutating func removeAll() -> [TableRow] {
     heights = RowHeights()
     return keepHeld { _ in nil }
   }
 
-  /// Makes the changes of an update.
+  /// Applies an update.
   ///
   /// - Parameters:
-  ///   - update: what leads from ``count`` to the new one.
-  ///   - count: how many rows there are then.
-  ///   - estimate: how high those count that have come.
-  /// - Returns: the rows that have gone, and were held; one that is made anew is gone, too.
+  ///   - update: the changes from ``count`` to the new one.
+  ///   - count: the new number of rows.
+  ///   - estimate: the height of the inserted rows.
+  /// - Returns: The removed row objects; those of reloaded rows are among them.
   mutating func apply(_ update: TableUpdate, count: Int, estimate: Double) -> [TableRow] {
     if update.reloadsData {
       heights.resize(to: count, estimate: estimate)
@@ -98,7 +99,7 @@ struct TableRows {
     let deleted = update.deleted.sorted()
     let inserted = update.inserted.sorted()
     heights.change(deleting: deleted, inserting: inserted, estimate: estimate)
-    // For each, how many of the rows that stay are above it.
+    // The number of remaining rows above each inserted one.
     let staying = inserted.enumerated().map { $1 - $0 }
     return keepHeld { index in
       guard !update.deleted.contains(index), !update.reloaded.contains(index) else { return nil }
@@ -107,10 +108,10 @@ struct TableRows {
     }
   }
 
-  /// Numbers the rows that are held anew.
+  /// Renumbers the row objects.
   ///
-  /// - Parameter renumber: the new number of an old one; nil for a row that goes.
-  /// - Returns: those that have gone, in order.
+  /// - Parameter renumber: returns the new number for an old one; nil for a removed row.
+  /// - Returns: The removed row objects, in order.
   private mutating func keepHeld(_ renumber: (Int) -> Int?) -> [TableRow] {
     changes += 1
     var gone: [TableRow] = []

@@ -1,7 +1,6 @@
-/// A set of changes that belong together: Texture's change set.
+/// A set of changes that are applied together: Texture's change set.
 ///
-/// Rows that are deleted or reloaded are counted as they were before all of them; rows that are inserted as they are
-/// after.
+/// Deleted and reloaded rows are numbered as before all changes, inserted rows as after.
 struct TableUpdate {
   private(set) var deleted: Set<Int> = []
   private(set) var inserted: Set<Int> = []
@@ -24,12 +23,12 @@ struct TableUpdate {
 
   mutating func reload(_ rows: [Int]) { reloaded.formUnion(rows) }
 
-  /// Looks whether the changes lead from one number of rows to the other.
+  /// Checks that the changes lead from one number of rows to the other.
   ///
   /// - Parameters:
-  ///   - source: what messages call the data source.
-  ///   - before: how many rows there were.
-  ///   - after: how many the data source says that there are.
+  ///   - source: the data source's name in messages.
+  ///   - before: the number of rows before.
+  ///   - after: the number of rows according to the data source.
   func validate(
     source: String, before: Int, after: Int, _ refuse: (String) -> NodeError
   ) throws(NodeError) {

@@ -2,30 +2,30 @@ import Dispatch
 import WeftDisplay
 import WeftLayout
 
-/// Where another thread leaves what a loop waits for; see ``EventLoop/expect(_:)``.
+/// A handle for sending a value from another thread to a loop that expects it; see ``EventLoop/expect(_:)``.
 public struct Arrival<Value: Sendable>: Sendable {
   let number: Int
   let mailbox: Mailbox
 
-  /// Gives the value to the loop. Any thread may call it; only the first call counts.
+  /// Sends the value to the loop, from any thread; only the first call counts.
   public func send(_ value: Value) { mailbox.put(number, value) }
 }
 
-/// What a loop expects of another thread, as messages name it.
+/// A description of an expected value, for messages.
 public struct Expectation: Sendable {
   /// `the image of https://example.com/a.png`
   public let what: String
-  /// Where a script has asked for it, if one has.
+  /// The script's line that requested it; nil if none did.
   public let source: SourcePosition?
 
-  /// Names the two.
+  /// Makes a description from its parts.
   public init(_ what: String, source: SourcePosition? = nil) {
     self.what = what
     self.source = source
   }
 }
 
-/// What has arrived at a loop from other threads, until the loop takes it.
+/// The queue of values from other threads, until the loop takes them.
 final class Mailbox: Sendable {
   private let letters = Guarded<[(number: Int, value: any Sendable)]>([])
   private let bell = DispatchSemaphore(value: 0)
@@ -37,12 +37,12 @@ final class Mailbox: Sendable {
     listener.withLock { $0 }?()
   }
 
-  /// Has something called on the thread that sends, each time that something has arrived.
+  /// Sets a callback that runs on the sending thread after each arrival.
   func listen(_ body: (@Sendable () -> Void)?) { listener.withLock { $0 = body } }
 
   var isEmpty: Bool { letters.withLock(\.isEmpty) }
 
-  /// What has arrived since this was asked last, in the order in which it was asked for.
+  /// Removes and returns the values that have arrived, in the order in which they were requested.
   func take() -> [(number: Int, value: any Sendable)] {
     letters.withLock { letters in
       defer { letters = [] }
@@ -50,6 +50,6 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Comes back when something arrives, at the latest after some seconds; now and then without a reason.
+  /// Returns when a value arrives, at the latest after some seconds; sometimes spuriously.
   func wait(atMost seconds: Double) { _ = bell.wait(timeout: .now() + seconds) }
 }

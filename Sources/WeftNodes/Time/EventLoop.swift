@@ -1,20 +1,20 @@
-/// Turns and timers of one isolation domain: what Texture does "on the next turn of the main thread".
+/// The turns and timers of one isolation domain: Texture's "next turn of the main thread".
 ///
-/// Time is virtual: it stands still until ``advance(to:)`` moves it, and each timer sees the time that it was set for.
-/// Times are kept in whole microseconds, so that 0.7 s and 0.1 s later is 0.8 s, not a little before. ``RealTime`` moves
-/// a loop along with the clock on the wall.
+/// Time is virtual: it stands still until ``advance(to:)`` moves it, and each timer runs at exactly the time for which
+/// it was set. Times are rounded to microseconds, so that 0.7 s plus 0.1 s is 0.8 s, not slightly less. ``RealTime``
+/// advances a loop with the system's clock.
 ///
-/// Other threads work for a loop by ``expect(_:)``. While time is virtual it doesn't move on before all that is expected
-/// has arrived, so that everything happens at the same time and in the same order however long the work takes.
+/// Other threads send values to a loop by ``expect(_:)``. Virtual time doesn't advance until all expected values have
+/// arrived, so that times and order don't depend on the duration of their work.
 public final class EventLoop {
-  /// A timer that has been set.
+  /// A timer.
   public struct Timer: Hashable, Sendable {
     fileprivate let number: Int
-    /// When it is due, in seconds since the loop was made.
+    /// The due time, in seconds since the loop was made.
     public let due: Double
   }
 
-  /// A moment in the order in which timers are set.
+  /// A position in the order in which timers are set.
   public struct Mark {
     fileprivate let number: Int
   }
@@ -26,7 +26,8 @@ public final class EventLoop {
     func isBefore(_ other: Timer) -> Bool { (timer.due, timer.number) < (other.due, other.number) }
   }
 
-  /// How many turns a moment may have. What schedules itself anew in the same moment would else never let time go on.
+  /// The maximum number of turns at one time. Without it, code that reschedules itself at the same time would stop time
+  /// from advancing.
   public static let mostTurnsAtOnce = 10_000
 
   fileprivate struct Ending {
@@ -37,36 +38,38 @@ public final class EventLoop {
 
   /// Seconds since the loop was made.
   public private(set) var now = 0.0
-  /// Asked between turns and timers: with true, ``runTurns()`` and ``advance(to:)`` come back early. What waits stays.
+  /// Called between turns and timers: if it returns true, ``runTurns()`` and ``advance(to:)`` return early. Pending
+  /// turns and timers stay.
   public var isInterrupted: () -> Bool = { false }
   private var turn: [() -> Void] = []
-  /// By due time, then in the order in which they were set.
+  /// Sorted by due time, then by the order in which they were set.
   private var timers: [Entry] = []
   private var lastNumber = 0
   private var endings: [Ending] = []
-  /// What is done with what other threads send, by number.
+  /// The callbacks for expected values, by number.
   private var expected: Expected = [:]
   fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
   private let mailbox = Mailbox()
-  /// Values that have arrived before others that were asked for earlier.
+  /// Values that have arrived before others that were requested earlier.
   private var arrived: [(number: Int, value: any Sendable)] = []
-  /// Whether time is virtual, as it is by default: then all that is expected is waited for. ``RealTime`` turns it off.
+  /// True if time is virtual, as by default: then the loop waits for all expected values. ``RealTime`` sets it to
+  /// false.
   public var waitsForArrivals = true
   private var error: (any Error)?
-  /// What is expected by what has been put aside.
+  /// The numbers of expected values that were put aside.
   private var keptNumbers: Set<Int> = []
 
   /// Makes a loop at time 0.
   public init() {}
 
-  // MARK: setting
+  // MARK: scheduling
 
-  /// Runs something in the next turn.
+  /// Runs a closure in the next turn.
   public func perform(_ body: @escaping () -> Void) { turn.append(body) }
 
-  /// Runs something at a time from now, in seconds: at once where that is below 0, never where it has no end.
+  /// Runs a closure after a delay in seconds: without delay if that is below 0, never if it is infinite.
   ///
-  /// Timers that are due at the same time run in the order in which they were set.
+  /// Timers due at the same time run in the order in which they were set.
   @discardableResult
   public func perform(after delay: Double, _ body: @escaping () -> Void) -> Timer {
     lastNumber += 1
@@ -75,27 +78,27 @@ public final class EventLoop {
     return timer
   }
 
-  /// Takes a timer back. One that has run, or has been taken back already, is left alone.
+  /// Cancels a timer. No effect if it has run or was cancelled.
   public func cancel(_ timer: Timer) {
     let index = index(of: timer)
     guard index < timers.count, timers[index].timer == timer else { return }
     timers.remove(at: index)
   }
 
-  /// Runs something at the end of every turn, as long as an object lives, in the order in which it was asked for:
-  /// windows lay out there.
+  /// Runs a closure at the end of every turn while an object exists, in the order of registration; windows run their
+  /// layout pass there.
   public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
     endings.removeAll { $0.owner == nil }
     lastNumber += 1
     endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }
 
-  /// Expects a value that another thread sends; `body` runs in a turn once it is there.
+  /// Registers a value that another thread will send; `body` runs in a turn once it has arrived.
   ///
-  /// While ``waitsForArrivals``, values that are expected together are handed over together, in the order in which they
-  /// were asked for.
+  /// While ``waitsForArrivals``, values that are expected at the same time are delivered together, in the order in
+  /// which they were requested.
   ///
-  /// - Parameter what: what it is, for who tells of a wait that took too long.
+  /// - Parameter what: a description, for messages on a wait that took too long.
   public func expect<Value: Sendable>(
     _ what: Expectation? = nil, _ body: @escaping (Value) -> Void
   ) -> Arrival<Value> {
@@ -107,50 +110,50 @@ public final class EventLoop {
     return Arrival(number: lastNumber, mailbox: mailbox)
   }
 
-  /// Stops expecting a value: it is dropped when it comes.
+  /// Unregisters an expected value: it is dropped when it arrives.
   public func forget<Value>(_ arrival: Arrival<Value>) { expected[arrival.number] = nil }
 
-  /// Has something called, on whatever thread sends, each time that what is expected has arrived: for who moves the loop
-  /// along and sleeps meanwhile. Nil, the default, calls nothing.
+  /// Sets a callback that runs on the sending thread each time an expected value has arrived, to wake up a thread that
+  /// drives the loop. Nil, the default, for none.
   public func onArrival(_ body: (@Sendable () -> Void)?) { mailbox.listen(body) }
 
-  /// Whether another thread works for the loop.
+  /// True while values from other threads are expected.
   public var isExpecting: Bool { !expected.isEmpty }
 
-  /// What was asked for first of that which is expected and has a description.
+  /// The description of the earliest expected value that has one.
   public var expectation: Expectation? {
     expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
   }
 
-  /// Keeps an error that came in a turn, where there is nobody to throw it to; the first one counts.
+  /// Keeps the first error of a turn, which has no caller to throw to, for ``takeError()``.
   public func report(_ error: any Error) {
     if self.error == nil { self.error = error }
   }
 
-  /// Gives the first error that was reported since this was asked last.
+  /// Returns the first error reported since the last call, and clears it.
   public func takeError() -> (any Error)? {
     defer { error = nil }
     return error
   }
 
-  /// Whether an error was reported that nobody has taken.
+  /// True if an error was reported and not taken.
   public var hasError: Bool { error != nil }
 
-  /// When the next timer is due; nil if there is none.
+  /// The due time of the next timer; nil if there is none.
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
-  /// Whether a timer has neither run nor been taken back, and was set after a moment, if one is given.
+  /// Returns true if a timer has neither run nor been cancelled, and was set after a mark, if one is given.
   public func waits(for timer: Timer, since mark: Mark? = nil) -> Bool {
     let index = index(of: timer)
     return timer.number > mark?.number ?? 0 && index < timers.count && timers[index].timer == timer
   }
 
-  /// Whether something waits for the next turn.
+  /// True if work is queued for the next turn.
   public var hasTurn: Bool { !turn.isEmpty || !waitsForArrivals && !mailbox.isEmpty }
 
   // MARK: running
 
-  /// Runs what waits for the next turn, and ends it. What is asked for meanwhile waits for the turn after.
+  /// Runs one turn and its end. Work queued meanwhile waits for the turn after.
   public func runTurn() {
     if !waitsForArrivals { takeArrivals() }
     let bodies = turn
@@ -159,20 +162,20 @@ public final class EventLoop {
     for ending in endings where ending.owner != nil { ending.body() }
   }
 
-  /// Runs turns until nothing waits for one.
+  /// Runs turns until none is queued.
   ///
-  /// - Returns: false where something still waits: the loop was interrupted, or the moment had
-  ///   ``mostTurnsAtOnce`` turns.
+  /// - Returns: False if work is still queued: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at the
+  ///   current time.
   @discardableResult
   public func runTurns() -> Bool {
     var left = Self.mostTurnsAtOnce
     return runTurns(&left)
   }
 
-  /// Moves time on, in seconds since the loop was made, and runs every turn and timer on the way, each at its time.
+  /// Advances the time, in seconds since the loop was made, and runs all turns and timers up to it, each at its time.
   ///
-  /// - Returns: false where it did not come to that time: the loop was interrupted, or a moment on the way had
-  ///   ``mostTurnsAtOnce`` turns.
+  /// - Returns: False if that time was not reached: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at one
+  ///   time.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let time = Self.rounded(time)
@@ -192,11 +195,11 @@ public final class EventLoop {
     return true
   }
 
-  /// Moves time on by a number of seconds; see ``advance(to:)``.
+  /// Advances the time by a number of seconds; see ``advance(to:)``.
   @discardableResult
   public func advance(by seconds: Double) -> Bool { advance(to: now + seconds) }
 
-  /// At least one turn, so that its end comes also where nothing waits.
+  /// Runs at least one turn, so that the closures at its end run even if nothing is queued.
   private func runTurns(_ left: inout Int) -> Bool {
     repeat {
       guard left > 0, !isInterrupted() else { return false }
@@ -208,12 +211,12 @@ public final class EventLoop {
 
   // MARK: arrivals
 
-  /// Comes back when something has arrived, at the latest after some seconds.
+  /// Returns when a value has arrived, at the latest after some seconds.
   func waitForArrival(atMost seconds: Double) {
     if mailbox.isEmpty { mailbox.wait(atMost: seconds) }
   }
 
-  /// Waits for all that is expected, where time is virtual. False where nothing has come.
+  /// Waits for all expected values if time is virtual. Returns false if nothing has arrived.
   private func awaitArrivals() -> Bool {
     guard waitsForArrivals, !expected.isEmpty else { return false }
     while true {
@@ -227,7 +230,7 @@ public final class EventLoop {
     return hasTurn
   }
 
-  /// Lets what has arrived be seen to in the next turn.
+  /// Queues the callbacks of values that have arrived for the next turn.
   private func takeArrivals() {
     let letters = arrived + mailbox.take()
     arrived = letters.filter { keptNumbers.contains($0.number) }
@@ -237,10 +240,10 @@ public final class EventLoop {
     }
   }
 
-  // MARK: starting anew
+  // MARK: restarting
 
-  /// Takes back every timer, every end of turns and every arrival that has been asked for since a moment, and what waits
-  /// for the next turn.
+  /// Cancels all timers, end-of-turn closures and expected values that were registered since a mark, and the queued
+  /// turn.
   public func drop(since mark: Mark) {
     turn = []
     timers.removeAll { $0.timer.number > mark.number }
@@ -248,10 +251,10 @@ public final class EventLoop {
     expected = expected.filter { $0.key <= mark.number }
   }
 
-  /// Stands between the timers that have been set and those that will be.
+  /// A mark between the timers set so far and later ones.
   public var mark: Mark { Mark(number: lastNumber) }
 
-  /// What waits in a loop, put aside; see ``EventLoop/putAside()``.
+  /// The state of a loop that was put aside; see ``EventLoop/putAside()``.
   public struct PutAside {
     fileprivate let now: Double
     fileprivate let turn: [() -> Void]
@@ -261,8 +264,8 @@ public final class EventLoop {
     fileprivate let error: (any Error)?
   }
 
-  /// Takes everything that waits, and every end of turns, out of the loop, which can then be used for something that must
-  /// touch none of it. What other threads send for it meanwhile is kept.
+  /// Removes and returns all queued work, timers and end-of-turn closures, so that the loop can run other code without
+  /// touching them. Values sent for them meanwhile are kept.
   public func putAside() -> PutAside {
     let aside = PutAside(
       now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: error)
@@ -275,10 +278,10 @@ public final class EventLoop {
     return aside
   }
 
-  /// Brings back what was put aside.
+  /// Restores a state that was put aside.
   ///
-  /// - Parameter dropping: whether what has been asked for since is dropped, and the clock set back; else it stays, after
-  ///   what was there before.
+  /// - Parameter dropping: true to drop what was scheduled since and to reset the clock; false to keep it, after the
+  ///   restored work.
   public func bringBack(_ aside: PutAside, dropping: Bool) {
     keptNumbers.subtract(aside.expected.keys)
     error = dropping ? aside.error : aside.error ?? error
@@ -296,7 +299,7 @@ public final class EventLoop {
     }
   }
 
-  /// Sets the clock back to 0; timers stay as far ahead as they are.
+  /// Resets the clock to 0; the remaining time of timers doesn't change.
   public func restart() {
     let past = now
     now = 0
@@ -306,9 +309,9 @@ public final class EventLoop {
     }
   }
 
-  // MARK: order
+  // MARK: timer order
 
-  /// Where a timer stands, or would stand.
+  /// The index of a timer, or its insertion index.
   private func index(of timer: Timer) -> Int {
     var low = 0
     var high = timers.count
@@ -320,7 +323,7 @@ public final class EventLoop {
   }
 
   private static func rounded(_ seconds: Double) -> Double {
-    // Beyond that a Double has no microseconds.
+    // Above that, a Double can't represent microseconds.
     seconds.magnitude < 1e9 ? (seconds * 1e6).rounded() / 1e6 : seconds
   }
 }

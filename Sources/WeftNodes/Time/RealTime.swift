@@ -1,11 +1,11 @@
-/// Moves an event loop along with the clock on the wall: each timer runs when it is due, not before.
+/// Advances an event loop with the system's clock: each timer runs when it is due, not before.
 public final class RealTime {
-  /// The loop that is moved.
+  /// The loop.
   public let eventLoop: EventLoop
-  /// When the loop's clock was at 0.
+  /// The instant of the loop's time 0.
   private let start: ContinuousClock.Instant
 
-  /// Takes a loop whose time from now on is the time that passes.
+  /// Takes over a loop: from now on its time advances with the clock.
   public init(_ eventLoop: EventLoop) {
     self.eventLoop = eventLoop
     eventLoop.waitsForArrivals = false
@@ -14,11 +14,11 @@ public final class RealTime {
 
   deinit { eventLoop.waitsForArrivals = true }
 
-  /// Runs turns, waits until the next timer is due or something that is expected has arrived, and runs what that brings.
+  /// Runs turns, waits for the next timer or the next expected value, and runs the resulting work.
   ///
   /// An interruption of the loop ends the wait within a few hundredths of a second.
   ///
-  /// - Returns: false where there is nothing to wait for, or the loop has been interrupted.
+  /// - Returns: False if there is nothing to wait for, or the loop has been interrupted.
   public func runNext() -> Bool {
     guard eventLoop.runTurns() else { return false }
     let due = eventLoop.nextDue
@@ -27,19 +27,19 @@ public final class RealTime {
       guard !eventLoop.isInterrupted() else { return false }
       let rest = (due ?? .infinity) - now
       guard rest > 0 else { break }
-      // A wait can't be ended from outside, so it is a short one.
+      // The wait can't be interrupted, so it is short.
       eventLoop.waitForArrival(atMost: min(rest, 0.02))
     }
     return eventLoop.advance(to: max(eventLoop.now, now))
   }
 
-  /// Runs turns and timers up to now, without waiting.
+  /// Runs turns and timers up to the current time, without waiting.
   ///
-  /// - Returns: false where the loop did not come to now; see ``EventLoop/advance(to:)``.
+  /// - Returns: False if the current time was not reached; see ``EventLoop/advance(to:)``.
   @discardableResult
   public func catchUp() -> Bool { eventLoop.advance(to: max(eventLoop.now, now)) }
 
-  /// Seconds since the loop's clock was at 0.
+  /// The time of the loop by the system's clock, in seconds.
   public var now: Double {
     let parts = start.duration(to: .now).components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

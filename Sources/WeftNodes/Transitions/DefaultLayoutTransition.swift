@@ -1,37 +1,37 @@
 import WeftLayout
 
 extension DisplayNode {
-  /// Seconds that a layout transition takes by default; 0.2 unless set.
+  /// The default duration of a layout transition, in seconds; 0.2 unless set.
   public final var defaultLayoutTransitionDuration: Double {
     get { storedExtras?.transitionDuration ?? 0.2 }
     set { extras.transitionDuration = newValue }
   }
 
-  /// Seconds until a layout transition starts by default; 0 unless set.
+  /// The default delay of a layout transition, in seconds; 0 unless set.
   public final var defaultLayoutTransitionDelay: Double {
     get { storedExtras?.transitionDelay ?? 0 }
     set { extras.transitionDelay = newValue }
   }
 
-  /// How a layout transition's way is spread over its time by default; `easeInOut` unless set.
+  /// The default curve of a layout transition; `easeInOut` unless set.
   public final var defaultLayoutTransitionOptions: AnimationCurve {
     get { storedExtras?.transitionCurve ?? .easeInOut }
     set { extras.transitionCurve = newValue }
   }
 
-  /// Whether the default transition animates the node's own size, too; true unless set. If not, the node has its new
-  /// size at once.
+  /// True if the default transition animates the node's own size, too, false if the node has its new size at once; true
+  /// unless set.
   public final var shouldAnimateSizeChanges: Bool {
     get { storedExtras?.shouldAnimateSizeChanges ?? true }
     set { extras.shouldAnimateSizeChanges = newValue }
   }
 
-  /// Texture's animation: what is removed fades out, what is inserted fades in at its place, what has another size does
-  /// so, too, at its new place at once; what has moved moves. The node itself grows or shrinks if
-  /// ``shouldAnimateSizeChanges`` says so.
+  /// Runs Texture's animation: removed subnodes fade out and inserted ones fade in at their positions, resized ones
+  /// fade in at their new positions, and moved ones move. The node itself changes its size if
+  /// ``shouldAnimateSizeChanges``.
   ///
-  /// Without an animation, or outside of a window, where nobody sees one, all is at its place at once.
-  /// Once for each transition: called again, or when the transition is over, it does nothing.
+  /// Without animation, or outside of a window, all changes take effect at once. It runs once for each transition:
+  /// further calls, and calls after completion, do nothing.
   public final func animateByDefault(_ context: LayoutTransitionContext) {
     guard !context.isCompleted, !context.isAnimatedByDefault else { return }
     context.isAnimatedByDefault = true

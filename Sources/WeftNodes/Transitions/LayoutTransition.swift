@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// A layout transition that has been asked for and is not measured yet: the node and all inside it keep their layouts.
+/// A requested layout transition that is not measured yet: the node's subtree keeps its layouts.
 final class LayoutTransition {
   let range: SizeRange
   let parentSize: Size
@@ -21,22 +21,22 @@ final class LayoutTransition {
 }
 
 extension DisplayNode {
-  /// Lays the node out anew in the range of its last layout, and animates what changes.
+  /// Lays the node out again in the range of its last layout, and animates the changes.
   ///
-  /// The node's layout is measured, now or in the next turn of the event loop; until then all stays as it is. Then
-  /// `measurementCompletion` is called, new subnodes are put in where they are managed automatically, and
-  /// ``animateLayoutTransition(_:)`` begins to animate; once that says that it is done, subnodes that have left the layout
-  /// are taken out. A newer transition takes over from the one before.
+  /// The node's layout is measured now, or in the next turn of the event loop; until then nothing changes. Then
+  /// `measurementCompletion` is called, new subnodes are inserted if they are managed automatically, and
+  /// ``animateLayoutTransition(_:)`` begins to animate. When that is completed, subnodes that have left the layout are
+  /// removed. A newer transition supersedes an older one.
   ///
-  /// Nothing happens for a node without a size, which has had no layout, and for one inside of a node whose own
-  /// transition is being measured, since it is measured as a part of that.
+  /// It does nothing for a node without a size, which has had no layout, and for one inside a node whose own transition
+  /// is being measured, since that includes it.
   ///
   /// - Parameters:
-  ///   - measureAsync: whether to measure in the next turn.
-  ///   - context: what to lay out with; by default the window's.
+  ///   - measureAsync: true to measure in the next turn.
+  ///   - context: the layout services; by default the window's.
   ///   - measurementCompletion: called when the new layout is known, before subnodes change; not if the transition is
   ///     cancelled or superseded before.
-  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in the range; nothing has changed then. Measured in
+  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in the range; nothing has changed then. Measured in
   ///   a later turn, the error is reported to the event loop.
   public final func transitionLayout(
     animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
@@ -51,10 +51,10 @@ extension DisplayNode {
       isAsync: measureAsync)
   }
 
-  /// Lays the node out anew in another range, and animates what changes; see
+  /// Lays the node out again in another range, and animates the changes; see
   /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in the range; nothing has changed then.
+  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in the range; nothing has changed then.
   public final func transitionLayout(
     with range: SizeRange, animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
     measurementCompletion: (() -> Void)? = nil
@@ -66,17 +66,16 @@ extension DisplayNode {
         measurementCompletion: measurementCompletion), isAsync: measureAsync)
   }
 
-  /// Drops a transition that waits to be measured: the next layout pass lays the node out without one. A transition that
-  /// is being animated already goes on.
+  /// Cancels a transition that waits to be measured: the next layout pass lays the node out without one. A transition
+  /// that is being animated continues.
   public final func cancelLayoutTransition() {
     guard storedExtras?.measuredTransition != nil else { return }
     endMeasuring()
-    // What the transition was begun for is shown without it.
+    // The changes are shown without a transition.
     setNeedsLayout()
   }
 
-  /// Whether a transition of the node waits to be measured: its layout, and those of the nodes inside it, stay as they
-  /// are meanwhile.
+  /// True while a transition of the node waits to be measured: the layouts of its subtree don't change meanwhile.
   public final var isLayoutPending: Bool {
     storedExtras?.measuredTransition != nil || isInsideTransition
   }
@@ -108,10 +107,10 @@ extension DisplayNode {
   }
 
   private final func begin(_ transition: LayoutTransition, isAsync: Bool) throws(LayoutError) {
-    // It is measured as a part of the one around, or laid out without one if that is cancelled.
+    // The transition around measures it, or a layout pass if that transition is cancelled.
     guard !isInsideTransition else { return setNeedsLayout() }
     endMeasuring()
-    // They are measured as a part of this one.
+    // This transition measures them.
     for subnode in subnodes { subnode.endMeasuringInSubtree() }
     guard isAsync else { return try run(transition) }
     extras.measuredTransition = transition
@@ -136,13 +135,13 @@ extension DisplayNode {
   private final func endMeasuringInSubtree() {
     if storedExtras?.measuredTransition != nil {
       endMeasuring()
-      // What its transition was begun for is shown by the one around.
+      // The transition around shows its changes.
       setNeedsLayout()
     }
     for subnode in subnodes { subnode.endMeasuringInSubtree() }
   }
 
-  // MARK: measured
+  // MARK: after measuring
 
   private final func run(_ transition: LayoutTransition) throws(LayoutError) {
     endMeasuring()
@@ -155,7 +154,7 @@ extension DisplayNode {
     let context = apply(slot, of: transition)
     extras.transition = context
     transition.measurementCompletion?()
-    // That may have begun another transition, which has completed this one.
+    // The callback may have begun another transition, which has completed this one.
     guard !context.isCompleted else { return }
     if automaticallyManagesSubnodes { try insertForTransition(layout) }
     animateLayoutTransition(context)
@@ -169,7 +168,7 @@ extension DisplayNode {
     ranges[.from] = applied?.constrainedSize
     let before = Set((previous?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
     let inserted = layout.sublayouts.lazy.compactMap { $0.node as? DisplayNode }.filter { node in
-      // Without the management only what has been added is there to be animated.
+      // Without automatic management, only subnodes can be animated.
       !before.contains(ObjectIdentifier(node)) && (self.automaticallyManagesSubnodes || node.supernode === self)
     }
     let removed = automaticallyManagesSubnodes ? subnodesRemoved(by: layout) : []
@@ -179,9 +178,9 @@ extension DisplayNode {
       removed: removed)
   }
 
-  // MARK: completed
+  // MARK: after completion
 
-  /// - Parameter keeping: the layout that comes next, whose nodes stay; the applied one if nil.
+  /// - Parameter keeping: the next layout, whose nodes stay; nil means the applied one.
   final func complete(_ context: LayoutTransitionContext, didFinish: Bool, keeping next: NodeLayout? = nil) {
     guard !context.isCompleted else { return }
     context.end(didFinish: didFinish)
@@ -195,7 +194,7 @@ extension DisplayNode {
     notify(.calculatedLayoutDidChange)
   }
 
-  /// Whether a subnode has left the layout and stays until the transition is over.
+  /// Returns true if a subnode has left the layout and stays until the transition is completed.
   final func isLeaving(_ subnode: DisplayNode) -> Bool {
     storedExtras?.transition?.removedSubnodes.contains { $0 === subnode } ?? false
   }

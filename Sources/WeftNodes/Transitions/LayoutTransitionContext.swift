@@ -2,20 +2,20 @@ import WeftLayout
 
 /// One side of a layout transition: Texture's `ASTransitionContextFromLayoutKey` and `ASTransitionContextToLayoutKey`.
 public enum LayoutTransitionKey: Hashable, Sendable, CaseIterable {
-  /// The layout that the node had.
+  /// The old layout.
   case from
-  /// The layout that it has now.
+  /// The new layout.
   case to
 }
 
-/// A node's transition from one layout to another, as ``DisplayNode/animateLayoutTransition(_:)`` is given it: what there
-/// was, what there is to be, and how to say that it is done.
+/// A node's transition from one layout to another, passed to ``DisplayNode/animateLayoutTransition(_:)``: the old and
+/// the new layout, and the method that completes it.
 public final class LayoutTransitionContext {
-  /// The node; nil once it has gone.
+  /// The node; nil once it is released.
   public private(set) weak var node: DisplayNode?
-  /// Whether the transition was asked to be animated.
+  /// True if the transition is to be animated.
   public let isAnimated: Bool
-  /// The subnodes that are new in the layout, from back to front; all of them where there was no layout before.
+  /// The subnodes that are new in the layout, from back to front; all of them if there was no layout before.
   public let insertedSubnodes: [DisplayNode]
   /// The subnodes that have left the layout. They stay subnodes until the transition is completed.
   public let removedSubnodes: [DisplayNode]
@@ -23,14 +23,14 @@ public final class LayoutTransitionContext {
   private let from: NodeLayout?
   private let to: NodeLayout
   private let ranges: [LayoutTransitionKey: SizeRange]
-  /// Whether Texture's animation has begun.
+  /// True if Texture's animation has begun.
   var isAnimatedByDefault = false
-  /// What is put back when the transition is over.
+  /// Called when the transition is completed, to restore properties.
   private var restorations: [() -> Void] = []
 
-  /// Whether ``completeTransition(_:)`` has been called, or a newer transition has taken over.
+  /// True once ``completeTransition(_:)`` was called, or a newer transition has superseded this one.
   public private(set) var isCompleted = false
-  /// What ``completeTransition(_:)`` was told; false where a newer transition has taken over, and before.
+  /// The argument of ``completeTransition(_:)``; false before, and if a newer transition has superseded this one.
   public private(set) var didFinish = false
 
   init(
@@ -46,33 +46,33 @@ public final class LayoutTransitionContext {
     removedSubnodes = removed
   }
 
-  /// The layout before, if there was one, or after.
+  /// Returns the old layout, if there was one, or the new one.
   public func layout(for key: LayoutTransitionKey) -> NodeLayout? { key == .from ? from : to }
 
-  /// The range that a layout was measured in; zero where there was none.
+  /// Returns the range in which a layout was measured; zero if there was none.
   public func constrainedSize(for key: LayoutTransitionKey) -> SizeRange {
     ranges[key] ?? SizeRange(exactly: .zero)
   }
 
-  /// The nodes that a layout places, from back to front.
+  /// Returns the nodes in a layout, from back to front.
   public func subnodes(for key: LayoutTransitionKey) -> [DisplayNode] {
     layout(for: key)?.sublayouts.compactMap { $0.node as? DisplayNode } ?? []
   }
 
-  /// Where the layout before placed a subnode; nil if it did not.
+  /// Returns the frame of a subnode in the old layout; nil if it wasn't in it.
   public func initialFrame(for node: DisplayNode) -> Rect? { from?.frame(of: node) }
 
-  /// Where the layout after places a subnode; nil if it does not.
+  /// Returns the frame of a subnode in the new layout; nil if it isn't in it.
   public func finalFrame(for node: DisplayNode) -> Rect? { to.frame(of: node) }
 
-  /// Ends the transition: the removed subnodes leave, where they are managed automatically. Call it once, when what
-  /// ``DisplayNode/animateLayoutTransition(_:)`` has begun is done; later calls do nothing.
+  /// Completes the transition: the removed subnodes are removed, if they are managed automatically. Call it once, when
+  /// the animations that ``DisplayNode/animateLayoutTransition(_:)`` began are done; later calls do nothing.
   ///
-  /// - Parameter didFinish: whether the animations went to their end. The layout is the new one either way, for the
-  ///   properties have their final values already; who wants to know reads ``didFinish``.
+  /// - Parameter didFinish: true if the animations were finished. The layout is the new one either way, since the
+  ///   properties have their final values already; the value is only stored in ``didFinish``.
   public func completeTransition(_ didFinish: Bool) { node?.complete(self, didFinish: didFinish) }
 
-  /// Puts something back when the transition is over.
+  /// Registers a closure for the completion of the transition.
   func restore(_ body: @escaping () -> Void) { restorations.append(body) }
 
   func end(didFinish: Bool) {
@@ -84,6 +84,6 @@ public final class LayoutTransitionContext {
 }
 
 extension NodeLayout {
-  /// Where the layout places a node; nil if it does not, or only inside another node.
+  /// Returns the frame of a node in the layout; nil if it isn't in it, or only inside another node.
   func frame(of node: LayoutNode) -> Rect? { sublayouts.first { $0.node === node }?.frame }
 }

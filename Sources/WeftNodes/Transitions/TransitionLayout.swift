@@ -1,20 +1,20 @@
 import WeftLayout
 
-/// What layout transitions do to a node's layouts.
+/// The changes that layout transitions make to a node's layouts.
 extension DisplayNode {
-  /// Makes the layout pass leave the node, and what is inside it, as they are.
+  /// Makes the layout pass skip the node's subtree.
   final func beginKeepingLayout() { layoutFlags.insert(.keepsLayout) }
 
-  /// Makes the layout pass look at the node and what is inside it again.
+  /// Makes the layout pass visit the node's subtree again.
   final func endKeepingLayout() {
     guard layoutFlags.contains(.keepsLayout) else { return }
     layoutFlags.remove(.keepsLayout)
-    // The pass has passed over what was due.
+    // The pass has skipped invalid nodes.
     layoutFlags.insert(.hasDueBelow)
     setNeedsPass()
   }
 
-  /// What the layout pass would measure the node in.
+  /// The constraints with which the layout pass would measure the node.
   final func constraintForBounds(scale: Double) -> (range: SizeRange, parentSize: Size) {
     let size = sizeOfBounds(scale)
     for slot in [pending, applied] {
@@ -33,7 +33,7 @@ extension DisplayNode {
       version: layoutVersion)
   }
 
-  /// Makes a layout the one that the subnodes stand by; they come and get their places afterwards.
+  /// Makes a layout the applied one; the subnodes are inserted and placed afterwards.
   final func setApplied(_ slot: LayoutSlot) {
     pending = nil
     for sublayout in applied?.layout.sublayouts ?? [] {
@@ -45,7 +45,7 @@ extension DisplayNode {
     setNeedsPass()
   }
 
-  /// Puts the nodes of a transition's layout in; those that leave stay in front of them until it is over.
+  /// Inserts the nodes of a transition's layout; removed ones stay in front of them until it is completed.
   final func insertForTransition(_ layout: NodeLayout) throws(LayoutError) {
     layoutFlags.insert(.managing)
     defer { layoutFlags.remove(.managing) }
@@ -54,7 +54,7 @@ extension DisplayNode {
     if isChanged { methods?.subnodesDidChange(self) }
   }
 
-  /// Takes subnodes out at the end of a transition.
+  /// Removes subnodes when a transition is completed.
   final func removeForTransition(_ leaving: [DisplayNode]) {
     guard !leaving.isEmpty else { return }
     layoutFlags.insert(.managing)
@@ -63,8 +63,8 @@ extension DisplayNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// Takes the size that a transition's layout has come to, unless the transition has given it; inside another node it
-  /// is that one's layout that does.
+  /// Requests the size of a transition's layout, unless the transition has set it; only at the root of a tree, since
+  /// other nodes get their size from the layout around.
   final func askForSize(of slot: LayoutSlot) {
     guard applied === slot, supernode == nil, slot.layout.size != sizeOfBounds(slot.scale) else { return }
     didInvalidateSize(to: slot.layout.size)

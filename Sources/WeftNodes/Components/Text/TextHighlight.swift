@@ -1,14 +1,14 @@
 import WeftDisplay
 import WeftLayout
 
-/// How a touched link looks.
+/// The look of a touched link.
 public enum TextHighlightStyle: String, Hashable, Sendable, CaseIterable {
   /// Darkened: for text on a light background.
   case light
   /// Lightened: for text on a dark background.
   case dark
 
-  /// What is drawn behind the link.
+  /// The colour drawn behind the link.
   var color: Color {
     switch self {
     case .light: Color(red: 0, green: 0, blue: 0, alpha: 0.11)
@@ -18,7 +18,7 @@ public enum TextHighlightStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextNode {
-  /// How touched links look; ``TextHighlightStyle/light`` by default.
+  /// The look of touched links; ``TextHighlightStyle/light`` by default.
   public final var highlightStyle: TextHighlightStyle {
     get { storedInteraction?.highlightStyle ?? .light }
     set {
@@ -28,8 +28,8 @@ extension TextNode {
     }
   }
 
-  /// The characters that are highlighted, in UTF-16 units; nil for none. It is set while a link is touched, and may be
-  /// set by hand.
+  /// The range of highlighted characters, in UTF-16 units; nil for none. Touching a link sets it; it can also be set
+  /// directly.
   public final var highlightRange: Range<Int>? {
     get { storedInteraction?.highlightRange }
     set {
@@ -39,7 +39,7 @@ extension TextNode {
     }
   }
 
-  /// Records rounded rectangles behind what is highlighted.
+  /// Records rounded rectangles behind the highlighted characters.
   final func drawHighlight(_ recorder: inout DisplayListRecorder, bounds: Rect) {
     guard let interaction = storedInteraction else { return }
     var highlighted = interaction.highlightRange.map { rects(of: $0) } ?? []
@@ -47,7 +47,7 @@ extension TextNode {
     // One path, so that nothing is darkened twice where the lines' rectangles overlap.
     var path = Path()
     for rect in highlighted {
-      // A little larger than the letters, as a finger would have it.
+      // Slightly larger than the letters, for a finger.
       let around = rect.inset(by: EdgeInsets(top: -2, left: -4, bottom: -1.5, right: -4))
       path.append(Path(roundedRect: around, radii: CornerRadii(2.5)))
     }

@@ -1,14 +1,14 @@
 import WeftDisplay
 import WeftLayout
 
-/// What a finger may tap in a text.
+/// The part of a text that a tap concerns.
 enum TextTarget: Equatable {
   case link(TextLink)
-  /// The truncation text, or the message behind it; the characters of the truncation text, in UTF-16 units.
+  /// The truncation text or the message after it, with the range of the truncation text in UTF-16 units.
   case truncation(Range<Int>)
 }
 
-/// What a text node with links has beside others.
+/// The state that a text node needs for links only.
 final class TextInteraction {
   weak var delegate: (any TextNodeDelegate)?
   var linkAttributeNames = [TextLink.standardName]
@@ -17,11 +17,11 @@ final class TextInteraction {
   var passthroughNonlinkTouches = false
   var alwaysHandleTruncationTokenTap = false
   var longPressCancelsTouches = false
-  /// The touch of a link that goes on.
+  /// The touch of a link in progress.
   var tracking: TextTracking?
   private var links: [TextLink]?
 
-  /// The links of a text, which are looked for once.
+  /// The links of a text, found once and cached.
   func links(of text: AttributedText) -> [TextLink] {
     if let links { return links }
     let found = text.links(named: linkAttributeNames)
@@ -40,15 +40,14 @@ extension TextNode {
     return made
   }
 
-  /// Hears of taps; it is not kept alive. While there is one, touches may belong to the text: see
-  /// ``interactsByDefault``.
+  /// Receives taps; held weakly. While it is set, touches may belong to the text: see ``interactsByDefault``.
   public final var delegate: (any TextNodeDelegate)? {
     get { storedInteraction?.delegate }
     set { if newValue != nil || storedInteraction != nil { interaction.delegate = newValue } }
   }
 
   /// The names of attributes that make a run a link: `link` by default, others are
-  /// ``WeftDisplay/TextAttributes/ownAttributes``. Where a run has several, the first name counts.
+  /// ``WeftDisplay/TextAttributes/ownAttributes``. If a run has several, the first name counts.
   public final var linkAttributeNames: [String] {
     get { storedInteraction?.linkAttributeNames ?? [TextLink.standardName] }
     set {
@@ -58,40 +57,41 @@ extension TextNode {
     }
   }
 
-  /// Whether touches beside links go to what is behind the text; false by default. Then they belong to the text, which
+  /// True if touches outside of links go to the node behind the text. False by default: the text receives them and
   /// passes them on to its supernode.
   public final var passthroughNonlinkTouches: Bool {
     get { storedInteraction?.passthroughNonlinkTouches ?? false }
     set { interaction.passthroughNonlinkTouches = newValue }
   }
 
-  /// Whether the truncation text itself can be tapped, too; false by default: only ``additionalTruncationMessage`` can.
+  /// True if the truncation text itself can be tapped, too; false by default: only ``additionalTruncationMessage`` can.
   public final var alwaysHandleTruncationTokenTap: Bool {
     get { storedInteraction?.alwaysHandleTruncationTokenTap ?? false }
     set { interaction.alwaysHandleTruncationTokenTap = newValue }
   }
 
-  /// Whether a link that was pressed long isn't tapped as well when the finger is lifted; false by default.
+  /// True if a long press of a link prevents the tap when the finger is lifted; false by default.
   public final var longPressCancelsTouches: Bool {
     get { storedInteraction?.longPressCancelsTouches ?? false }
     set { interaction.longPressCancelsTouches = newValue }
   }
 
-  // MARK: what is at a point
+  // MARK: hit testing
 
-  /// How far from a link a finger may be, to each side, in points: it meets what is in a square of 44 points.
+  /// The maximum distance in points of a finger from a link, horizontally and vertically: the finger is a square of 44
+  /// points.
   public static var linkReach: Double { 22 }
 
-  /// The link at a point of the node's, in points: the nearest one that is not farther away than ``linkReach`` in either
-  /// direction; nil where there is none. What isn't shown can't be met.
+  /// The link at a point in the node's coordinates: the nearest one within ``linkReach`` in both directions; nil if
+  /// there is none. Links that aren't shown are not found.
   public final func link(at point: Point) -> TextLink? {
     if case .link(let link) = target(at: point, isHighlighting: false, linksOnly: true) { return link }
     return nil
   }
 
-  /// What a finger at a point taps.
+  /// The target of a tap at a point.
   ///
-  /// - Parameter isHighlighting: whether links that the delegate doesn't want highlighted are left out.
+  /// - Parameter isHighlighting: true to leave out links that the delegate doesn't want highlighted.
   final func target(at point: Point, isHighlighting: Bool, linksOnly: Bool = false) -> TextTarget? {
     guard !attributedText.isEmpty else { return nil }
     var links = storedInteraction?.links(of: attributedText) ?? attributedText.links(named: linkAttributeNames)
@@ -127,15 +127,15 @@ extension TextNode {
 
   // MARK: rectangles
 
-  /// The rectangles that the characters of a range (UTF-16 units) cover at the node's size, in its coordinates, line by
-  /// line; none for those that aren't shown.
+  /// The rectangles of a range of characters (UTF-16 units) at the node's size, in its coordinates, one or more for
+  /// each line; none for characters that aren't shown.
   public final func rects(of range: Range<Int>) -> [Rect] {
     rects(in: bounds) { engine, box, set in
       engine.rects(of: range, in: set.text, options: set.options, size: box)
     }
   }
 
-  /// The rectangle around ``rects(of:)``; of no size where there are none.
+  /// The rectangle around ``rects(of:)``; of size 0 if there are none.
   public final func frame(of range: Range<Int>) -> Rect {
     let rects = rects(of: range)
     guard let first = rects.first else { return .zero }

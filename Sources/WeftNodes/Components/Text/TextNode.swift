@@ -3,41 +3,40 @@ import WeftLayout
 
 /// Text in one or more lines.
 ///
-/// Setting what matters to its size lays out anew by itself, and setting what is seen draws anew.
+/// Setting a property that affects its size invalidates the layout; setting one that affects its look redraws it.
 open class TextNode: ControlNode {
   // `unchecked`, as in `DisplayNode`.
   let engine: any TextEngine
 
-  /// The text with its fonts and colours; empty by default. What a run leaves open comes from ``font`` and ``color``.
-  /// It also sets `style.ascender` and `style.descender`.
+  /// The text with its fonts and colours; empty by default. A run without a font or colour has ``font`` or ``color``.
+  /// Setting it also sets `style.ascender` and `style.descender`.
   @exclusivity(unchecked) public final var attributedText = AttributedText() {
     didSet { if attributedText != oldValue { textDidChange() } }
   }
 
-  /// The text without attributes. Setting it makes one run in ``font`` and ``color``.
+  /// The text without attributes. Setting it makes a single run in ``font`` and ``color``.
   public final var text: String {
     get { attributedText.string }
     set { attributedText = AttributedText(newValue) }
   }
 
-  /// The font of runs that name none; nil stands for ``WeftDisplay/FontDescription/standard``.
+  /// The font of runs without one; nil means ``WeftDisplay/FontDescription/standard``.
   @exclusivity(unchecked) public final var font: FontDescription? {
     didSet { if font != oldValue { textDidChange() } }
   }
 
-  /// The colour of runs that name none; nil stands for the tint colour where ``textColorFollowsTintColor``, else for
-  /// black.
+  /// The colour of runs without one; nil means the tint colour if ``textColorFollowsTintColor``, else black.
   @exclusivity(unchecked) public final var color: Color? {
     didSet { if color != oldValue { looksDidChange() } }
   }
 
-  /// Whether runs without a colour have the node's `tintColor`, where ``color`` is nil; false by default.
+  /// True if runs without a colour have the node's `tintColor` when ``color`` is nil; false by default.
   @exclusivity(unchecked) public final var textColorFollowsTintColor = false {
     didSet { if textColorFollowsTintColor != oldValue { looksDidChange() } }
   }
 
-  /// Alignment, line spacing and line heights, number of lines, truncation: in a text node, by default, text that
-  /// doesn't fit ends in `…` (``WeftDisplay/TruncationMode/tail``).
+  /// Alignment, line spacing and line heights, number of lines, truncation. A text node's default differs in one point:
+  /// text that doesn't fit ends in `…` (``WeftDisplay/TruncationMode/tail``).
   public final var options: TextOptions {
     get { setting.options }
     set {
@@ -47,8 +46,8 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// What stands behind the truncation text, a space between, where text is cut off: `more`, say, which can be tapped;
-  /// see ``TextNodeDelegate``. Empty, the default, is nothing.
+  /// A text after the truncation text, separated by a space, that can be tapped, such as `more`; see
+  /// ``TextNodeDelegate``. Empty by default, which shows nothing.
   public final var additionalTruncationMessage: AttributedText {
     get { setting.additionalTruncationMessage }
     set {
@@ -58,7 +57,7 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// Space around the text that belongs to the node, in points; none by default.
+  /// Space around the text, in points, inside the node; none by default.
   public final var textContainerInset: EdgeInsets {
     get { setting.containerInset }
     set {
@@ -68,8 +67,8 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// Factors for the sizes of fonts, from the largest to the smallest: the first with which the text fits is taken, else
-  /// the last. See ``scaleFactor``. Factors that aren't above 0 are left out; empty, the default, scales nothing.
+  /// Factors for font sizes, from the largest to the smallest: the first with which the text fits is used, else the
+  /// last. See ``scaleFactor``. Factors of 0 or less are ignored; empty, the default, means no scaling.
   public final var pointSizeScaleFactors: [Double] {
     get { setting.scaleFactors }
     set {
@@ -80,8 +79,8 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// What a placeholder fills each line with; see ``drawPlaceholder(_:bounds:)``. Nil, the default, is no placeholder.
-  /// Setting a colour that is seen turns ``DisplayNode/placeholderEnabled`` on, another one off.
+  /// The colour of the placeholder's lines; see ``drawPlaceholder(_:bounds:)``. Nil, the default, means no placeholder.
+  /// Setting a colour that isn't clear turns ``DisplayNode/placeholderEnabled`` on, another value turns it off.
   public final var placeholderColor: Color? {
     get { setting.placeholderColor }
     set {
@@ -89,21 +88,20 @@ open class TextNode: ControlNode {
       placeholderEnabled = (newValue?.alpha ?? 0) > 0
     }
   }
-  /// How far the rectangles of a placeholder lie inside of their lines, in points; 1 at the top and the bottom by
-  /// default.
+  /// The insets in points of a placeholder's rectangles from their lines; 1 at the top and the bottom by default.
   public final var placeholderInsets: EdgeInsets {
     get { setting.placeholderInsets }
     set { storedSetting.placeholderInsets = newValue }
   }
 
-  /// How the text is set; shared by all nodes that say nothing of it.
+  /// The options; one shared object for all nodes with the defaults.
   @exclusivity(unchecked) private final var setting = TextSetting.standard
   private final var storedSetting: TextSetting {
     if setting === TextSetting.standard { setting = TextSetting() }
     return setting
   }
 
-  /// Links and their touches; nil while there is nothing of them.
+  /// Links and their touches; nil until one of their properties is set.
   @exclusivity(unchecked) final var storedInteraction: TextInteraction?
   @exclusivity(unchecked) private var resolved: (text: AttributedText, tint: Color?)?
 
@@ -117,9 +115,9 @@ open class TextNode: ControlNode {
   open override var drawsContents: Bool { true }
   final override var showsOwnContents: Bool { true }
 
-  // MARK: what is shown
+  // MARK: resolved values
 
-  /// The text as it is measured and drawn, but for ``scaleFactor``.
+  /// The text as it is measured and drawn, except for ``scaleFactor``.
   public final var resolvedText: AttributedText {
     if font == nil, color == nil, !textColorFollowsTintColor { return attributedText }
     let tint = textColorFollowsTintColor && color == nil ? tintColor : nil
@@ -139,7 +137,7 @@ open class TextNode: ControlNode {
     return text
   }
 
-  /// ``options`` with the truncation text as it is shown, ``additionalTruncationMessage`` included.
+  /// ``options`` with the complete truncation text, ``additionalTruncationMessage`` included.
   public final var resolvedOptions: TextOptions {
     guard !additionalTruncationMessage.isEmpty else { return options }
     var options = options
@@ -148,7 +146,7 @@ open class TextNode: ControlNode {
     return options
   }
 
-  /// Where the text stands in a rectangle of the node's: what ``textContainerInset`` and a shadow leave.
+  /// The text's rectangle within the node's: without ``textContainerInset`` and the room for a shadow.
   final func textRect(in bounds: Rect) -> Rect { bounds.inset(by: textInsets) }
 
   /// ``textContainerInset`` and the room for a shadow.
@@ -159,19 +157,20 @@ open class TextNode: ControlNode {
       bottom: textContainerInset.bottom - padding.bottom, right: textContainerInset.right - padding.right)
   }
 
-  /// How many lines are shown at the node's size; none for an empty text.
+  /// The number of lines shown at the node's size; 0 for an empty text.
   public final var lineCount: Int { attributedText.isEmpty ? 0 : shown.lineCount }
-  /// Whether some of the text is cut off at the node's size.
+  /// True if some of the text is cut off at the node's size.
   public final var isTruncated: Bool { shown.isTruncated }
 
-  /// The lines as they are drawn at the node's size, in coordinates of their own: from the text's top left corner.
+  /// The lines drawn at the node's size, relative to the text's top left corner.
   final var shown: TextLayoutResult {
     let box = textRect(in: bounds).size
     let set = setText(in: box)
     return engine.lines(of: set.text, options: set.options, in: box)
   }
 
-  /// Whether some of the text would be cut off in a range of sizes, at its maximum, rounded up to pixels as frames are.
+  /// Returns true if some of the text would be cut off at the maximum of a range of sizes, rounded up to pixels as
+  /// frames are.
   public final func shouldTruncate(for constrainedSize: SizeRange) -> Bool {
     let grid = PixelGrid(scale: passScale > 0 ? passScale : layoutContext?.scale ?? 2)
     let box = textRect(in: Rect(size: grid.ceil(constrainedSize.max))).size
@@ -183,8 +182,8 @@ open class TextNode: ControlNode {
 
   /// The text's size within the given one, with its insets and the room for its shadow.
   ///
-  /// The given size is rounded up to pixels first, as the frame that comes of it will be: the lines that are measured are
-  /// those that are drawn there.
+  /// The given size is first rounded up to pixels, as the resulting frame will be: so the same lines are measured and
+  /// drawn.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
@@ -205,13 +204,13 @@ open class TextNode: ControlNode {
     return Size(width: text.size.width + width, height: text.size.height + height)
   }
 
-  /// The style's baselines, scaled as the text is at a size.
+  /// The style's baselines, scaled by the factor that the text has in a size.
   open override func baselines(in size: Size) -> (ascender: Double, descender: Double) {
     let factor = scaleFactor(in: textRect(in: Rect(size: size)).size)
     return (style.ascender * factor, style.descender * factor)
   }
 
-  /// Records the highlight, the text with its shadow, then what a script draws.
+  /// Records the highlight, the text with its shadow, then the script's own drawing.
   open override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if !attributedText.isEmpty {
       let rect = textRect(in: bounds)
@@ -224,7 +223,7 @@ open class TextNode: ControlNode {
     try super.draw(&recorder, bounds: bounds)
   }
 
-  /// Records what stands for the text until it has been drawn: a rectangle in ``placeholderColor`` for each line.
+  /// Records the placeholder: a rectangle in ``placeholderColor`` for each line.
   open override func drawPlaceholder(
     _ recorder: inout DisplayListRecorder, bounds: Rect
   ) throws(LayoutError) {
@@ -263,7 +262,7 @@ open class TextNode: ControlNode {
     setNeedsDisplay()
   }
 
-  /// Draws anew in another tint colour.
+  /// Redraws when the tint colour has changed.
   open override func perform(_ hook: NodeHook, _ argument: HookArgument) {
     super.perform(hook, argument)
     if hook == .tintColorDidChange, textColorFollowsTintColor { setNeedsDisplay() }
@@ -273,44 +272,45 @@ open class TextNode: ControlNode {
 
   // MARK: touches
 
-  /// Whether the text may do without a view: not with links, which are touched.
+  /// True if the text needs no view: it has no links, which take touches.
   open override var supportsLayerBacking: Bool {
     super.supportsLayerBacking && !attributedText.hasLinks(named: linkAttributeNames)
   }
 
-  /// Whether touches may belong to the text while `userInteractionEnabled` is not set: not before there is a
-  /// ``delegate``, or a script's method for touches.
+  /// True if touches may belong to the text while `userInteractionEnabled` is not set: if there is a ``delegate``, or a
+  /// script's method for touches.
   open override var interactsByDefault: Bool { super.interactsByDefault || delegate != nil }
 
-  /// A text with actions keeps its touches; one that has links only keeps those of the links.
+  /// True if the text has actions; a text with links keeps only the touches of those.
   override var keepsTouches: Bool { actsOnTracking }
 
-  /// Whether the text can be hit at a point: with ``passthroughNonlinkTouches``, only at links and the like.
+  /// Returns true if the text can be hit at a point: with ``passthroughNonlinkTouches``, only on a link or a tappable
+  /// truncation text.
   open override func pointInside(_ point: Point) -> Bool {
     guard super.pointInside(point) else { return false }
     return !passthroughNonlinkTouches || target(at: point, isHighlighting: true) != nil
   }
 
-  /// Begins a tap of the link under a finger; a touch elsewhere is passed on.
+  /// Begins a tap of the link under a finger; passes other touches on.
   open override func touchesBegan(_ touches: [Touch]) {
     if !linkTouchesBegan(touches) { super.touchesBegan(touches) }
   }
-  /// Gives the tap up where the finger leaves the link.
+  /// Cancels the tap if the finger leaves the link.
   open override func touchesMoved(_ touches: [Touch]) {
     if !linkTouchesMoved(touches) { super.touchesMoved(touches) }
   }
-  /// Tells the ``delegate`` of the tap.
+  /// Calls the ``delegate`` for the tap.
   open override func touchesEnded(_ touches: [Touch]) {
     if !linkTouchesEnded(touches) { super.touchesEnded(touches) }
   }
-  /// Gives the tap up.
+  /// Cancels the tap.
   open override func touchesCancelled(_ touches: [Touch]) {
     if !linkTouchesCancelled(touches) { super.touchesCancelled(touches) }
   }
 }
 
-/// How a text node sets its text, beside its font and colour. Only nodes write to their own; the standard is never
-/// written to.
+/// The text options of a node, other than font and colour. Each node writes to its own; the shared standard is never
+/// written.
 private final class TextSetting {
   @exclusivity(unchecked) var options = TextOptions(truncationMode: .tail)
   @exclusivity(unchecked) var additionalTruncationMessage = AttributedText()
@@ -319,6 +319,6 @@ private final class TextSetting {
   @exclusivity(unchecked) var placeholderColor: Color?
   @exclusivity(unchecked) var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
 
-  // Safe on all threads: nothing writes to it.
+  // Safe on all threads: it is never written.
   nonisolated(unsafe) static let standard = TextSetting()
 }

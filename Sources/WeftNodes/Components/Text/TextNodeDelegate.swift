@@ -1,32 +1,32 @@
 import WeftDisplay
 import WeftLayout
 
-/// Hears of taps in a text; each method has a default.
+/// Receives the taps in a text; each method has a default.
 ///
-/// A link is a run with an attribute that the node's ``TextNode/linkAttributeNames`` name.
+/// A link is a run with an attribute named in the node's ``TextNode/linkAttributeNames``.
 public protocol TextNodeDelegate: AnyObject {
-  /// A link was tapped: a finger came down on it and was lifted there. By default nothing happens.
+  /// Called when a link was tapped: the finger came down and was lifted on it. Does nothing by default.
   func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point)
-  /// A finger has been on a link for ``TextNode/longPressDuration``. By default nothing happens.
+  /// Called when a finger has been on a link for ``TextNode/longPressDuration``. Does nothing by default.
   func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point)
-  /// Whether a link that a finger came down on is highlighted; one that isn't can't be tapped either. By default it is.
+  /// Returns true if a touched link is to be highlighted; otherwise it can't be tapped either. True by default.
   func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool
-  /// Whether a finger that stays on a link is a long press. By default it is.
+  /// Returns true if a finger that stays on a link is a long press. True by default.
   func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool
-  /// ``TextNode/additionalTruncationMessage`` was tapped, or the truncation text where
-  /// ``TextNode/alwaysHandleTruncationTokenTap``. By default nothing happens.
+  /// Called when ``TextNode/additionalTruncationMessage`` was tapped, or the truncation text if
+  /// ``TextNode/alwaysHandleTruncationTokenTap``. Does nothing by default.
   func textNodeTappedTruncationToken(_ node: TextNode)
 }
 
 extension TextNodeDelegate {
-  /// Nothing happens.
+  /// Does nothing.
   public func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {}
-  /// It is.
+  /// True.
   public func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool { true }
-  /// It is.
+  /// True.
   public func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool { true }
-  /// Nothing happens.
+  /// Does nothing.
   public func textNodeTappedTruncationToken(_ node: TextNode) {}
 }

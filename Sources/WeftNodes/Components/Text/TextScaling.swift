@@ -1,15 +1,15 @@
 import WeftDisplay
 import WeftLayout
 
-// A text that is too long for its place may be set in smaller fonts. The factor follows from the text and the size of
-// its box alone, so what is measured in a width is what is drawn in the size that came of it.
+// Text that doesn't fit its box can be set in smaller fonts. The factor depends on the text and the size of its box
+// alone, so the text is drawn with the factor that it was measured with.
 
 extension TextNode {
-  /// What the fonts' sizes are multiplied with at the node's size: 1, or one of ``pointSizeScaleFactors``.
+  /// The factor of the font sizes at the node's size: 1, or one of ``pointSizeScaleFactors``.
   public final var scaleFactor: Double { scaleFactor(in: textRect(in: bounds).size) }
 
   /// The first factor with which the text fits a box: all of its lines are shown, and no word is broken. 1 is tried
-  /// first; where none fits it is the last. Where the width has no end nothing is scaled.
+  /// first; if none fits, the result is the last. With infinite width nothing is scaled.
   final func scaleFactor(in box: Size) -> Double {
     guard !pointSizeScaleFactors.isEmpty else { return 1 }
     let factors = pointSizeScaleFactors.filter { $0 > 0 && $0.isFinite }
@@ -22,7 +22,7 @@ extension TextNode {
     engine.measure(resolvedText.scaled(by: factor), options: resolvedOptions.scaled(by: factor), maximum: box).isWhole
   }
 
-  /// Text and options as they are set in a box.
+  /// The text and options scaled for a box.
   final func setText(in box: Size) -> (text: AttributedText, options: TextOptions) {
     let factor = scaleFactor(in: box)
     guard factor != 1 else { return (resolvedText, resolvedOptions) }
@@ -31,7 +31,7 @@ extension TextNode {
 }
 
 extension AttributedText {
-  /// The text in fonts of other sizes, with all that is measured along with them.
+  /// The text with its font sizes and all measures that depend on them scaled.
   func scaled(by factor: Double) -> AttributedText {
     guard factor != 1 else { return self }
     return mapAttributes { attributes in
@@ -46,14 +46,14 @@ extension AttributedText {
 }
 
 extension TextOptions {
-  /// The options for a text that is scaled.
+  /// The options for scaled text.
   func scaled(by factor: Double) -> TextOptions {
     guard factor != 1 else { return self }
     var options = self
     options.lineSpacing *= factor
     options.minimumLineHeight *= factor
     options.maximumLineHeight *= factor
-    // A font that the truncation text doesn't name is its neighbour's, which is scaled already.
+    // The truncation text takes a missing font from its neighbour, which is scaled already.
     options.truncationText = truncationText.mapAttributes { attributes in
       var attributes = attributes
       attributes.font = attributes.font.map { $0.withSize($0.size * factor) }
@@ -64,7 +64,7 @@ extension TextOptions {
     return options
   }
 
-  /// Where the first baseline stands below the top, for a first line in one font.
+  /// The distance of the first baseline from the top, for a first line in one font.
   func firstBaseline(_ metrics: FontMetrics) -> Double {
     guard minimumLineHeight > 0 || maximumLineHeight > 0 else { return metrics.ascender }
     var height = metrics.lineHeight

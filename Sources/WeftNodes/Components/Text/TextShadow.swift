@@ -1,19 +1,19 @@
 import WeftDisplay
 import WeftLayout
 
-// A text node draws its shadow into its contents, behind the letters; other nodes' layers cast one by their shape.
-// `shadowColor`, `shadowOffset`, `shadowOpacity` and `shadowRadius` are those of all nodes.
+// A text node draws its shadow into its contents, behind the letters; other nodes' layers cast one by their shape. The
+// properties are those of all nodes: `shadowColor`, `shadowOffset`, `shadowOpacity` and `shadowRadius`.
 
 extension TextNode {
-  /// The shadow that the letters cast; nil for none. The radius is how far it reaches, twice the blur's deviation.
+  /// The shadow of the letters; nil for none. The node's radius is twice the standard deviation of the blur.
   final var textShadow: Shadow? {
     guard shadowOpacity > 0, shadowRadius > 0 || shadowOffset != .zero else { return nil }
     return Shadow(
       color: shadowColor, opacity: min(shadowOpacity, 1), offset: shadowOffset, radius: max(0, shadowRadius) / 2)
   }
 
-  /// The room that the shadow takes at each side, in points, as insets that make a rectangle around the text larger: 0
-  /// or negative. It belongs to the node's size.
+  /// The insets in points that extend the text's rectangle by its shadow: 0 or negative. They are part of the node's
+  /// size.
   public final var shadowPadding: EdgeInsets {
     guard textShadow != nil else { return .zero }
     let radius = max(0, shadowRadius)

@@ -4,22 +4,22 @@ import WeftLayout
 /// A touch that came down on a link, or on the truncation text.
 struct TextTracking {
   let finger: Int
-  /// Where it came down, in the window's coordinates.
+  /// The position where it came down, in the window's coordinates.
   let start: Point
-  /// What is highlighted, and tapped in the end; nil once the finger has left it.
+  /// The target, which is highlighted, and tapped when the finger is lifted; nil once the finger has left it.
   var target: TextTarget?
   var longPress: EventLoop.Timer?
 }
 
-// A finger that comes down on a link highlights it. It is tapped if the finger is lifted before it has left the link, and
-// pressed long if it stays. Everything else is passed on to the supernode.
+// A finger on a link highlights it. Lifting the finger before it leaves the link taps the link; keeping it there is a
+// long press. All other touches are passed on to the supernode.
 extension TextNode {
-  /// How long a finger stays on a link to press it long, in seconds.
+  /// The duration of a long press, in seconds.
   public static var longPressDuration: Double { 0.5 }
-  /// How far it may move meanwhile, in points.
+  /// The distance in points that the finger may move during a long press.
   static var longPressSlop: Double { 10 }
 
-  /// Whether the touches are a link's.
+  /// Returns true if the touches belong to a link.
   final func linkTouchesBegan(_ touches: [Touch]) -> Bool {
     guard storedInteraction?.tracking == nil, let touch = touches.first, let point = touch.location(in: self),
       let target = target(at: point, isHighlighting: true)
@@ -83,7 +83,7 @@ extension TextNode {
     storedInteraction?.tracking = nil
   }
 
-  /// Takes the highlight away: what it was on won't be tapped.
+  /// Removes the highlight and cancels the tap.
   private final func dropTarget() {
     guard storedInteraction?.tracking?.target != nil else { return }
     stopLongPress()
@@ -92,7 +92,7 @@ extension TextNode {
     setNeedsDisplay()
   }
 
-  /// Gives up a touch of a link that the text doesn't have any more.
+  /// Cancels the touch of a link that is no longer in the text.
   final func linksDidChange() {
     guard let interaction = storedInteraction else { return }
     interaction.forgetLinks()

@@ -1,12 +1,12 @@
 import WeftLayout
 
-/// Automatic subnode management. It owns the subnodes that it has made ones: it puts them in the layout's order, and
-/// takes them out when they have left the layout. Subnodes that were added by hand are never touched, whether the layout
-/// places them or not: they stay, in their order.
+/// Automatic subnode management. It inserts the nodes of a layout in the layout's order, and removes those that it
+/// inserted when they have left the layout. Subnodes added by hand are never removed or reordered, whether the layout
+/// places them or not.
 extension DisplayNode {
-  /// Makes the layout's nodes subnodes: first those that have left it go, then the others come and move.
+  /// Makes the layout's nodes subnodes: removes those that have left it, then inserts and moves the others.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't stand in this one.
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't be a subnode of this one.
   final func manageSubnodes(for layout: NodeLayout) throws(LayoutError) {
     try requirePlaces(for: layout)
     layoutFlags.insert(.managing)
@@ -18,7 +18,7 @@ extension DisplayNode {
     if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
   }
 
-  /// Takes out what the management has added, until there is a layout to hold it again.
+  /// Removes all managed subnodes, until a layout contains them again.
   final func removeManagedSubnodes() {
     let leaving = subnodes.filter { $0.layoutFlags.contains(.managed) && !isLeaving($0) }
     guard !leaving.isEmpty else { return }
@@ -28,8 +28,7 @@ extension DisplayNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// The subnodes that the management has added and that a layout has no more, but for those that a transition is about
-  /// to take out.
+  /// The managed subnodes that a layout no longer contains, except for those that a transition is about to remove.
   final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {
     let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
     return subnodes.filter {
@@ -37,10 +36,10 @@ extension DisplayNode {
     }
   }
 
-  /// Puts the nodes of a layout in, in their order; answers whether that changed anything.
+  /// Inserts the nodes of a layout, in their order; returns true if that changed anything.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` for a node that has no place in this one or can't be loaded; those before it
-  ///   stay.
+  /// - Throws: ``WeftLayout/LayoutError`` for a node that can't be a subnode of this one or can't be loaded; those
+  ///   before it stay.
   final func insertSubnodes(of layout: NodeLayout) throws(LayoutError) -> Bool {
     var isChanged = false
     for (index, node) in order(for: layout).enumerated() {
@@ -60,8 +59,8 @@ extension DisplayNode {
     return isChanged
   }
 
-  /// All subnodes as they stand under a layout, from back to front: its nodes in its order, then the others. Subnodes
-  /// added by hand keep their order among themselves: one that the layout places brings those behind it along.
+  /// The subnodes under a layout, from back to front: its nodes in its order, then the others. Subnodes added by hand
+  /// keep their order among themselves: placing one in the layout moves those behind it as well.
   private final func order(for layout: NodeLayout) -> [DisplayNode] {
     var order: [DisplayNode] = []
     order.reserveCapacity(layout.sublayouts.count)
@@ -82,12 +81,13 @@ extension DisplayNode {
       }
     }
     order += added[next...]
-    // What a transition is about to take out stays in front until then.
+    // Subnodes that a transition is about to remove stay in front until then.
     order += subnodes.filter { $0.layoutFlags.contains(.managed) && !placed.contains(ObjectIdentifier($0)) }
     return order
   }
 
-  /// Refuses a layout's nodes that contain this one, for a tree with a circle has no end, or that would stand too deep.
+  /// Throws for a layout's nodes that contain this one, since a tree can't have cycles, or that would be nested too
+  /// deeply.
   final func requirePlaces(for layout: NodeLayout) throws(LayoutError) {
     var around: Set<ObjectIdentifier> = []
     var ancestor: DisplayNode? = self

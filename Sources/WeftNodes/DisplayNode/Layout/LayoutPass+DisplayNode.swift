@@ -1,15 +1,15 @@
 import WeftLayout
 
-/// One run of the layout pass.
+/// One execution of the layout pass.
 final class LayoutRun {
   let engine: LayoutEngine
   let scale: Double
   let trace: LayoutTrace?
-  /// The nodes that have asked to be another size: each asks once in a run, so that a run ends.
+  /// The nodes that have requested another size: each may do so once, so that the pass terminates.
   var askers: Set<ObjectIdentifier> = []
-  /// Whether a node has asked since the tree was walked last.
+  /// True if a node has requested a size since the last walk of the tree.
   var hasAsked = false
-  /// Walks that are left for what the nodes' own code has changed during the last one.
+  /// The remaining walks for changes that the nodes' own code made during the last one.
   var walksLeft = 4
 
   init(_ engine: LayoutEngine, scale: Double, trace: LayoutTrace?) {
@@ -20,16 +20,17 @@ final class LayoutRun {
 }
 
 extension DisplayNode {
-  /// The layout pass: measures what has changed, makes nodes of layouts subnodes where the management does, gives
-  /// subnodes their frames, calls ``layout()``, and goes down. What is unchanged is not walked.
+  /// The layout pass: measures invalid nodes, updates managed subnodes, gives subnodes their frames, calls
+  /// ``layout()``, and descends. Unchanged subtrees are not walked.
   ///
-  /// A node with zero bounds has no pass of its own, as in Texture, and so no subnodes that come by its layout. A node that comes to another size than its bounds
-  /// asks from above: what is around it is laid out anew, from the top of the tree, before this ends.
+  /// A node with zero bounds has no pass of its own, as in Texture, and so no managed subnodes. If a node's layout has
+  /// another size than its bounds, the pass lays out the nodes around it again, from the root of the tree, before it
+  /// ends.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
-  ///   - trace: notes what is measured for it.
-  /// - Throws: ``WeftLayout/LayoutError``; frames that were set stay set, and what is left to do stays due.
+  ///   - trace: records the measurements.
+  /// - Throws: ``WeftLayout/LayoutError``; frames already set stay set, and the remaining nodes stay invalid.
   public final func layoutIfNeeded(
     in engine: LayoutEngine, scale: Double, trace: LayoutTrace? = nil
   ) throws(LayoutError) {
@@ -42,7 +43,7 @@ extension DisplayNode {
       if top.isDue(at: scale) { _ = try top.pass(run) }
       if run.hasAsked {
         let root = top.root
-        // Code of a node around is calling this: its own pass goes on after it.
+        // Code of a node around calls this: that node's pass continues after it.
         guard !root.layoutFlags.contains(.layingOut) else { return }
         try root.measureForAsking(run)
         top = root
@@ -52,14 +53,13 @@ extension DisplayNode {
     } while run.hasAsked || (top.isDue(at: scale) && run.walksLeft > 0)
   }
 
-  /// Whether a layout waits to be applied that isn't given by the node around.
+  /// True if a layout waits to be applied that the supernode didn't provide.
   private final func hasPendingLayout(_ scale: Double) -> Bool {
     guard given == nil, let pending else { return false }
     return isValid(pending, scale: scale)
   }
 
-  /// The pass of the node and what is inside it; answers whether it has come to its end: it has not where a node has
-  /// asked from above.
+  /// Runs the pass of the subtree; returns true if it is complete, false if a node has requested a size.
   private final func pass(_ run: LayoutRun) throws(LayoutError) -> Bool {
     guard !layoutFlags.contains(.layingOut) else { return true }
     layoutFlags.insert(.layingOut)
@@ -76,7 +76,7 @@ extension DisplayNode {
     let isOwnDue = layoutFlags.contains(.needsLayout) || passScale != run.scale
     layoutFlags.subtract([.needsLayout, .hasDueBelow])
     passScale = run.scale
-    // What is due meanwhile is done when the transition has been measured.
+    // Invalid nodes wait until the transition has been measured.
     guard !layoutFlags.contains(.keepsLayout) else { return true }
     let isLaidOut = isOwnDue && bounds != .zero
     if isOwnDue, !isLaidOut { removeManagedSubnodes() }
@@ -106,14 +106,14 @@ extension DisplayNode {
     } else {
       layoutFlags.remove(.hasDueBelow)
     }
-    // What its own code has made due again is walked once more, and ends then.
+    // A node invalidated by its own code is walked once more, and finishes then.
     let isLast = !layoutFlags.contains(.needsLayout) || run.walksLeft <= 1
     if isLaidOut, isFinished, isLast, receivesLayout { notify(.layoutDidFinish) }
     return isFinished
   }
 
-  /// The pass of a subnode. One that is leaving and has no layout any more stays as it is, and keeps nobody from theirs: its
-  /// error is reported to the event loop.
+  /// Runs the pass of a subnode. One that is being removed and has no layout any more stays as it is, and doesn't stop
+  /// the others: its error is reported to the event loop.
   private final func pass(of subnode: DisplayNode, _ run: LayoutRun) throws(LayoutError) -> Bool {
     do throws(LayoutError) {
       return try subnode.pass(run)
@@ -124,14 +124,13 @@ extension DisplayNode {
     }
   }
 
-  /// Whether ``layout()`` and what comes after it are called.
+  /// True if ``layout()`` and the hooks after it are called.
   private final var receivesLayout: Bool { isNodeLoaded && !isSynchronous }
 
-  // MARK: the layout for the bounds
+  // MARK: layout for the bounds
 
-  /// The layout for the bounds that the node has: the one that the node around gave it, the one measured last, or the
-  /// one that it has, if it is of their size; else a new one. Nil if that is of another size, for which the node may
-  /// ask.
+  /// The layout for the node's bounds: the supernode's, the pending or the applied one if its size matches; else a new
+  /// one. Nil if the new one has another size, which the node may request.
   private final func layoutForBounds(_ run: LayoutRun) throws(LayoutError) -> LayoutSlot? {
     let grid = PixelGrid(scale: run.scale)
     let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
@@ -146,7 +145,7 @@ extension DisplayNode {
     return nil
   }
 
-  /// A new layout, in the range of an earlier one if there is one, else for exactly a size.
+  /// Measures a new layout, in the range of an earlier one if there is one, else for exactly a size.
   private final func measure(
     for size: Size, from earlier: LayoutSlot?, _ run: LayoutRun
   ) throws(LayoutError) -> LayoutSlot {
@@ -158,9 +157,9 @@ extension DisplayNode {
       layout, constrainedSize: range, parentSize: parentSize, scale: run.scale, version: layoutVersion)
   }
 
-  // MARK: asking from above
+  // MARK: size requests
 
-  /// Makes what is around lay out anew: the node has come to a size that only they can give it.
+  /// Requests a new layout of the nodes around: only they can give the node its new size.
   private final func askFromAbove(_ run: LayoutRun) {
     run.hasAsked = true
     setNeedsPass()
@@ -171,7 +170,7 @@ extension DisplayNode {
     }
   }
 
-  /// Measures the top of a tree in which a node has asked, in the range that it was measured in last.
+  /// Measures the root of a tree in which a node has requested a size, in the root's last range.
   private final func measureForAsking(_ run: LayoutRun) throws(LayoutError) {
     let grid = PixelGrid(scale: run.scale)
     let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))
@@ -191,7 +190,7 @@ extension DisplayNode {
 
   // MARK: applying
 
-  /// Makes a layout the one that the subnodes stand by.
+  /// Applies a layout to the subnodes.
   private final func apply(_ slot: LayoutSlot) throws(LayoutError) {
     let previous = applied?.layout
     let isNew = previous !== slot.layout
@@ -208,7 +207,7 @@ extension DisplayNode {
     notify(.calculatedLayoutDidChange)
   }
 
-  /// Gives the subnodes that the layout places their frames and layouts; the others are left alone.
+  /// Gives the subnodes in the layout their frames and layouts; the others are left alone.
   private final func placeSubnodes(scale: Double) {
     guard let layout = applied?.layout else { return }
     for measured in layout.measured ?? [] {
@@ -223,7 +222,7 @@ extension DisplayNode {
     }
   }
 
-  /// Takes the layout that the node around has used for this one.
+  /// Takes the layout that the supernode has used for this node.
   private final func take(_ sublayout: NodeLayout.Sublayout, parentSize: Size, scale: Double) {
     pending = nil
     for slot in [given, applied] {

@@ -1,14 +1,14 @@
 import WeftLayout
 
-/// A layout of a node, with what it was measured for.
+/// A layout of a node, with the constraints that it was measured for.
 final class LayoutSlot {
   let layout: NodeLayout
   let constrainedSize: SizeRange
   let parentSize: Size
   let scale: Double
-  /// The node's `layoutVersion` that it belongs to.
+  /// The node's `layoutVersion` at the measurement.
   let version: Int
-  /// The size that the bounds had when the node asked to get the layout's: a layout asks once.
+  /// The size of the bounds when the node requested the layout's size: it does so once for a layout.
   var askedAt: Size?
 
   init(_ layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size, scale: Double, version: Int) {
@@ -19,10 +19,11 @@ final class LayoutSlot {
     self.version = version
   }
 
-  /// Whether the layout is one for bounds of a size.
+  /// Returns true if the layout can be used for bounds of a size.
   func suits(_ size: Size) -> Bool { layout.size == size || askedAt == size }
 
-  /// Whether another slot has the same layout. The layouts of nodes without nodes inside are made at each measurement.
+  /// Returns true if another slot has the same layout. Nodes without subnodes get a new layout object at each
+  /// measurement, so these are compared by size.
   func isSame(as other: LayoutSlot) -> Bool {
     if layout === other.layout { return true }
     func isEmpty(_ layout: NodeLayout) -> Bool { layout.sublayouts.isEmpty && layout.measured == nil }
@@ -31,19 +32,19 @@ final class LayoutSlot {
 }
 
 extension DisplayNode {
-  /// The layout that the subnodes stand by; nil before the first layout pass.
+  /// The applied layout; nil before the first layout pass.
   public final var calculatedLayout: NodeLayout? { applied?.layout }
 
-  /// The size measured last, in points: of a layout that waits for the layout pass, else of the one that the subnodes
-  /// stand by, even if that no longer holds; zero before.
+  /// The latest measured size, in points: of the pending layout, else of the applied one, even if that is invalid; zero
+  /// before the first measurement.
   public final var calculatedSize: Size { latest?.layout.size ?? .zero }
 
-  /// The range that ``calculatedSize`` was chosen from; zero before the first measurement.
+  /// The range for which ``calculatedSize`` was measured; zero before the first measurement.
   public final var constrainedSizeForCalculatedLayout: SizeRange {
     latest?.constrainedSize ?? SizeRange(exactly: .zero)
   }
 
-  /// What percentages referred to when ``calculatedSize`` was measured; nil before the first measurement.
+  /// The size that percentages referred to when ``calculatedSize`` was measured; nil before the first measurement.
   public final var parentSizeForCalculatedLayout: Size? { latest?.parentSize }
 
   private final var latest: LayoutSlot? {
@@ -51,19 +52,19 @@ extension DisplayNode {
     return applied
   }
 
-  /// Whether a slot's layout is what a fresh measurement would give.
+  /// Returns true if measuring again would give a slot's layout.
   final func isValid(_ slot: LayoutSlot, scale: Double) -> Bool {
     slot.version == layoutVersion && slot.scale == scale
   }
 
-  /// Measures the node, as a parent would. The layout waits for the next layout pass, which applies it if the bounds
-  /// have its size by then. Asked again for the same range, the node gives the same layout, and none of its code runs.
+  /// Measures the node, as a parent would. The next layout pass applies the layout if the bounds have its size by then.
+  /// A second call with the same range returns the cached layout without running the node's code.
   ///
   /// - Parameters:
-  ///   - parentSize: what percentages refer to; the range's maximum if nil.
+  ///   - parentSize: the size that percentages refer to; nil means the range's maximum.
   ///   - scale: pixels per point.
-  ///   - trace: notes what is measured.
-  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in that range.
+  ///   - trace: records the measurements.
+  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in that range.
   @discardableResult
   public final func layoutThatFits(
     _ range: SizeRange, parentSize: Size? = nil, in engine: LayoutEngine, scale: Double = 2, trace: LayoutTrace? = nil
@@ -75,14 +76,14 @@ extension DisplayNode {
     keepPending(
       LayoutSlot(
         layout, constrainedSize: range, parentSize: parentSize ?? range.max, scale: scale, version: layoutVersion))
-    // It stands by this layout then, also where its size stays the same.
+    // The new layout has to be applied even if its size is the same.
     if placing != nil, pending != nil { setNeedsPass() }
     return layout
   }
 
-  /// Measures the node for the code of another that is being measured.
+  /// Measures the node for the layout code of another.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` where the node has no layout in that range.
+  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in that range.
   @discardableResult
   public final func layoutThatFits(
     _ range: SizeRange, parentSize: Size? = nil, in pass: borrowing LayoutPass
@@ -96,7 +97,7 @@ extension DisplayNode {
     return layout
   }
 
-  /// Takes what the code of another has measured.
+  /// Takes a measurement made by another node's layout code.
   final func take(_ measured: MeasuredNode, scale: Double) {
     keepPending(
       LayoutSlot(
@@ -104,7 +105,7 @@ extension DisplayNode {
         version: layoutVersion))
   }
 
-  /// Lets a layout wait for the layout pass, unless it is the one that is applied.
+  /// Keeps a layout for the layout pass, unless it is the applied one.
   private final func keepPending(_ slot: LayoutSlot) {
     if let applied, applied.isSame(as: slot), applied.constrainedSize == slot.constrainedSize,
       isValid(applied, scale: slot.scale)

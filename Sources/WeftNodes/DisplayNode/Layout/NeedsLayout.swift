@@ -1,32 +1,32 @@
 import WeftLayout
 
-/// What the layout pass notes of a node.
+/// The state of a node in the layout pass.
 struct LayoutFlags: OptionSet {
   let rawValue: UInt8
-  /// The node's own part of the pass is due.
+  /// The node itself is invalid.
   static let needsLayout = LayoutFlags(rawValue: 1)
-  /// Something below the node is due: a subtree without it is not walked.
+  /// A node below is invalid: without this flag the subtree is not walked.
   static let hasDueBelow = LayoutFlags(rawValue: 2)
-  /// The pass is at the node, or at something inside it.
+  /// The pass is at the node or inside its subtree.
   static let layingOut = LayoutFlags(rawValue: 4)
-  /// The node's subnodes are changed by its management, not by hand.
+  /// Automatic management is changing the node's subnodes.
   static let managing = LayoutFlags(rawValue: 8)
-  /// The node was made a subnode by its supernode's management.
+  /// The supernode's automatic management inserted the node.
   static let managed = LayoutFlags(rawValue: 16)
-  /// The management has to look at the subnodes though the layout is the same.
+  /// The subnodes have to be updated although the layout is the same.
   static let needsManagement = LayoutFlags(rawValue: 32)
-  /// The node and what is inside it keep the layouts that they have, for a transition of the node waits to be measured.
+  /// The subtree keeps its layouts, since a transition of the node waits to be measured.
   static let keepsLayout = LayoutFlags(rawValue: 64)
   /// The node is a row of a table, which measures it.
   static let isRow = LayoutFlags(rawValue: 128)
 }
 
 extension DisplayNode {
-  /// Makes the next layout pass lay the node out anew, and what measured it: for what Weft can't notice, such as a field
-  /// of your own that the layout reads. In the node's own layout code it is pointless.
+  /// Invalidates the node's layout and those of the nodes that measured it: for changes that Weft can't observe, such
+  /// as a field of your own that the layout reads. It has no effect in the node's own layout code.
   public final func setNeedsLayout() { invalidateLayout() }
 
-  /// The same for the node and all nodes inside it.
+  /// Calls ``setNeedsLayout()`` for the node and its subtree.
   public final func invalidateTree() {
     var open = [self]
     while let node = open.popLast() {
@@ -35,15 +35,15 @@ extension DisplayNode {
     }
   }
 
-  /// Whether a layout pass has something to do in the node, or inside it.
+  /// True if the next layout pass visits the node or its subtree.
   public final var needsLayout: Bool { !layoutFlags.isDisjoint(with: [.needsLayout, .hasDueBelow]) || passScale == 0 }
 
-  /// Whether a layout pass at a scale has something to do in the node, or inside it.
+  /// Returns true if a layout pass at a scale visits the node or its subtree.
   final func isDue(at scale: Double) -> Bool {
     !layoutFlags.isDisjoint(with: [.needsLayout, .hasDueBelow]) || passScale != scale
   }
 
-  /// Makes the node's part of the next layout pass due, with the layout that it has if that holds.
+  /// Includes the node in the next layout pass; its layout stays valid.
   final func setNeedsPass() {
     guard !layoutFlags.contains(.needsLayout) else { return }
     layoutFlags.insert(.needsLayout)
