@@ -1,19 +1,19 @@
-/// Words of messages: the closest known word to a misspelt one ("did you mean"), articles.
+/// Helpers for messages: the closest known word to a misspelt one ("did you mean"), articles.
 public enum Spelling {
   /// A name with its article: `a TextNode`, `an InsetLayoutSpec`.
   public static func withArticle(_ name: String) -> String { name.withArticle }
 
-  /// The candidate with the fewest edits (insert, drop, replace, swap neighbours), or nil where even that is far: more
-  /// than a third of the word's letters, at least one.
+  /// Returns the candidate with the fewest edits (insert, delete, replace, swap neighbours); nil if those are more than
+  /// a third of the word's letters, at least one.
   ///
-  /// Comparison ignores letter case; of equally near candidates the first wins, so that the answer is stable.
+  /// Comparison ignores letter case; among equally near candidates the first wins, so that the result is stable.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased())
-    // A word this long is no slip of the pen, and the table grows with its square.
+    // A word this long is not a typing error, and the table grows with its square.
     guard !target.isEmpty, target.count <= 100 else { return nil }
     var best: (name: String, distance: Int)?
     for name in candidates {
-      // A word of one letter is as far from every other one.
+      // A word of one letter is one edit from every other one.
       let shorter = min(target.count, name.count)
       let limit = shorter < 2 ? 0 : max(1, shorter / 3)
       guard abs(name.count - target.count) <= limit else { continue }

@@ -1,6 +1,6 @@
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components are 0...1; the initialisers clamp what lies outside, and take NaN as 0.
+/// Components are 0...1; the initialisers clamp other values, and take NaN as 0.
 public struct Color: Hashable, Sendable {
   /// Red, 0...1.
   public let red: Double
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// Opacity: 0 is invisible, 1 is opaque.
   public let alpha: Double
 
-  /// Makes a colour from components 0...1; opaque unless told otherwise.
+  /// Makes a colour from components 0...1; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.unit(red)
     self.green = Self.unit(green)
@@ -19,24 +19,23 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.unit(alpha)
   }
 
-  /// Makes a grey, 0 (black) to 1 (white); opaque unless told otherwise.
+  /// Makes a grey, 0 (black) to 1 (white); opaque by default.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from `0xRRGGBB`; opaque unless told otherwise.
+  /// Makes a colour from `0xRRGGBB`; opaque by default.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`; also UIKit's names of
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`; also UIKit's names of
   /// several words, such as `systemBlue` and `lightGray`.
   ///
-  /// Surrounding spaces don't matter, nor does letter case, but that UIKit's names are written as there: `lightGray` is
-  /// UIKit's, `lightgray` is that of CSS. Anything else gives nil; ``nearestName(to:)`` helps to say what
-  /// was probably meant.
+  /// Ignores surrounding spaces, and letter case except in UIKit's names: `lightGray` is UIKit's, `lightgray` is that
+  /// of CSS. Nil for other text; see ``nearestName(to:)`` for a suggestion.
   public init?(css text: String) {
     let trimmed = text.trimmedASCII()
     let word = trimmed.lowercased()
@@ -57,7 +56,7 @@ public struct Color: Hashable, Sendable {
   private init?(hexDigits: Substring) {
     var nibbles: [UInt32] = []
     for character in hexDigits {
-      // `hexDigitValue` also takes full-width digits, which CSS doesn't.
+      // `hexDigitValue` also accepts full-width digits, which CSS doesn't.
       guard character.isASCII, let value = character.hexDigitValue else { return nil }
       nibbles.append(UInt32(value))
     }
@@ -77,7 +76,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` where the colour isn't opaque; components are rounded to bytes.
+  /// `#rrggbb`, or `#rrggbbaa` if the colour isn't opaque; components are rounded to bytes.
   public var css: String {
     let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return bytes.reduce(into: "#") { text, component in
@@ -86,13 +85,13 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// Every CSS colour name that ``init(css:)`` knows, sorted; `transparent` and `clear` among them.
+  /// The CSS colour names that ``init(css:)`` accepts, sorted; `transparent` and `clear` among them.
   public static let names: [String] = (Array(hexOfName.keys) + ["clear", "transparent"]).sorted()
 
-  /// UIKit's names that ``init(css:)`` knows, as they are written there, sorted.
+  /// UIKit's names that ``init(css:)`` accepts, in their letter case, sorted.
   public static let systemNames: [String] = hexOfSystemName.keys.sorted()
 
-  /// The known name closest to a misspelt one, or nil where none is near. `UIColor.` in front of it doesn't count.
+  /// Returns the known name closest to a misspelt one; nil if none is near. Ignores a prefix `UIColor.`.
   public static func nearestName(to word: String) -> String? {
     let bare = word.trimmedASCII().split(separator: ".").last.map(String.init) ?? ""
     if hexOfSystemName[bare] != nil { return bare }

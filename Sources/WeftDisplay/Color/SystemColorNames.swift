@@ -1,6 +1,6 @@
 extension Color {
-  /// UIKit's colours whose names are of several words or differ from all of CSS, as they are in its light appearance:
-  /// `0xRRGGBB` and the opacity. A name of one word that both have (`green`, `brown`) is that of CSS.
+  /// UIKit's colours whose names have several words or are not in CSS, in their light appearance: `0xRRGGBB` and the
+  /// opacity. For a single word in both (`green`, `brown`) CSS's colour counts.
   static let hexOfSystemName: [String: (hex: UInt32, alpha: Double)] = [
     "lightGray": (0xAAAAAA, 1), "darkGray": (0x555555, 1), "darkText": (0x000000, 1), "lightText": (0xFFFFFF, 0.6),
     "systemRed": (0xFF3B30, 1), "systemOrange": (0xFF9500, 1), "systemYellow": (0xFFCC00, 1),

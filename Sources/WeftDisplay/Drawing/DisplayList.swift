@@ -1,39 +1,39 @@
 import WeftLayout
 
-/// What is drawn, as a list of commands: the recorded form of a node's contents.
+/// A list of drawing commands: the recorded form of a node's contents.
 ///
-/// A value without ties to who recorded it, so that it can be drawn on any thread, at any scale, any number of times.
-/// Made by a ``DisplayListRecorder``, which keeps saves and groups balanced.
+/// The value doesn't refer to its recorder, so that it can be drawn on any thread, at any scale, any number of times. A
+/// ``DisplayListRecorder`` makes it, and keeps saves and groups balanced.
 public struct DisplayList: Hashable, Sendable {
-  /// A step of drawing. Coordinates are in points, y down.
+  /// A drawing command. Coordinates are in points, y down.
   public enum Command: Hashable, Sendable {
-    /// Remembers transform, clip, opacity and blend mode.
+    /// Saves transform, clip, opacity and blend mode.
     case save
-    /// Goes back to what the matching ``save`` remembered.
+    /// Restores the state of the matching ``save``.
     case restore
-    /// Maps the coordinates of what follows, before the transforms already in effect.
+    /// Transforms the coordinates of later commands, before the transforms already in effect.
     case concatenate(Transform)
-    /// Draws what follows only inside of the path.
+    /// Clips later commands to the path.
     case clip(Path, rule: FillRule)
-    /// Multiplies the opacity of each thing drawn that follows, 0...1.
+    /// Sets the opacity of each later drawing, 0...1.
     case setOpacity(Double)
-    /// How each thing drawn that follows combines with what is there.
+    /// Sets the blend mode of each later drawing.
     case setBlendMode(BlendMode)
     /// Fills a path.
     case fill(Path, Paint, rule: FillRule)
-    /// Draws a line along a path.
+    /// Strokes a path.
     case stroke(Path, Paint, StrokeStyle)
     /// Draws text in a rectangle, from its top; lines that don't fit its height are left out or truncated.
     case text(AttributedText, TextOptions, in: Rect)
     /// Draws an image.
     case image(Image, ImagePlacement)
-    /// Starts a group: what follows is drawn apart and then put in place as a whole.
+    /// Begins a group: later commands are drawn separately and then composited as a whole.
     case beginGroup(Group)
-    /// Ends the group and puts it in place.
+    /// Ends the group and composites it.
     case endGroup
   }
 
-  /// How an image is drawn.
+  /// The options for drawing an image.
   public struct ImagePlacement: Hashable, Sendable {
     /// The rectangle that the image fills, in points.
     public var rect: Rect
@@ -41,9 +41,9 @@ public struct DisplayList: Hashable, Sendable {
     public var source: Rect?
     /// Opacity, 0...1; 1 by default.
     public var opacity: Double
-    /// How it is scaled; ``ImageInterpolation/high`` by default.
+    /// The interpolation; ``ImageInterpolation/high`` by default.
     public var interpolation: ImageInterpolation
-    /// A colour drawn in place of the image's own, in the shape of its alpha (a template image); nil by default.
+    /// A colour drawn instead of the image's own, in the shape of its alpha (a template image); nil by default.
     public var tint: Color?
 
     /// Makes a placement; all but the rectangle has a default.
@@ -59,11 +59,11 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// How a group is put in place.
+  /// The options for compositing a group.
   public struct Group: Hashable, Sendable {
     /// Opacity of the whole, 0...1; 1 by default.
     public var opacity: Double
-    /// How the whole combines with what is there; ``BlendMode/normal`` by default.
+    /// Blend mode of the whole; ``BlendMode/normal`` by default.
     public var blendMode: BlendMode
     /// A shadow that the whole casts; nil by default.
     public var shadow: Shadow?
@@ -82,15 +82,15 @@ public struct DisplayList: Hashable, Sendable {
   /// A list that draws nothing.
   public static let empty = DisplayList(commands: [])
 
-  /// Internal: only a recorder can promise balance.
+  /// Internal: only a recorder guarantees balance.
   init(commands: [Command]) {
     self.commands = commands
   }
 
-  /// Whether nothing is drawn.
+  /// True if nothing is drawn.
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Whether something in it mixes with what is drawn before in another way than by lying over it.
+  /// True if a command blends with the drawing below in another mode than `normal`.
   public var blendsColors: Bool {
     commands.contains { command in
       switch command {
@@ -101,7 +101,7 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// Roughly the bytes that the list holds; images that occur several times are counted each time.
+  /// The approximate size of the list in bytes; images that occur several times are counted each time.
   public var byteCount: Int {
     commands.reduce(0) { sum, command in
       switch command {

@@ -1,18 +1,18 @@
 import WeftLayout
 
-/// Records drawing into a ``DisplayList``: the canvas that `draw` gets.
+/// Records drawing into a ``DisplayList``: the canvas that `draw` receives.
 ///
-/// Functions follow a 2D canvas: the y axis points down, angles are in radians and clockwise as seen, lengths in
-/// points. A restore or end of a group without its beginning is ignored, and ``finish()`` ends what is open, so a list
-/// is always balanced; ``depth`` lets a caller report the mistake.
+/// Functions follow a 2D canvas: the y axis points down, angles are in radians and clockwise on the screen, lengths in
+/// points. A restore or end of a group without its beginning is ignored, and ``finish()`` ends open ones, so a list is
+/// always balanced; ``depth`` lets a caller report the mistake.
 public struct DisplayListRecorder: Sendable {
   private var commands: [DisplayList.Command] = []
   private var open: [Scope] = []
 
-  /// About how many bytes the recording takes, room for further commands included, images left aside.
+  /// The approximate size of the recording in bytes, reserved capacity included, without images.
   public var footprint: Int { commands.capacity * MemoryLayout<DisplayList.Command>.stride + open.capacity + detail }
-  /// About how many bytes the next command takes beyond ``footprint``: many where there is no room for it, since all of
-  /// them move then to where there is room for twice as many.
+  /// The approximate number of bytes that the next command adds to ``footprint``: many if the capacity is exhausted,
+  /// since it is then doubled.
   public var nextGrowth: Int {
     commands.count < commands.capacity ? 0 : 2 * commands.count * MemoryLayout<DisplayList.Command>.stride
   }
@@ -30,15 +30,15 @@ public struct DisplayListRecorder: Sendable {
 
   private enum Scope { case save, group }
 
-  /// Starts with nothing recorded.
+  /// Makes an empty recorder.
   public init() {}
 
-  /// Number of saves and groups that are open.
+  /// Number of open saves and groups.
   public var depth: Int { open.count }
-  /// Number of commands recorded.
+  /// Number of recorded commands.
   public var count: Int { commands.count }
 
-  /// Ends what is open and gives the list. The recorder stays usable and records on.
+  /// Ends open saves and groups and returns the list. The recorder itself is unchanged and can continue.
   public func finish() -> DisplayList {
     let ends = open.reversed().map { $0 == .save ? DisplayList.Command.restore : .endGroup }
     return DisplayList(commands: commands + ends)
@@ -46,13 +46,13 @@ public struct DisplayListRecorder: Sendable {
 
   // MARK: State
 
-  /// Remembers transform, clip, opacity and blend mode.
+  /// Saves transform, clip, opacity and blend mode.
   public mutating func save() {
     open.append(.save)
     commands.append(.save)
   }
 
-  /// Goes back to what the last save remembered. False, and nothing happens, where no save is open in this group.
+  /// Restores the state of the last save. Returns false, without effect, if no save is open in this group.
   @discardableResult public mutating func restore() -> Bool {
     guard open.last == .save else { return false }
     open.removeLast()
@@ -62,21 +62,21 @@ public struct DisplayListRecorder: Sendable {
 
   /// Moves the origin.
   public mutating func translate(x: Double, y: Double) { concatenate(.translation(x: x, y: y)) }
-  /// Stretches the coordinates of what follows.
+  /// Scales the coordinates of later commands.
   public mutating func scale(x: Double, y: Double) { concatenate(.scale(x: x, y: y)) }
-  /// Turns what follows about the origin.
+  /// Rotates later commands about the origin.
   public mutating func rotate(by angle: Double) { concatenate(.rotation(angle)) }
-  /// Maps the coordinates of what follows.
+  /// Transforms the coordinates of later commands.
   public mutating func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
 
-  /// Draws what follows only inside of the path (and of earlier clips).
+  /// Clips later commands to the path (and to earlier clips).
   public mutating func clip(_ path: Path, rule: FillRule = .nonZero) {
     note(path)
     commands.append(.clip(path, rule: rule))
   }
-  /// Sets the opacity, 0...1, of each thing drawn that follows; it replaces the one set before.
+  /// Sets the opacity, 0...1, of each later drawing; it replaces the previous one.
   public mutating func setOpacity(_ opacity: Double) { commands.append(.setOpacity(opacity)) }
-  /// Sets how each thing drawn that follows combines with what is there.
+  /// Sets the blend mode of each later drawing.
   public mutating func setBlendMode(_ mode: BlendMode) { commands.append(.setBlendMode(mode)) }
 
   // MARK: Drawing
@@ -91,7 +91,7 @@ public struct DisplayListRecorder: Sendable {
   /// Fills a rectangle with a colour.
   public mutating func fill(_ rect: Rect, _ color: Color) { fill(Path(rect: rect), .color(color)) }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
     note(path)
     note(paint)
@@ -117,7 +117,7 @@ public struct DisplayListRecorder: Sendable {
           in: rect, source: source, opacity: opacity, interpolation: interpolation, tint: tint)))
   }
 
-  /// Plays another list in place; its own transforms and clips end with it.
+  /// Appends another list's commands; its transforms and clips end with it.
   public mutating func append(_ list: DisplayList) {
     commands.append(.save)
     commands += list.commands
@@ -126,14 +126,14 @@ public struct DisplayListRecorder: Sendable {
 
   // MARK: Groups
 
-  /// Starts a group that is put in place as a whole: with an opacity, a blend mode, a shadow. Opacity and blend mode
-  /// inside start anew at 1 and normal.
+  /// Begins a group that is composited as a whole: with an opacity, a blend mode, a shadow. Opacity and blend mode
+  /// inside are 1 and normal at first.
   public mutating func beginGroup(opacity: Double = 1, blendMode: BlendMode = .normal, shadow: Shadow? = nil) {
     open.append(.group)
     commands.append(.beginGroup(DisplayList.Group(opacity: opacity, blendMode: blendMode, shadow: shadow)))
   }
 
-  /// Ends the innermost group and the saves open within it. False, and nothing happens, where no group is open.
+  /// Ends the innermost group and the saves open within it. Returns false, without effect, if no group is open.
   @discardableResult public mutating func endGroup() -> Bool {
     guard let start = open.lastIndex(of: .group) else { return false }
     for _ in open[(start + 1)...] { commands.append(.restore) }

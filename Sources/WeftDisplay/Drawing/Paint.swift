@@ -1,12 +1,12 @@
 import WeftLayout
 
-/// The colours of a gradient along its way.
+/// The colours of a gradient.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place.
+  /// A colour at an offset.
   public struct Stop: Hashable, Sendable {
-    /// The place, 0 (start) to 1 (end).
+    /// The offset, 0 (start) to 1 (end).
     public var offset: Double
-    /// The colour there.
+    /// The colour at the offset.
     public var color: Color
 
     /// Makes a stop.
@@ -16,19 +16,19 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// What is painted before the start and beyond the end.
+  /// The colours before the start and beyond the end.
   public enum Spread: String, Hashable, Sendable, CaseIterable {
     /// The nearest end's colour.
     case pad
-    /// The gradient again.
+    /// The gradient repeated.
     case `repeat`
-    /// The gradient forth and back.
+    /// The gradient repeated, every other time mirrored.
     case reflect
   }
 
-  /// The stops, by rising offset.
+  /// The stops, by ascending offset.
   public var stops: [Stop]
-  /// What lies outside; ``Spread/pad`` by default.
+  /// The colours outside; ``Spread/pad`` by default.
   public var spread: Spread
 
   /// Makes a gradient from stops.
@@ -37,7 +37,7 @@ public struct Gradient: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Makes a gradient of colours at equal distances; one colour alone stands everywhere.
+  /// Makes a gradient of colours at equal distances; a single colour is everywhere.
   public init(colors: [Color], spread: Spread = .pad) {
     let last = max(1, colors.count - 1)
     self.init(
@@ -46,7 +46,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// What a shape is filled or stroked with.
+/// The colours that fill or stroke a shape.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
@@ -56,15 +56,15 @@ public enum Paint: Hashable, Sendable {
   case radialGradient(Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
 }
 
-/// Which points lie inside of a path that crosses itself or has several figures.
+/// The rule for the inside of a path that intersects itself or has several subpaths.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Those around which the path winds, counting direction.
+  /// Points with a winding number other than zero.
   case nonZero
-  /// Those around which it goes an odd number of times.
+  /// Points that the path winds around an odd number of times.
   case evenOdd
 }
 
-/// How the ends of a stroke look.
+/// The shape of the ends of a stroke.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
   /// Cut at the end point.
   case butt
@@ -74,7 +74,7 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable {
   case square
 }
 
-/// How the corners of a stroke look.
+/// The shape of the corners of a stroke.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   /// Pointed.
   case miter
@@ -84,7 +84,7 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   case bevel
 }
 
-/// How a path is stroked.
+/// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
   /// Width of the line in points; 1 by default.
   public var width: Double
@@ -92,11 +92,11 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap: LineCap
   /// Corners; ``LineJoin/miter`` by default.
   public var join: LineJoin
-  /// How far a pointed corner may reach, in line widths, before it is cut off; 10 by default.
+  /// The maximum length of a pointed corner, in line widths, before it is cut off; 10 by default.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in points; empty, the default, draws a whole line.
+  /// Alternating lengths of dashes and gaps, in points; empty, the default, draws a solid line.
   public var dash: [Double]
-  /// Where in the dashes the line starts, in points; 0 by default.
+  /// The offset into the dashes at the line's start, in points; 0 by default.
   public var dashPhase: Double
 
   /// Makes a style; each part has the default that its documentation names.
@@ -113,87 +113,87 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How what is drawn combines with what is there: the separable and Porter-Duff modes of the W3C's compositing and
-/// blending, under Core Graphics' names.
+/// The blending of a drawing (the source) with the picture below it (the destination): the separable and Porter-Duff
+/// modes of the W3C's compositing and blending, under Core Graphics' names.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// Over what is there.
+  /// The source over the destination.
   case normal
-  /// Products of the colours: never lighter.
+  /// Product of the colours: never lighter.
   case multiply
   /// Inverse of the product of inverses: never darker.
   case screen
-  /// Multiplied where what is there is dark, screened where it is light.
+  /// Multiply where the destination is dark, screen where it is light.
   case overlay
   /// The darker colour.
   case darken
   /// The lighter colour.
   case lighten
-  /// Brightens what is there.
+  /// Brightens the destination.
   case colorDodge
-  /// Darkens what is there.
+  /// Darkens the destination.
   case colorBurn
-  /// As a soft light.
+  /// A softer form of `hardLight`.
   case softLight
-  /// As a hard light.
+  /// Multiply where the source is dark, screen where it is light.
   case hardLight
   /// The difference of the colours.
   case difference
   /// As difference, with less contrast.
   case exclusion
-  /// The hue drawn, the rest of what is there.
+  /// The source's hue with the destination's saturation and luminosity.
   case hue
-  /// The saturation drawn, the rest of what is there.
+  /// The source's saturation with the destination's hue and luminosity.
   case saturation
-  /// Hue and saturation drawn, the luminosity of what is there.
+  /// The source's hue and saturation with the destination's luminosity.
   case color
-  /// The luminosity drawn, the rest of what is there.
+  /// The source's luminosity with the destination's hue and saturation.
   case luminosity
-  /// Clears what is there, where something is drawn.
+  /// Clears the destination inside the source.
   case clear
-  /// Replaces what is there, where something is drawn.
+  /// Replaces the destination inside the source.
   case copy
-  /// What is drawn, where something is.
+  /// The source, only inside the destination.
   case sourceIn
-  /// What is drawn, where nothing is.
+  /// The source, only outside of the destination.
   case sourceOut
-  /// What is drawn over what is there, only where something is.
+  /// The source over the destination, only inside the destination.
   case sourceAtop
-  /// What is drawn under what is there.
+  /// The source under the destination.
   case destinationOver
-  /// What is there, where something is drawn.
+  /// The destination, only inside the source.
   case destinationIn
-  /// What is there, where nothing is drawn.
+  /// The destination, only outside of the source.
   case destinationOut
-  /// What is there over what is drawn, only where something is drawn.
+  /// The destination over the source, only inside the source.
   case destinationAtop
-  /// Either of the two, where not both are.
+  /// Either of the two, where they don't overlap.
   case xor
   /// The sum of the colours.
   case plusLighter
 }
 
-/// How pixels between those of an image are found.
+/// The interpolation between the pixels of a scaled image.
 public enum ImageInterpolation: String, Hashable, Sendable, CaseIterable {
-  /// Each takes the nearest one's colour: sharp squares.
+  /// The nearest pixel's colour: sharp squares.
   case none
   /// Linear.
   case low
-  /// Filtered over all pixels that one covers, so that images drawn smaller don't shimmer. The default.
+  /// Filtered over all source pixels of a destination pixel, so that images drawn smaller don't shimmer. The default.
   case high
 }
 
-/// A blurred image of a shape's outline beneath it.
+/// A blurred copy of a shape's outline beneath it.
 public struct Shadow: Hashable, Sendable {
   /// Colour; black by default.
   public var color: Color
-  /// Opacity that the colour's own is multiplied with, 0 (none) to 1; 1 by default.
+  /// Opacity, multiplied with the colour's own, 0 (none) to 1; 1 by default.
   public var opacity: Double
-  /// How far the shadow lies from the shape: width to the right, height down, in points.
+  /// The offset from the shape: width to the right, height down, in points.
   public var offset: Size
   /// Softness in points: the standard deviation of the Gaussian blur, as in Core Animation (half of CSS's blur).
   public var radius: Double
 
-  /// Makes a shadow; black, opaque and sharp at no distance unless told otherwise.
+  /// Makes a shadow; by default black, opaque, sharp and without offset.
   public init(color: Color = .black, opacity: Double = 1, offset: Size = .zero, radius: Double = 0) {
     self.color = color
     self.opacity = opacity
@@ -201,6 +201,6 @@ public struct Shadow: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Whether something is to be seen.
+  /// True if the shadow is visible.
   public var isVisible: Bool { opacity > 0 && color.alpha > 0 && (offset.width + offset.height + radius).isFinite }
 }

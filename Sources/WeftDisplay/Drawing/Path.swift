@@ -11,7 +11,7 @@ public struct CornerRadii: Hashable, Sendable {
   /// Bottom left.
   public var bottomLeft: Double
 
-  /// Makes radii; each is 0 (a square corner) unless given.
+  /// Makes radii; each is 0 (a square corner) by default.
   public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -24,11 +24,11 @@ public struct CornerRadii: Hashable, Sendable {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Whether every corner is square.
+  /// True if every corner is square.
   public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
-  /// The radii as they fit a rectangle: negative ones are 0, and all shrink by one factor where two neighbours are
-  /// together longer than their side (the rule of CSS).
+  /// Returns the radii fitted to a rectangle: negative ones become 0, and all shrink by one factor if the sum of two
+  /// neighbours exceeds their side (the rule of CSS).
   public func fitted(to size: Size) -> CornerRadii {
     func positive(_ radius: Double) -> Double { radius > 0 ? radius : 0 }
     let (tl, tr) = (positive(topLeft), positive(topRight))
@@ -36,7 +36,7 @@ public struct CornerRadii: Hashable, Sendable {
     var factor = 1.0
     for (sum, side) in [(tl + tr, size.width), (bl + br, size.width), (tl + bl, size.height), (tr + br, size.height)]
     where sum > side { factor = min(factor, max(side, 0) / sum) }
-    // An infinite radius can't be scaled down; it means "as round as may be".
+    // An infinite radius can't be scaled down; it means the largest possible one.
     guard (tl + tr + br + bl).isFinite else {
       let most = max(0, min(size.width, size.height) / 2)
       return CornerRadii(
@@ -51,26 +51,26 @@ public struct CornerRadii: Hashable, Sendable {
 public struct Path: Hashable, Sendable {
   /// A step of a path.
   public enum Element: Hashable, Sendable {
-    /// Starts a new figure at a point.
+    /// Begins a new subpath at a point.
     case move(Point)
     /// A straight line to a point.
     case line(Point)
     /// A cubic Bézier curve to `end`.
     case curve(control1: Point, control2: Point, end: Point)
-    /// A straight line back to the figure's start, which closes it.
+    /// A straight line back to the subpath's start, which closes it.
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
 
-  /// Bytes that the steps take, room for further ones included.
+  /// The size of the elements in bytes, reserved capacity included.
   public var footprint: Int { elements.capacity * MemoryLayout<Element>.stride }
-  /// About how many bytes the next step takes beyond ``footprint``: many where there is no room for it.
+  /// The approximate number of bytes that the next element adds to ``footprint``: many if the capacity is exhausted.
   public var nextGrowth: Int {
     elements.count < elements.capacity ? 0 : 2 * elements.count * MemoryLayout<Element>.stride
   }
-  /// The point where the next step starts; nil before the first.
+  /// The end of the last element; nil before the first.
   public private(set) var currentPoint: Point?
   private var figureStart: Point?
 
@@ -92,31 +92,31 @@ public struct Path: Hashable, Sendable {
     addEllipse(in: rect)
   }
 
-  /// Whether there are no steps.
+  /// True if there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a new figure at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: Point) {
     elements.append(.move(point))
     currentPoint = point
     figureStart = point
   }
 
-  /// Draws a straight line to a point; on an empty path it is a move.
+  /// Adds a straight line to a point; on an empty path it is a move.
   public mutating func line(to point: Point) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(point))
     currentPoint = point
   }
 
-  /// Draws a cubic curve to a point; on an empty path it starts at the first control point.
+  /// Adds a cubic curve to a point; on an empty path it starts at the first control point.
   public mutating func curve(to end: Point, control1: Point, control2: Point) {
     if currentPoint == nil { move(to: control1) }
     elements.append(.curve(control1: control1, control2: control2, end: end))
     currentPoint = end
   }
 
-  /// Draws a quadratic curve to a point; on an empty path it starts at the control point.
+  /// Adds a quadratic curve to a point; on an empty path it starts at the control point.
   public mutating func quadCurve(to end: Point, control: Point) {
     let start = currentPoint ?? control
     func towardsControl(_ point: Point) -> Point {
@@ -126,17 +126,17 @@ public struct Path: Hashable, Sendable {
     curve(to: end, control1: towardsControl(start), control2: towardsControl(end))
   }
 
-  /// Closes the figure with a line to its start; nothing on an empty path.
+  /// Closes the subpath with a line to its start; no effect on an empty path.
   public mutating func close() {
     guard let start = figureStart else { return }
     elements.append(.close)
     currentPoint = start
   }
 
-  /// Draws an arc of a circle, after a line to its start if there is a current point.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the positive x axis. Clockwise as seen unless told otherwise; more than a full turn is
-  /// a full turn. Nothing is drawn for a radius or an angle that isn't finite.
+  /// Angles are in radians from the positive x axis, clockwise on the screen by default; more than a full turn counts
+  /// as a full turn. A radius or an angle that isn't finite adds nothing.
   public mutating func arc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
   ) {
@@ -155,7 +155,7 @@ public struct Path: Hashable, Sendable {
     var from = at(startAngle)
     line(to: from.point)
     guard sweep != 0 else { return }
-    // A cubic follows a quarter of a circle to within 0.03 % of the radius.
+    // A cubic approximates a quarter circle to within 0.03 % of the radius.
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(pieces)
     let reach = radius * 4 / 3 * tangent(step / 4)
@@ -182,7 +182,7 @@ public struct Path: Hashable, Sendable {
   public mutating func addRoundedRect(_ rect: Rect, radii: CornerRadii) {
     let fitted = radii.fitted(to: rect.size)
     guard !fitted.isZero else { return addRect(rect) }
-    // How far a quarter circle's control points lie from its ends, as a part of the radius.
+    // The distance of a quarter circle's control points from its ends, as a fraction of the radius.
     let reach = 0.5522847498307936
     move(to: Point(x: rect.minX + fitted.topLeft, y: rect.minY))
     func corner(_ x: Double, _ y: Double, _ radius: Double, _ before: (Double, Double), _ after: (Double, Double)) {
@@ -213,14 +213,14 @@ public struct Path: Hashable, Sendable {
           tx: rect.minX + rect.size.width / 2, ty: rect.minY + rect.size.height / 2)))
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public mutating func append(_ other: Path) {
     elements += other.elements
     currentPoint = other.currentPoint ?? currentPoint
     figureStart = other.figureStart ?? figureStart
   }
 
-  /// The path with every point mapped.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
     var path = self
     path.elements = elements.map { element in
@@ -255,7 +255,7 @@ public struct Path: Hashable, Sendable {
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether every coordinate is finite.
+  /// True if every coordinate is finite.
   public var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {

@@ -1,20 +1,20 @@
 import WeftLayout
 
-/// Why a picture could not be made; ``description`` says it in a sentence.
+/// The reason why a picture could not be made; ``description`` is a sentence.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Width or height is 0, negative or not finite; in points.
   case emptySize(Size)
-  /// A side is longer than a surface may be; in pixels.
+  /// A side exceeds the limit, in pixels.
   case tooLarge(width: Double, height: Double, limit: Int)
-  /// There are more pixels than a picture may have.
+  /// The number of pixels exceeds the limit.
   case tooManyPixels(width: Double, height: Double, limit: Int)
-  /// Drawing took longer than it may.
+  /// Drawing exceeded its time limit.
   case late
   /// The scale isn't a finite number above 0.
   case scale(Double)
   /// The drawing library reports an error, such as a lack of memory.
   case drawing(String)
-  /// An animated picture can't be written so, or the library that writes it reports an error.
+  /// The options don't allow an animated picture, or the encoder reports an error.
   case animation(String)
 
   /// The error as a sentence.
@@ -36,23 +36,23 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Makes pictures of layers and of display lists.
+/// Draws layers and display lists into pictures.
 ///
-/// Every function may be called on any thread. Equal arguments give equal bytes.
+/// Every function can be called on any thread. Equal arguments give equal bytes.
 public protocol Renderer: Sendable {
-  /// Draws a layer tree into pixels. The layer's frame says what is seen: its bounds at the picture's origin, as if it
-  /// had no transform. The picture has `size * scale` pixels, rounded up.
+  /// Draws a layer tree into pixels. The picture shows the layer's bounds at its origin, without the layer's transform.
+  /// It has `size * scale` pixels, rounded up.
   func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image
-  /// The same as a PNG file.
+  /// Draws a layer tree into a PNG file.
   func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8]
-  /// The same as an SVG file: one unit is a point; text is drawn as outlines.
+  /// Draws a layer tree into an SVG file: one unit is a point; text is drawn as outlines.
   func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
-  /// The same as a PDF file of one page: a point is a point; text can be selected.
+  /// Draws a layer tree into a PDF file of one page: one unit is a point; text can be selected.
   func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
 
   /// Draws a display list into an image of a size in points at a scale (pixels rounded up).
   ///
-  /// - Parameter isCancelled: asked between commands; once it says yes drawing stops and the answer is nil.
+  /// - Parameter isCancelled: called between commands; once it returns true, drawing stops and the result is nil.
   func rasterize(
     _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
   ) throws(RenderError) -> Image?
@@ -62,7 +62,7 @@ public protocol Renderer: Sendable {
 }
 
 extension Renderer {
-  /// Draws a display list into an image of a size in points at a scale (pixels rounded up), on a clear ground.
+  /// Draws a display list into an image of a size in points at a scale (pixels rounded up), on a clear background.
   public func rasterize(_ list: DisplayList, size: Size, scale: Double) throws(RenderError) -> Image {
     guard let image = try rasterize(list, size: size, scale: scale, background: nil, isCancelled: { false }) else {
       throw .drawing("it was cancelled, though nobody asked for that")

@@ -1,4 +1,4 @@
-// The standard library has no sine; this is the only file of the module that asks the platform for one.
+// The standard library has no sine; only this file of the module imports the platform's.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,8 +7,8 @@
   import Musl
 #endif
 
-/// Sine and cosine of an angle in radians; multiples of a quarter turn are exact, so that turned rectangles stay on the
-/// pixel grid.
+/// Sine and cosine of an angle in radians; multiples of a quarter turn are exact, so that rotated rectangles stay on
+/// the pixel grid.
 func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarters = angle / (.pi / 2)
   let nearest = quarters.rounded()

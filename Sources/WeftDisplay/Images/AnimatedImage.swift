@@ -1,14 +1,14 @@
-/// A picture that moves: frames that follow one another. Immutable; copies share the pixels.
+/// A sequence of frames. Immutable; copies share the pixels.
 public struct AnimatedImage: Sendable, Equatable {
-  /// What is shown for a while.
+  /// A picture with its duration.
   public struct Frame: Sendable, Equatable {
     /// The whole picture.
     public let image: Image
-    /// How long it is shown, in seconds; above 0.
+    /// The duration in seconds; above 0.
     public let duration: Double
 
-    /// Names the two. A duration of a hundredth of a second or less becomes a tenth, as everywhere where such files are
-    /// shown: they mean "as fast as you like" of slow machines.
+    /// Makes a frame. A duration of a hundredth of a second or less becomes a tenth, as in browsers: files use such
+    /// durations for "as fast as possible" on slow machines.
     public init(_ image: Image, duration: Double) {
       self.image = image
       self.duration = duration > 0.0101 && duration.isFinite ? duration : 0.1
@@ -17,14 +17,14 @@ public struct AnimatedImage: Sendable, Equatable {
 
   /// The frames in order; at least one.
   public let frames: [Frame]
-  /// How often all frames are shown; 0 for without end.
+  /// The number of loops; 0 for infinitely many.
   public let loopCount: Int
-  /// How long one round takes, in seconds.
+  /// The duration of a loop, in seconds.
   public let duration: Double
-  /// When each frame ends within a round.
+  /// The end of each frame within a loop.
   private let ends: [Double]
 
-  /// Makes one of its frames; nil without a frame.
+  /// Makes an image from its frames; nil without a frame.
   public init?(frames: [Frame], loopCount: Int = 0) {
     guard !frames.isEmpty else { return nil }
     self.frames = frames
@@ -35,12 +35,12 @@ public struct AnimatedImage: Sendable, Equatable {
     duration = ends.last ?? 0
   }
 
-  /// What stands for the whole while nothing moves: the first frame.
+  /// The first frame, shown while the image doesn't play.
   public var coverImage: Image { frames[0].image }
-  /// Bytes that the pixels take.
+  /// The size of the pixels in bytes.
   public var byteCount: Int { frames.reduce(0) { $0 + $1.image.byteCount } }
 
-  /// Which frame is shown, by the seconds that it has been playing for. After the last round the last frame stays.
+  /// Returns the index of the frame shown after some seconds of playing. After the last loop the last frame stays.
   public func frameIndex(at seconds: Double) -> Int {
     guard frames.count > 1, seconds > 0 else { return 0 }
     guard !hasEnded(at: seconds) else { return frames.count - 1 }
@@ -48,7 +48,7 @@ public struct AnimatedImage: Sendable, Equatable {
     return min(firstEnd(after: time), frames.count - 1)
   }
 
-  /// When another frame is shown next, in seconds of playing; nil if none is any more.
+  /// Returns the time of the next frame, in seconds of playing; nil after the last one.
   public func nextChange(after seconds: Double) -> Double? {
     guard frames.count > 1 else { return nil }
     let seconds = max(0, seconds)
@@ -58,13 +58,13 @@ public struct AnimatedImage: Sendable, Equatable {
     return isLast && hasEnded(at: change) ? nil : change
   }
 
-  /// Whether the last round is over.
+  /// Returns true if the last loop is over.
   private func hasEnded(at seconds: Double) -> Bool {
     loopCount > 0 && seconds >= duration * Double(loopCount) - Self.tick / 2
   }
 
-  /// The time within a round. Clocks count whole microseconds, so what is less than half of one before the end of a
-  /// frame has come to it.
+  /// The time within a loop. Clocks count whole microseconds, so less than half of one before the end of a frame counts
+  /// as its end.
   private func place(of seconds: Double) -> Double {
     let rounds = ((seconds + Self.tick / 2) / duration).rounded(.down)
     let time = max(0, seconds - rounds * duration)
@@ -72,7 +72,7 @@ public struct AnimatedImage: Sendable, Equatable {
     return next < ends.count && ends[next] < time + Self.tick / 2 ? ends[next] : time
   }
 
-  /// The first frame that ends after a time within a round; the number of frames where none does.
+  /// The first frame that ends after a time within a loop; the number of frames if none does.
   private func firstEnd(after time: Double) -> Int {
     var range = 0..<ends.count
     while !range.isEmpty {

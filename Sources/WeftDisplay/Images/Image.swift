@@ -2,7 +2,7 @@ import WeftLayout
 
 /// A picture in pixels. Immutable; copies share the pixels.
 ///
-/// Equality compares the pixels (at once where two values share them).
+/// Equality compares the pixels (without cost if two values share them).
 public struct Image: Sendable, Equatable {
   /// Rows of pixels from the top without padding, four bytes each: blue, green, red, alpha, with the colours
   /// premultiplied by alpha.
@@ -13,14 +13,14 @@ public struct Image: Sendable, Equatable {
   public let pixelHeight: Int
   /// Pixels per point; above 0.
   public let scale: Double
-  /// What an image node makes of its colours; `automatic` unless set.
+  /// The treatment of its colours by image nodes; `automatic` by default.
   public private(set) var renderingMode = ImageRenderingMode.automatic
   /// For a resizable image: the edges that keep their size, in points; see ``resizable(capInsets:)``.
   public private(set) var capInsets: EdgeInsets?
 
-  /// Makes an image from premultiplied BGRA bytes, `pixelWidth * pixelHeight * 4` of them; scale is 1 unless given.
+  /// Makes an image from premultiplied BGRA bytes, `pixelWidth * pixelHeight * 4` of them; scale is 1 by default.
   ///
-  /// Nil where the number of bytes is another, a side is below 1 or the scale isn't a finite number above 0.
+  /// Nil if the number of bytes differs, a side is below 1 or the scale isn't a finite number above 0.
   public init?(pixels: [UInt8], pixelWidth: Int, pixelHeight: Int, scale: Double = 1) {
     guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite else { return nil }
     let (count, overflow) = pixelWidth.multipliedReportingOverflow(by: pixelHeight)
@@ -34,17 +34,17 @@ public struct Image: Sendable, Equatable {
   /// Width and height in points: pixels divided by the scale.
   public var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
-  /// The same picture, drawn in another way by image nodes.
+  /// Returns the picture with another rendering mode.
   public func withRenderingMode(_ mode: ImageRenderingMode) -> Image {
     var image = self
     image.renderingMode = mode
     return image
   }
 
-  /// The same picture as one that image nodes fill themselves with: its corners keep their size, its edges stretch
-  /// along themselves, the rest stretches both ways.
+  /// Returns the picture as a resizable one that fills image nodes: its corners keep their size, its edges stretch in
+  /// one direction, the middle in both.
   ///
-  /// - Parameter capInsets: how far the edges reach in, in points; below 0 counts as 0.
+  /// - Parameter capInsets: the widths of the edges, in points; less than 0 counts as 0.
   public func resizable(capInsets: EdgeInsets) -> Image {
     var image = self
     image.capInsets = EdgeInsets(
@@ -53,10 +53,10 @@ public struct Image: Sendable, Equatable {
     return image
   }
 
-  /// Bytes that the pixels take.
+  /// The size of the pixels in bytes.
   public var byteCount: Int { pixels.count }
 
-  /// The colour of a pixel, counted from the top left, with its alpha divided out; nil outside of the image.
+  /// Returns the colour of a pixel, counted from the top left, with straight alpha; nil outside of the image.
   public func color(x: Int, y: Int) -> Color? {
     guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
     let start = (y * pixelWidth + x) * 4
@@ -69,7 +69,7 @@ public struct Image: Sendable, Equatable {
 }
 
 extension Image: Hashable {
-  /// Feeds size, scale and a sample of the pixels: hashing must not cost as much as drawing.
+  /// Hashes size, scale and a sample of the pixels: hashing must not cost as much as drawing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pixelWidth)
     hasher.combine(pixelHeight)

@@ -1,29 +1,29 @@
-/// Why an image could not be read; ``description`` names the file and what is wrong.
+/// The reason why an image could not be decoded; ``description`` names the file and the reason.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Problem: Hashable, Sendable {
-    /// No file has the name, neither as written nor with `@2x` or `@3x`; `nearest` is a file beside it whose name is
-    /// close.
+    /// No file has the name, neither as written nor with `@2x` or `@3x`; `nearest` is a file in the same folder with a
+    /// similar name.
     case notFound(nearest: String?)
-    /// The file can't be read, for the reason given.
+    /// The file can't be read.
     case unreadable(reason: String)
     /// The data has no bytes.
     case empty
-    /// The data begins like none of the formats known: PNG, JPEG, WebP, GIF.
+    /// The data isn't of a known format: PNG, JPEG, WebP, GIF.
     case unknownFormat
-    /// The format is known, but there is something wrong in the data or it ends early.
+    /// The data is of a known format, but invalid or incomplete.
     case damaged(format: String, reason: String)
-    /// The image is larger than the limit; found before any pixel was decoded.
+    /// The image exceeds the limit of pixels; checked before decoding.
     case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
-    /// All frames of an animated image together have more pixels than the limit; found before any was decoded.
+    /// The frames of an animated image together exceed the limit of pixels; checked before decoding.
     case tooManyFrames(count: Int, pixelWidth: Int, pixelHeight: Int, limit: Int)
-    /// A side is longer than can be drawn; found before any pixel was decoded.
+    /// A side is too long to be drawn; checked before decoding.
     case sideTooLong(pixelWidth: Int, pixelHeight: Int, limit: Int)
   }
 
   /// The file's path, or the name that the caller gave to the data.
   public let name: String
-  /// What is wrong.
+  /// The kind of error.
   public let problem: Problem
 
   /// Makes an error from its parts.
@@ -51,49 +51,49 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Decodes images: PNG, JPEG, WebP, and a GIF's first frame, turned upright as their EXIF orientation says.
+/// Decodes images: PNG, JPEG, WebP, and a GIF's first frame, with the EXIF orientation applied.
 ///
-/// Every function may be called on any thread.
+/// Every function can be called on any thread.
 public protocol ImageDecoder: Sendable {
-  /// The most pixels that an image may have; a larger one is refused before it is decoded.
+  /// The maximum number of pixels of an image; a larger one is refused before decoding.
   var pixelLimit: Int { get }
 
-  /// The same decoder with a limit of so many pixels, if that is lower: for who has less memory left.
+  /// Returns the decoder with a limit of pixels, if that is lower than its own.
   func limited(toPixels limit: Int) -> any ImageDecoder
 
-  /// Decodes an image from its file's bytes. `name` is what errors call it; the image gets the scale given.
+  /// Decodes an image from its file's bytes. `name` is the name in errors; `scale` is the image's scale.
   func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image
 
-  /// Decodes all frames of an animated image from its file's bytes; nil where there is only one picture in them.
+  /// Decodes all frames of an animated image from its file's bytes; nil if there is only one picture in them.
   ///
-  /// `name` is what errors call it; the frames get the scale given. The pixel limit is for all frames together.
+  /// `name` is the name in errors; `scale` is the frames' scale. The pixel limit is for all frames together.
   func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage?
 
   /// Decodes an image file.
   ///
-  /// Asked for `cat.png`, it looks for `cat@2x.png` and `cat@3x.png` beside it as well and takes the file of the
+  /// For `cat.png`, it also looks for `cat@2x.png` and `cat@3x.png` in the same folder and takes the file of the
   /// preferred scale; else the smallest of greater scale; else the one of greatest scale. `@2x` or `@3x` at the end of
-  /// the name, also when asked for by name, gives the image its scale; else that is 1.
+  /// the name, also of the requested one, is the image's scale; else that is 1.
   func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image
 }
 
 extension ImageDecoder {
-  /// For decoders whose limit is fixed: gives the decoder itself.
+  /// Returns the decoder itself: for decoders with a fixed limit.
   public func limited(toPixels limit: Int) -> any ImageDecoder { self }
 
-  /// For decoders that know nothing that moves: gives nil.
+  /// Returns nil: for decoders without animated formats.
   public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? { nil }
 }
 
 /// The `@2x` and `@3x` at the end of an image file's name.
 public enum ImageFileName {
-  /// The scale that a path's file name says: 2 for `cat@2x.png`, 1 without such an ending.
+  /// Returns the scale in a path's file name: 2 for `cat@2x.png`, 1 without a suffix.
   public static func scale(of path: String) -> Double {
     let stem = split(path).stem
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// The paths to try for an image at a preferred scale, best first; only the path itself where it names a scale.
+  /// Returns the paths to try for an image at a preferred scale, best first; only the path itself if it names a scale.
   public static func candidates(for path: String, preferredScale: Double) -> [String] {
     let (stem, ending) = split(path)
     guard scale(of: path) == 1 else { return [path] }

@@ -1,22 +1,22 @@
-/// Where two pictures differ.
+/// The difference of two pictures.
 public struct ImageDifference: Sendable {
-  /// How many pixels differ: those of which a channel differs by more than the tolerance, and those that only one of
-  /// the pictures has.
+  /// The number of changed pixels: those with a channel that differs by more than the tolerance, and those that only
+  /// one of the pictures has.
   public let changedPixels: Int
-  /// How many pixels were compared: those that either picture has.
+  /// The number of compared pixels: those that either picture has.
   public let comparedPixels: Int
-  /// The columns that hold all changed pixels.
+  /// The columns that contain all changed pixels.
   public let columns: ClosedRange<Int>
-  /// The rows that hold all changed pixels.
+  /// The rows that contain all changed pixels.
   public let rows: ClosedRange<Int>
   /// The largest difference of a channel among the pixels that both pictures have, from 0 to 255.
   public let largestChange: Int
   /// The second picture, faded, with the changed pixels in a strong red. As large as both pictures together.
   public let picture: Image
 
-  /// Compares two pictures; nil where they are equal.
+  /// Compares two pictures; nil if they are equal.
   ///
-  /// - Parameter tolerance: how much a channel, premultiplied, from 0 to 255, may differ; 0 for not at all.
+  /// - Parameter tolerance: the maximum difference of a channel, premultiplied, from 0 to 255; 0 for none.
   public init?(from before: Image, to after: Image, tolerance: Int = 0) {
     if before == after { return nil }
     let width = max(before.pixelWidth, after.pixelWidth)
@@ -30,7 +30,7 @@ public struct ImageDifference: Sendable {
       for x in 0..<width {
         let old = before.offset(x, y)
         let new = after.offset(x, y)
-        // Corners that neither picture has, where one is wider and the other higher.
+        // Neither picture has the corner if one is wider and the other higher.
         guard old != nil || new != nil else { continue }
         compared += 1
         var isChanged = true
@@ -69,7 +69,7 @@ public struct ImageDifference: Sendable {
   /// Blue, green, red, alpha.
   private static let red: [UInt8] = [0x30, 0, 0xE0, 0xFF]
 
-  /// A channel of a pixel over white, of which a quarter is left.
+  /// A channel of a pixel over white, faded to a quarter.
   private static func faded(_ pixels: [UInt8], _ start: Int, _ channel: Int) -> UInt8 {
     if channel == 3 { return 255 }
     let overWhite = min(255, Int(pixels[start + channel]) + 255 - Int(pixels[start + 3]))
@@ -78,7 +78,7 @@ public struct ImageDifference: Sendable {
 }
 
 extension Image {
-  /// Where a pixel's bytes start; nil outside of the image.
+  /// The index of a pixel's first byte; nil outside of the image.
   fileprivate func offset(_ x: Int, _ y: Int) -> Int? {
     x < pixelWidth && y < pixelHeight ? (y * pixelWidth + x) * 4 : nil
   }

@@ -1,9 +1,9 @@
-/// What an image node makes of a picture's colours.
+/// The treatment of a picture's colours by an image node.
 public enum ImageRenderingMode: String, Sendable, CaseIterable {
-  /// Shows them, as everything that shows pictures does here.
+  /// Shows them, as all nodes here do.
   case automatic
   /// Shows them.
   case alwaysOriginal
-  /// Takes the picture as a shape, and fills it with the tint colour.
+  /// Uses the picture as a mask, filled with the tint colour.
   case alwaysTemplate
 }

@@ -1,12 +1,12 @@
 import WeftLayout
 
 extension DisplayListRecorder {
-  /// Draws an image into a rectangle in nine parts: the corners at their size, the edges stretched along themselves, the
-  /// middle both ways.
+  /// Draws an image into a rectangle in nine parts: the corners at their size, the edges stretched in one direction,
+  /// the middle in both.
   ///
   /// - Parameters:
   ///   - source: the part of the image that is drawn, in its points; all of it if nil.
-  ///   - center: the part of the source that stretches, in parts of its size.
+  ///   - center: the part of the source that stretches, in fractions of its size.
   public mutating func image(
     _ image: Image, in rect: Rect, source: Rect? = nil, stretching center: Rect, tint: Color? = nil
   ) {
@@ -30,8 +30,8 @@ extension DisplayListRecorder {
     }
   }
 
-  /// The three parts of an axis, the middle one stretched; those that come to nothing are left out. Where the ends have
-  /// no room they shrink alike.
+  /// The three parts of an axis, the middle one stretched; empty ones are left out. If there is no room for both ends,
+  /// they shrink by the same factor.
   private static func stretched(
     _ length: Double, to target: Double, _ start: Double, _ end: Double
   ) -> [(source: ClosedRange<Double>, target: ClosedRange<Double>)] {

@@ -1,16 +1,16 @@
 import WeftLayout
 
-/// What a layer's contents draw, as pixels that somebody has made beforehand.
+/// A layer's contents, drawn into pixels in advance.
 ///
-/// All values are equal: the pixels show what the contents say, so layers with the same contents look the same with
-/// pixels and without.
+/// All values are equal: the pixels only repeat the contents, so layers with the same contents are equal with pixels
+/// and without.
 public struct LayerBitmap: Hashable, Sendable {
-  /// The pixels; nil where nobody has made any.
+  /// The pixels; nil if none were made.
   public let image: Image?
-  /// What of the layer's coordinates they show, in points.
+  /// The part of the layer's coordinates that they show, in points.
   public let bounds: Rect
 
-  /// Names the pixels; none by default.
+  /// Makes a bitmap; without pixels by default.
   public init(image: Image? = nil, bounds: Rect = .zero) {
     self.image = image
     self.bounds = bounds
@@ -19,6 +19,6 @@ public struct LayerBitmap: Hashable, Sendable {
   /// True.
   public static func == (first: LayerBitmap, second: LayerBitmap) -> Bool { true }
 
-  /// Feeds nothing.
+  /// Hashes nothing.
   public func hash(into hasher: inout Hasher) {}
 }

@@ -1,11 +1,11 @@
-/// What is seen for a while.
+/// A layer with the duration of its display.
 public struct LayerFrame: Hashable, Sendable {
   /// The layer.
   public let layer: LayerSnapshot
-  /// How long it is seen, in seconds.
+  /// The duration, in seconds.
   public var duration: Double
 
-  /// Names the two.
+  /// Makes a frame from its parts.
   public init(layer: LayerSnapshot, duration: Double) {
     self.layer = layer
     self.duration = duration

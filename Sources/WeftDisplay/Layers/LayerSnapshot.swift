@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// Which corners a corner radius rounds.
+/// The set of corners that a corner radius rounds.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
@@ -22,42 +22,42 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// What a node's layer looked like when its window committed: a tree of values with Core Animation's meaning.
+/// The look of a node's layer when its window committed: a tree of values with Core Animation's meaning.
 ///
 /// A layer is drawn in this order:
 /// 1. the shadow, in the shape of all that follows, unless the layer clips (Core Animation clips it away);
 /// 2. the background colour, in the shape of the rounded bounds;
-/// 3. the contents, cut off at the bounds, and at the rounded corners where the layer clips;
-/// 4. the sublayers by rising ``zPosition``, those of equal position in order, cut off likewise where the layer clips;
+/// 3. the contents, clipped to the bounds, and to the rounded corners if the layer clips;
+/// 4. the sublayers by ascending ``zPosition``, those of equal position in order, clipped likewise if the layer clips;
 /// 5. the border, inside of the rounded bounds, over the sublayers;
 ///
-/// all of it together at the layer's opacity, or each part and each sublayer by itself where the layer doesn't allow a
+/// all of it together at the layer's opacity, or each part and each sublayer separately if the layer doesn't allow a
 /// group.
 public struct LayerSnapshot: Hashable, Sendable {
-  /// What the layer is called in inspectors and errors; nil by default.
+  /// The layer's name in inspectors and errors; nil by default.
   public var name: String?
   /// The layer's own coordinates: a size, and an origin that moves contents and sublayers (a scroll position).
   public var bounds: Rect
-  /// Where the anchor point lies, in the superlayer's coordinates, in points.
+  /// The anchor point in the superlayer's coordinates, in points.
   public var position: Point
-  /// The point of the bounds that lies at ``position`` and about which ``transform`` turns: 0...1 on each axis; the
-  /// middle (0.5, 0.5) by default.
+  /// The point of the bounds that lies at ``position`` and about which ``transform`` is applied: 0...1 on each axis;
+  /// the middle (0.5, 0.5) by default.
   public var anchorPoint: Point
-  /// A map applied about the anchor point; the identity by default.
+  /// A transform about the anchor point; the identity by default.
   public var transform: Transform
-  /// A map applied to all sublayers together, about the anchor point; the identity by default.
+  /// A transform of all sublayers together, about the anchor point; the identity by default.
   public var sublayerTransform: Transform
-  /// Whether ``opacity`` applies to the layer and its sublayers as one picture; yes by default.
+  /// True if ``opacity`` applies to the layer and its sublayers as one picture; true by default.
   public var allowsGroupOpacity: Bool
   /// Opacity of the whole subtree, 0...1; 1 by default.
   public var opacity: Double
-  /// Whether neither the layer nor its sublayers are drawn; no by default.
+  /// True if neither the layer nor its sublayers are drawn; false by default.
   public var isHidden: Bool
   /// Colour under the contents; nil, the default, is none.
   public var backgroundColor: Color?
   /// Radius of the corners in points; 0 by default.
   public var cornerRadius: Double
-  /// Which corners are round; all by default.
+  /// The set of round corners; all by default.
   public var maskedCorners: CornerMask
   /// Width of the border in points; 0, the default, is none.
   public var borderWidth: Double
@@ -65,13 +65,14 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var borderColor: Color
   /// Shadow; nil, the default, is none.
   public var shadow: Shadow?
-  /// Whether contents and sublayers are cut off at the rounded bounds (Core Animation's masksToBounds); no by default.
+  /// True if contents and sublayers are clipped to the rounded bounds (Core Animation's masksToBounds); false by
+  /// default.
   public var clipsToBounds: Bool
-  /// What the layer draws, in the coordinates of its bounds; nil, the default, is nothing.
+  /// The layer's drawing, in the coordinates of its bounds; nil, the default, is nothing.
   public var contents: DisplayList?
-  /// ``contents`` as pixels, where somebody has made them beforehand; none by default. Painters may use either.
+  /// ``contents`` drawn into pixels in advance; none by default. Painters may use either.
   public var bitmap: LayerBitmap
-  /// Place in the order of siblings: greater is further to the front; 0 by default.
+  /// Order among siblings: greater is further to the front; 0 by default.
   public var zPosition: Double
   /// The layers on top of this one, back to front.
   public var sublayers: [LayerSnapshot]
@@ -103,8 +104,7 @@ public struct LayerSnapshot: Hashable, Sendable {
     self.sublayers = sublayers
   }
 
-  /// The layer as a picture as large as its bounds, at whose corner it stands: a picture of the layer itself leaves its
-  /// ``transform`` aside.
+  /// The layer as a picture of the size and at the origin of its bounds, without its ``transform``.
   public var picture: LayerSnapshot {
     guard transform != .identity else { return self }
     var canvas = LayerSnapshot(name: name, frame: Rect(size: bounds.size))
@@ -121,14 +121,14 @@ public struct LayerSnapshot: Hashable, Sendable {
     Point(x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
   }
 
-  /// The map from a sublayer's coordinates to the layer's.
+  /// The transform from a sublayer's coordinates to the layer's.
   public func transform(of sublayer: LayerSnapshot) -> Transform {
     guard sublayerTransform != .identity else { return sublayer.transformToSuperlayer }
     return sublayer.transformToSuperlayer.followed(by: .translation(x: -anchor.x, y: -anchor.y))
       .followed(by: sublayerTransform).followed(by: .translation(x: anchor.x, y: anchor.y))
   }
 
-  /// The map from the layer's coordinates to its superlayer's, that one's ``sublayerTransform`` left aside.
+  /// The transform from the layer's coordinates to its superlayer's, without that one's ``sublayerTransform``.
   public var transformToSuperlayer: Transform {
     Transform.translation(x: -anchor.x, y: -anchor.y).followed(by: transform)
       .followed(by: .translation(x: position.x, y: position.y))

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Says to whoever draws that nobody waits for the drawing any more. Any thread may set or ask it.
+/// A flag that cancels a drawing. Any thread can set or read it.
 public final class DisplayCancellation: Sendable {
   private let flag = Atomic(false)
 
-  /// Nothing is cancelled yet.
+  /// Makes a flag that is not set.
   public init() {}
 
-  /// Whether the drawing is not wanted any more.
+  /// True once the drawing is cancelled.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Makes the drawing stop between two of its steps.
+  /// Cancels the drawing at its next check.
   public func cancel() { flag.store(true, ordering: .relaxed) }
 }

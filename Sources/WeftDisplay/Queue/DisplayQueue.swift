@@ -1,35 +1,35 @@
 import Foundation
 
-/// Threads that draw: what is added is worked off in the order of its priority.
+/// A pool of drawing threads, which run jobs by priority.
 ///
-/// As in Texture, the first worker ignores priorities and takes what has waited longest, so that nothing waits for ever;
-/// the others take what has the highest priority, and of equals what has waited longest.
+/// As in Texture, the first worker ignores priorities and takes the job that has waited longest, so that no job waits
+/// forever; the others take the job of the highest priority, and among equal ones the one that has waited longest.
 public final class DisplayQueue: Sendable {
-  /// The queue of the process, with a worker for each core, two at least.
+  /// The queue of the process, with a worker for each core, at least two.
   public static let shared = DisplayQueue(workers: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   private let board = Board()
   private let workers: Int
 
-  /// Makes a queue; its threads are started as work comes, and end with it.
+  /// Makes a queue; its threads are started when jobs are added, and end with it.
   public init(workers: Int) { self.workers = max(1, workers) }
 
   deinit { board.close() }
 
-  /// Adds work. It begins as soon as a worker is free.
+  /// Adds a job. It begins as soon as a worker is free.
   public func add(priority: Int = 0, _ work: @escaping @Sendable () -> Void) {
     guard let worker = board.add(priority, work, workers: workers) else { return }
     let thread = Thread { [board] in
       while let work = board.next(isFirst: worker == 0) { work() }
     }
     thread.name = "display \(worker + 1)"
-    // Text engines go deep.
+    // Text engines need a deep stack.
     thread.stackSize = 8 << 20
     thread.start()
   }
 }
 
-/// What waits to be worked off. The threads hold it, so that the queue itself can go.
+/// The waiting jobs. The threads retain this instead of the queue, so that the queue can be released.
 private final class Board: Sendable {
   private struct Job {
     let priority: Int
@@ -52,7 +52,7 @@ private final class Board: Sendable {
       state.jobs.append(Job(priority: priority, work: work))
       guard state.jobs.count > state.idle, state.threads < workers else { return nil }
       state.threads += 1
-      // Until it takes its first job.
+      // The thread is idle until it takes its first job.
       state.idle += 1
       return state.threads - 1
     }
@@ -60,7 +60,7 @@ private final class Board: Sendable {
     return worker
   }
 
-  /// Waits for a job; nil once the queue has gone and nothing is left to do.
+  /// Waits for a job; nil once the queue is released and no job is left.
   func next(isFirst: Bool) -> (@Sendable () -> Void)? {
     while true {
       bell.wait()

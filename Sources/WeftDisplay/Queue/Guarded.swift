@@ -1,18 +1,18 @@
 import Foundation
 
-/// State that several threads share, one at a time.
+/// A mutex with the state that it protects.
 ///
-/// Like `Synchronization.Mutex`, which Thread Sanitizer cannot see through (its slow path is not instrumented, so that
-/// every contended lock is reported as a race); this one stands on a lock that the sanitizer knows.
+/// Unlike `Synchronization.Mutex`, whose slow path is not instrumented, so that Thread Sanitizer reports every
+/// contended lock as a race, it uses a lock that the sanitizer knows.
 public final class Guarded<State>: @unchecked Sendable {
-  // Why unchecked is safe: `state` is touched by `withLock` alone, which holds the lock meanwhile.
+  // Unchecked is safe: only `withLock` accesses `state`, and it holds the lock.
   private var state: State
   private let lock = NSLock()
 
-  /// Takes over what is to be shared.
+  /// Makes a mutex that protects a state.
   public init(_ state: sending State) { self.state = state }
 
-  /// Runs the body with the state; other threads wait meanwhile. The body must not call this again.
+  /// Runs the body with the state while holding the lock. The body must not call this again: that deadlocks.
   public func withLock<Result, Failure: Error>(
     _ body: (inout sending State) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

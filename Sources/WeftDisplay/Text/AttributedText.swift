@@ -8,10 +8,10 @@ public enum Underline: String, Hashable, Sendable, CaseIterable {
   case double
 }
 
-/// How a run of text looks, and what it links to.
+/// The look of a run of text, and its link.
 ///
-/// The values are kept behind a reference that is shared until one of them is changed: most texts have none of their own,
-/// and are copied often.
+/// The values are stored behind a reference and copied on write: most texts have none of their own, and are copied
+/// often.
 public struct TextAttributes: Hashable, Sendable {
   private struct Values: Hashable, Sendable {
     var font: FontDescription?
@@ -40,12 +40,12 @@ public struct TextAttributes: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
-  /// The font; nil stands for ``FontDescription/standard``, in a truncation text for the font of the text it ends.
+  /// The font; nil means ``FontDescription/standard``, in a truncation text the font of the text before it.
   public var font: FontDescription? {
     get { values.font }
     set { values.font = newValue }
   }
-  /// Colour of the glyphs and lines; nil stands for black, in a truncation text for the colour of the text it ends.
+  /// Colour of the glyphs and lines; nil means black, in a truncation text the colour of the text before it.
   public var color: Color? {
     get { values.color }
     set { values.color = newValue }
@@ -60,7 +60,7 @@ public struct TextAttributes: Hashable, Sendable {
     get { values.underline }
     set { values.underline = newValue }
   }
-  /// Whether a line runs through the middle; no by default.
+  /// True if a line runs through the middle; false by default.
   public var strikethrough: Bool {
     get { values.strikethrough }
     set { values.strikethrough = newValue }
@@ -70,23 +70,23 @@ public struct TextAttributes: Hashable, Sendable {
     get { values.letterSpacing }
     set { values.letterSpacing = newValue }
   }
-  /// How far the run is raised above the baseline, in points; negative lowers it, 0 by default.
+  /// The distance by which the run is raised above the baseline, in points; negative lowers it, 0 by default.
   public var baselineOffset: Double {
     get { values.baselineOffset }
     set { values.baselineOffset = newValue }
   }
-  /// What a tap on the run leads to; nil, the default, is no link. A link changes nothing about the looks.
+  /// The target of a tap on the run; nil, the default, is no link. A link doesn't change the look.
   public var link: String? {
     get { values.link }
     set { values.link = newValue }
   }
-  /// Attributes of your own by their names, none by default; they change nothing about the looks.
+  /// Attributes of your own by their names, none by default; they don't change the look.
   public var ownAttributes: [String: String] {
     get { values.ownAttributes }
     set { values.ownAttributes = newValue }
   }
 
-  /// Makes attributes in which everything has its default.
+  /// Makes attributes that all have their defaults.
   public init() {}
 
   /// Makes attributes; each part has the default that its documentation names.
@@ -106,26 +106,26 @@ public struct TextAttributes: Hashable, Sendable {
   /// The colour, or black.
   public var resolvedColor: Color { color ?? .black }
 
-  /// Whether all values are equal.
+  /// True if all values are equal.
   public static func == (a: TextAttributes, b: TextAttributes) -> Bool { a.box === b.box || a.values == b.values }
 
   /// Hashes the values.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// Text in runs that look alike.
+/// Text in runs, each with one set of attributes.
 ///
-/// Equal looks give equal values: runs without text are dropped and neighbours with the same attributes joined.
-/// Paragraphs end at `\n`, `\r`, `\r\n` or U+2029.
+/// Equal looks give equal values: empty runs are dropped and neighbours with the same attributes joined. Paragraphs end
+/// at `\n`, `\r`, `\r\n` or U+2029.
 public struct AttributedText: Hashable, Sendable {
-  /// A stretch of text with one look.
+  /// A part of the text with one set of attributes.
   public struct Run: Hashable, Sendable {
     /// The characters; never empty within an ``AttributedText``.
     public let text: String
-    /// How they look.
+    /// The attributes of the characters.
     public let attributes: TextAttributes
 
-    /// Makes a run; attributes are the standard ones unless given.
+    /// Makes a run; with the standard attributes by default.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
       self.text = text
       self.attributes = attributes
@@ -134,10 +134,10 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The runs in order.
   public private(set) var runs: [Run]
-  /// The look of an empty text (its height is one line of this font); of other texts, that of the first run.
+  /// The attributes of an empty text (its height is one line of this font); of other texts, those of the first run.
   public let baseAttributes: TextAttributes
 
-  /// Makes a text of one run, or of none where the string is empty.
+  /// Makes a text of one run, or of none if the string is empty.
   public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
     baseAttributes = attributes
     runs = string.isEmpty ? [] : [Run(string, attributes)]
@@ -159,31 +159,31 @@ public struct AttributedText: Hashable, Sendable {
   /// The characters of all runs.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// Whether there are no characters.
+  /// True if there are no characters.
   public var isEmpty: Bool { runs.isEmpty }
 
   /// Number of UTF-16 units, in which offsets into the text are counted.
   public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
 
-  /// The text followed by another.
+  /// Returns the text followed by another.
   public func appending(_ other: AttributedText) -> AttributedText {
     AttributedText(runs: isEmpty ? (other.isEmpty ? [Run("", baseAttributes)] : other.runs) : runs + other.runs)
   }
 
-  /// The text with every run's attributes changed by a function, an empty text's base attributes too.
+  /// Returns the text with every run's attributes changed by a function, also an empty text's base attributes.
   public func mapAttributes(_ transform: (TextAttributes) -> TextAttributes) -> AttributedText {
     AttributedText(
       runs: isEmpty
         ? [Run("", transform(baseAttributes))] : runs.map { Run($0.text, transform($0.attributes)) })
   }
 
-  /// Attributes of the character at an offset in UTF-16 units; nil outside of the text.
+  /// Returns the attributes of the character at an offset in UTF-16 units; nil outside of the text.
   public func attributes(at utf16Offset: Int) -> TextAttributes? {
     runIndex(at: utf16Offset).map { runs[$0.index].attributes }
   }
 
-  /// The link at an offset in UTF-16 units and the range over which it goes on (neighbouring runs with an equal link
-  /// belong to it); nil where there is none.
+  /// Returns the link at an offset in UTF-16 units and its range (neighbouring runs with an equal link belong to it);
+  /// nil if there is none.
   public func link(at utf16Offset: Int) -> (link: String, range: Range<Int>)? {
     guard let (index, start) = runIndex(at: utf16Offset), let link = runs[index].attributes.link else { return nil }
     var lower = start
@@ -199,7 +199,7 @@ public struct AttributedText: Hashable, Sendable {
     return (link, lower..<upper)
   }
 
-  /// The run that holds an offset, and the offset of the run's own start.
+  /// The run that contains an offset, and the offset of the run's start.
   private func runIndex(at utf16Offset: Int) -> (index: Int, start: Int)? {
     guard utf16Offset >= 0 else { return nil }
     var start = 0

@@ -1,12 +1,12 @@
-/// Why a text is no font description; ``description`` says it in a sentence.
+/// The reason why a text is no font description; ``description`` is a sentence.
 public enum FontDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing but spaces.
+  /// The text is empty or only spaces.
   case empty
-  /// A size stands before a style word or a family name: `Inter 14 Bold`.
+  /// A size is before a style word or a family name: `Inter 14 Bold`.
   case sizeNotLast(text: String, size: String)
-  /// The size is 0, negative or beyond ``FontDescription/sizes``.
+  /// The size is 0, negative or outside of ``FontDescription/sizes``.
   case sizeOutOfRange(text: String, size: String)
-  /// The family's name is longer than 200 characters or has control characters in it.
+  /// The family's name is longer than 200 characters or contains control characters.
   case notAFamily(text: String)
 
   /// The error as a sentence that shows the right form.
@@ -26,14 +26,14 @@ public enum FontDescriptionError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension FontDescription {
-  /// Reads `Family [style words] [size]`: `Inter Semi-Bold 14`, `Inter Bold Italic 12`, `DejaVu Sans 10.5`, `Bold 20`.
+  /// Parses `Family [style words] [size]`: `Inter Semi-Bold 14`, `Inter Bold Italic 12`, `DejaVu Sans 10.5`, `Bold 20`.
   ///
   /// - The size is the last word, in points, and may end in `pt` or `px` (both mean points here). Default:
   ///   ``defaultSize``.
-  /// - Style words stand before the size: a weight (`Thin`, `Extra-Light`, `Light`, `Semi-Light`, `Book`, `Regular`,
-  ///   `Medium`, `Semi-Bold`, `Bold`, `Extra-Bold`, `Black` and their usual synonyms; with a hyphen, a space or neither;
-  ///   or a number 100...1000) and `Italic`, `Oblique` or `Roman`. Letter case doesn't matter.
-  /// - What is left is the family, spaces and letter case as they stand. Default: ``defaultFamily``.
+  /// - Style words are before the size: a weight (`Thin`, `Extra-Light`, `Light`, `Semi-Light`, `Book`, `Regular`,
+  ///   `Medium`, `Semi-Bold`, `Bold`, `Extra-Bold`, `Black` and their usual synonyms; with a hyphen, a space or
+  ///   neither; or a number 100...1000) and `Italic`, `Oblique` or `Roman`. Letter case doesn't matter.
+  /// - The rest is the family, with its spaces and letter case. Default: ``defaultFamily``.
   public init(parsing text: String) throws(FontDescriptionError) {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .empty }
@@ -83,7 +83,7 @@ extension FontDescription {
       family: family.isEmpty ? Self.defaultFamily : family, size: size, weight: weight ?? 400, isItalic: slant ?? false)
   }
 
-  /// A plain decimal number with an optional unit; not `nan`, `inf` or hexadecimal, which `Double` would take.
+  /// Parses a plain decimal number with an optional unit; not `nan`, `inf` or hexadecimal, which `Double` would accept.
   private static func number(_ word: String) -> Double? {
     var digits = word.lowercased()[...]
     if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = digits.dropLast(2) }
@@ -96,14 +96,14 @@ extension FontDescription {
 
 /// The words for weights.
 enum FontWeightNames {
-  /// Weight by its word in lower case without hyphen.
+  /// Weights by their words in lower case without hyphen.
   static let values: [String: Int] = [
     "thin": 100, "hairline": 100, "ultralight": 200, "extralight": 200, "light": 300, "semilight": 350,
     "demilight": 350, "book": 380, "regular": 400, "normal": 400, "medium": 500, "semibold": 600, "demibold": 600,
     "demi": 600, "bold": 700, "ultrabold": 800, "extrabold": 800, "black": 900, "heavy": 900, "ultrablack": 1000,
     "extrablack": 1000, "ultraheavy": 1000,
   ]
-  /// The word that a description prints.
+  /// The words that a description prints.
   static let canonical: [Int: String] = [
     100: "Thin", 200: "Extra-Light", 300: "Light", 350: "Semi-Light", 380: "Book", 400: "Regular", 500: "Medium",
     600: "Semi-Bold", 700: "Bold", 800: "Extra-Bold", 900: "Black", 1000: "Extra-Black",

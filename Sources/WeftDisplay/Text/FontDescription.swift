@@ -1,6 +1,6 @@
-/// Which font a run of text asks for: a family, a size, a weight, upright or italic.
+/// A requested font: family, size, weight, upright or italic.
 ///
-/// A description names a wish; whether the family is installed is for a ``TextEngine`` to say.
+/// A ``TextEngine`` decides whether the family is installed.
 public struct FontDescription: Hashable, Sendable {
   /// The family's name, such as `Inter` or `DejaVu Sans`.
   public var family: String
@@ -8,21 +8,21 @@ public struct FontDescription: Hashable, Sendable {
   public var size: Double
   /// Weight on the scale of CSS and OpenType: 100 (thin) to 1000, 400 is regular, 700 bold.
   public var weight: Int
-  /// Whether the italic (or oblique) face is wanted.
+  /// True if the italic (or oblique) face is requested.
   public var isItalic: Bool
 
-  /// The family of a description that names none: `Inter`.
+  /// The family of a description without one: `Inter`.
   public static let defaultFamily = "Inter"
-  /// The size of a description that names none: 14 points.
+  /// The size of a description without one: 14 points.
   public static let defaultSize: Double = 14
-  /// Inter at 14 points, regular and upright: the font of text that names none.
+  /// Inter at 14 points, regular and upright: the font of text without one.
   public static let standard = FontDescription()
-  /// Sizes that ``init(parsing:)`` takes, in points.
+  /// The sizes that ``init(parsing:)`` accepts, in points.
   public static let sizes: ClosedRange<Double> = 0.1...10_000
-  /// Weights that a font may have.
+  /// The weights that a font can have.
   public static let weights: ClosedRange<Int> = 100...1000
 
-  /// Makes a description from its parts; each has a default, together ``standard``.
+  /// Makes a description from its parts; the defaults give ``standard``.
   ///
   /// Size and weight are clamped to ``sizes`` and ``weights``; NaN becomes the default size.
   public init(
@@ -41,7 +41,7 @@ public struct FontDescription: Hashable, Sendable {
 }
 
 extension FontDescription: CustomStringConvertible {
-  /// The form that ``init(parsing:)`` reads back: `Inter Semi-Bold Italic 14`.
+  /// The form that ``init(parsing:)`` accepts: `Inter Semi-Bold Italic 14`.
   public var description: String {
     var words = [family]
     if let name = FontWeightNames.canonical[weight] {

@@ -1,13 +1,13 @@
 import WeftLayout
 
-/// A line of text that has been laid out.
+/// A line of laid out text.
 public struct TextLine: Hashable, Sendable {
-  /// The part of the source that the line stands for, in UTF-16 units, without the characters that end its paragraph.
-  /// On a truncated line it covers what was left out as well.
+  /// The part of the source in the line, in UTF-16 units, without the characters that end its paragraph. For a
+  /// truncated line it includes the characters left out.
   public let range: Range<Int>
-  /// What the line shows: the source's characters, with the truncation text where it stands.
+  /// The line's text: the source's characters, and the truncation text in its place.
   public let text: String
-  /// Where the line lies, in points from the text's top left corner: as wide as its glyphs' advances, as high as the
+  /// The line's rectangle, in points from the text's top left corner: as wide as its glyphs' advances, as high as the
   /// line.
   public let rect: Rect
   /// Distance of the baseline from the text's top, in points.
@@ -22,21 +22,21 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// What a text comes to within a maximum size.
+/// The result of laying out a text within a maximum size.
 public struct TextLayoutResult: Hashable, Sendable {
-  /// The size that the shown lines need, in points; not rounded to pixels, and possibly greater than the maximum where
-  /// not even one line or one character fits.
+  /// The size of the shown lines, in points; not rounded to pixels, and possibly greater than the maximum if not even
+  /// one line or one character fits.
   ///
-  /// Laid out again in this size, or in one rounded up from it, the text shows the same lines.
+  /// Laid out in this size, or in one rounded up from it, the text has the same lines.
   public let size: Size
-  /// The lines shown, top to bottom, as they stand when aligned in a box of ``size``.
+  /// The lines shown, top to bottom, aligned in a box of ``size``.
   public let lines: [TextLine]
-  /// Whether something of the text isn't shown.
+  /// True if some of the text isn't shown.
   public let isTruncated: Bool
-  /// Whether a word had to be broken where no line may break, since it is wider than a line.
+  /// True if a word is broken inside, since it is wider than a line.
   public let breaksWords: Bool
 
-  /// Makes a result from its parts; no word is broken unless told otherwise.
+  /// Makes a result from its parts; no word is broken by default.
   public init(size: Size, lines: [TextLine], isTruncated: Bool, breaksWords: Bool = false) {
     self.size = size
     self.lines = lines
@@ -44,7 +44,7 @@ public struct TextLayoutResult: Hashable, Sendable {
     self.breaksWords = breaksWords
   }
 
-  /// Whether all of the text is shown, with no word broken.
+  /// True if all of the text is shown, with no word broken.
   public var isWhole: Bool { !isTruncated && !breaksWords }
 
   /// Number of lines shown; an empty text shows one empty line.

@@ -1,4 +1,4 @@
-/// A stretch of text that leads somewhere: neighbouring runs with an equal value of an attribute.
+/// A link in a text: neighbouring runs with an equal value of an attribute.
 public struct TextLink: Hashable, Sendable {
   /// The attribute's name: ``TextLink/standardName``, or one of your own.
   public let name: String
@@ -19,8 +19,8 @@ public struct TextLink: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The value of an attribute that a link may be: ``link`` by the name ``TextLink/standardName``, else one of
-  /// ``ownAttributes``; nil where the run has none.
+  /// Returns the value of an attribute for links: ``link`` for the name ``TextLink/standardName``, else one of
+  /// ``ownAttributes``; nil if the run has none.
   public func linkValue(named name: String) -> String? {
     if name == TextLink.standardName, let link { return link }
     return ownAttributes[name]
@@ -28,7 +28,7 @@ extension TextAttributes {
 }
 
 extension AttributedText {
-  /// The links of a text in their order: stretches with an attribute of one of these names. Where a run has several of
+  /// Returns the links of a text in order: ranges with an attribute of one of these names. If a run has several of
   /// them, the first name counts.
   public func links(named names: [String]) -> [TextLink] {
     var links: [TextLink] = []
@@ -48,7 +48,7 @@ extension AttributedText {
     return links
   }
 
-  /// Whether there are such links.
+  /// Returns true if there are such links.
   public func hasLinks(named names: [String]) -> Bool {
     runs.contains { run in names.contains { run.attributes.linkValue(named: $0) != nil } }
   }

@@ -1,4 +1,4 @@
-/// Where lines stand between the left and the right edge.
+/// The horizontal position of lines.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the side where the paragraph's script starts: left for English, right for Hebrew.
   case natural
@@ -12,21 +12,21 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case justified
 }
 
-/// What happens to text that needs more lines, height or width than there is.
+/// The treatment of text that needs more lines, height or width than available.
 public enum TruncationMode: String, Hashable, Sendable, CaseIterable {
-  /// Lines are broken at words and lines beyond the limit are not shown; nothing marks the place.
+  /// Lines are broken at words and lines beyond the limit are not shown, without a mark.
   case wordWrapping
   /// The last line that fits shows the end of the text after the truncation text: `…end`.
   case head
-  /// The last line that fits shows what follows on it, the truncation text, and the end of the text: `start…end`.
+  /// The last line that fits shows its own beginning, the truncation text, and the end of the text: `start…end`.
   case middle
   /// The last line that fits ends in the truncation text: `start…`.
   case tail
 }
 
-/// The direction from which a paragraph is read.
+/// The reading direction of a paragraph.
 public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
-  /// From each paragraph's first character with a direction; left to right where there is none.
+  /// From each paragraph's first character with a direction; left to right if there is none.
   case natural
   /// Left to right.
   case leftToRight
@@ -34,22 +34,23 @@ public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// How a text is set in lines: all that isn't a property of single runs.
+/// The options for setting a text in lines: those that aren't properties of single runs.
 public struct TextOptions: Hashable, Sendable {
-  /// Where lines stand; ``TextAlignment/natural`` by default. It never changes what a text measures.
+  /// The horizontal position of lines; ``TextAlignment/natural`` by default. It never affects the measured size.
   public var alignment: TextAlignment
   /// Points between the bottom of a line and the top of the next; 0 by default, negative counts as 0.
   public var lineSpacing: Double
-  /// The least height of a line, in points; 0, the default, leaves it to the fonts. Added height goes above the text.
+  /// The minimum height of a line, in points; 0, the default, means the fonts' height. Added height goes above the
+  /// text.
   public var minimumLineHeight: Double
-  /// The greatest height of a line, in points; 0, the default, is no limit. Height is taken away above the text.
+  /// The maximum height of a line, in points; 0, the default, means no limit. Height is removed above the text.
   public var maximumLineHeight: Double
-  /// The most lines of the whole text, over all its paragraphs; 0, the default, is no limit.
+  /// The maximum number of lines of the whole text, over all its paragraphs; 0, the default, means no limit.
   public var maximumNumberOfLines: Int
-  /// What happens to text that doesn't fit; ``TruncationMode/wordWrapping`` by default.
+  /// The treatment of text that doesn't fit; ``TruncationMode/wordWrapping`` by default.
   public var truncationMode: TruncationMode
-  /// What stands for the left out text in the modes head, middle and tail; `…` by default. A font or colour that a run
-  /// of it doesn't name is that of the last character shown. Line breaks in it become spaces.
+  /// The text that replaces the omitted text in the modes head, middle and tail; `…` by default. A run without font or
+  /// colour has those of the last character shown. Line breaks in it become spaces.
   public var truncationText: AttributedText
   /// Direction of paragraphs; ``BaseDirection/natural`` by default.
   public var baseDirection: BaseDirection
