@@ -3,14 +3,14 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// Makes a Lua state with the API in it.
+  /// Makes a Lua state with the API.
   ///
   /// - Parameters:
-  ///   - roots: the folders whose files scripts may read; the first is where `require` looks.
-  ///   - memoryLimit: bytes that the state may hold; unlimited if nil.
-  ///   - isSandboxed: whether scripts are kept from the machine. If not, they have `io`, all of `os` and `debug`, and
-  ///     read any file: for scripts that are trusted as programs are.
-  /// - Throws: `WeftError` where there is no memory for a state.
+  ///   - roots: the folders whose files scripts can read; `require` searches the first.
+  ///   - memoryLimit: the maximum number of bytes of the state; nil means unlimited.
+  ///   - isSandboxed: false to give scripts `io`, all of `os` and `debug`, and access to any file, if they are as
+  ///     trusted as programs.
+  /// - Throws: `WeftError` if memory is exhausted.
   public convenience init(
     platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true
   ) throws(WeftError) {

@@ -1,14 +1,14 @@
 import Foundation
 import WeftScript
 
-/// A file that is about to be written: what a path names, or what the links there lead to.
+/// A file to be written, with links resolved.
 ///
-/// Only a regular file is written, or a new one; a device, a pipe, a socket or a folder is refused and stays as it is.
-/// What is written takes the place of the file's old content at once or not at all, so that no reader sees a half of it.
+/// Only a regular file is written, or a new one; a device, a pipe, a socket or a folder is refused and unchanged.
+/// Writing replaces the file's content atomically, so that no reader sees a part of it.
 public struct OutputFile: Sendable {
-  /// Why a file can't be written.
+  /// The reason why a file can't be written.
   public struct Refusal: Error, CustomStringConvertible {
-    /// The path as it was given.
+    /// The path as given.
     public let path: String
     /// The end of the sentence.
     public let reason: String
@@ -16,12 +16,12 @@ public struct OutputFile: Sendable {
     public var description: String { "can't write \(path): \(reason)" }
   }
 
-  /// The path as it was given.
+  /// The path as given.
   public let path: String
 
-  /// Looks at what stands there, so that what is refused is refused before work is done for it.
+  /// Checks the path, so that an error is found before the work for the file's content.
   ///
-  /// - Throws: ``Refusal`` where something stands that is no regular file, or nothing can be made.
+  /// - Throws: ``Refusal`` if the path is neither a regular file nor one that can be created.
   public init(_ path: String) throws(Refusal) {
     self.path = path
     let folder = URL(fileURLWithPath: try target()).deletingLastPathComponent().path
@@ -33,7 +33,7 @@ public struct OutputFile: Sendable {
 
   private init(unchecked path: String) { self.path = path }
 
-  /// Writes the bytes in place of what the file holds.
+  /// Replaces the file's content.
   ///
   /// - Throws: ``Refusal``.
   public func write(_ bytes: some Sequence<UInt8>) throws(Refusal) {
@@ -45,7 +45,7 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// Whether something stands at a path that is no regular file.
+  /// Returns true if a path exists and isn't a regular file.
   public static func isOccupied(_ path: String) -> Bool {
     do throws(Refusal) {
       _ = try OutputFile(unchecked: path).target()
@@ -55,14 +55,14 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// The path of the file itself, at the end of the links.
+  /// The path of the file itself, with all links resolved.
   private func target() throws(Refusal) -> String {
     if path.contains("\0") { throw Refusal(path: path, reason: "its name has a NUL in it") }
     var target = path
-    // As many links as the system itself follows.
+    // The system's own limit of links.
     for _ in 0..<40 {
       var status = stat()
-      // What isn't there yet is made; what can't be looked at can't be written either, which writing says.
+      // A missing file is created; for a path without permission, writing throws.
       guard lstat(target, &status) == 0 else { return target }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return target
@@ -77,7 +77,7 @@ public struct OutputFile: Sendable {
   }
 
   private func destination(ofLink link: String) throws(Refusal) -> String {
-    // The system's own way to read a link knows those that name no path, such as a shell's `>(command)`.
+    // The system resolves links that don't contain a path, such as a shell's `>(command)`.
     var status = stat()
     if stat(link, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
       throw Refusal(path: path, reason: "it is a pipe, no regular file")

@@ -1,7 +1,7 @@
 import WeftScript
 
 extension LuaAPI {
-  /// Where in a script a name is to be completed.
+  /// The place in a script where a name is completed.
   public enum Context: Sendable, Hashable {
     /// After `ui.`
     case module
@@ -15,29 +15,29 @@ extension LuaAPI {
     case fields(String)
     /// After an object and a colon, by its kind's path.
     case methods(String)
-    /// The methods that a class may define, by the built-in class that it derives from.
+    /// The methods that a class can define, by the built-in class that it derives from.
     case callbacks(String)
     /// A global function that Weft adds or changes.
     case globals
   }
 
-  /// A name that may stand in a place.
+  /// A name that fits a place.
   public struct Completion: Sendable, Hashable {
     /// The name, or an enum's value without quotes.
     public let name: String
-    /// What it is; nil for an enum's value.
+    /// Its kind; nil for an enum's value.
     public let kind: Entry.Kind?
-    /// What it takes or how it is called.
+    /// The type of a property, or the signature of a function.
     public let type: String
-    /// One line.
+    /// The documentation, in one line.
     public let doc: String
   }
 
-  /// What may stand in a place, in the order of the documentation.
+  /// Returns the names that fit a place, in the order of the documentation.
   ///
   /// - Parameters:
-  ///   - context: where.
-  ///   - prefix: what is written already; the case of letters doesn't matter.
+  ///   - context: the place.
+  ///   - prefix: the letters typed so far; letter case doesn't matter.
   public static func completions(in context: Context, prefix: String = "") -> [Completion] {
     let folded = prefix.lowercased()
     return candidates(in: context).filter { $0.name.lowercased().hasPrefix(folded) }

@@ -12,7 +12,7 @@ struct Example {
   /// The width of the picture, in points.
   var width = 240.0
 
-  /// The example of the entry with a path; empty if there is no such file, which the tests refuse.
+  /// Returns the example of the entry with a path; empty if there is no such file, which the tests refuse.
   static func of(_ path: String) -> Example {
     let text = text(of: path)
     let (first, rest) = text.firstIndex(of: "\n").map { (text[..<$0], text[$0...].dropFirst()) } ?? (text[...], "")

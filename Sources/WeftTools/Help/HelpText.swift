@@ -2,18 +2,18 @@ import WeftDisplay
 import WeftScript
 
 extension LuaAPI {
-  /// What a name is, as text: how it is written, its default and unit, its line, an example, and what to see also.
+  /// Returns the documentation of a name as text: its form, default and unit, its line, an example, and related names.
   ///
-  /// A name that there isn't is answered with the nearest ones; `isKnown` of the result says so.
+  /// For an unknown name the text lists the nearest ones, and the result's `isKnown` is false.
   ///
   /// - Parameters:
-  ///   - name: see ``find(_:)``; an overview if nil.
-  ///   - width: the most characters in a line; never more than are easy to read.
+  ///   - name: see ``find(_:)``; nil for an overview.
+  ///   - width: the maximum number of characters in a line; limited to an easily readable number.
   public static func help(_ name: String? = nil, width: Int) -> HelpText {
     HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width))) { help(name) }
   }
 
-  /// The same, in lines of 96 characters at most.
+  /// Returns the documentation of a name, in lines of at most 96 characters.
   public static func help(_ name: String? = nil) -> HelpText {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return HelpText(text: HelpWriter.overview, isKnown: true)
@@ -40,7 +40,7 @@ extension LuaAPI {
     return HelpText(text: "\"\(name)\" is the name of several:\n\n\(list)", isKnown: true)
   }
 
-  /// What `help` answers.
+  /// The result of `help`.
   public struct HelpText: Sendable, CustomStringConvertible {
     /// The text, lines separated by line feeds, without one at the end.
     public let text: String
@@ -52,7 +52,7 @@ extension LuaAPI {
   }
 }
 
-/// Lays entries out for a terminal.
+/// Formats entries for a terminal.
 enum HelpWriter {
   static func text(of entry: LuaAPI.Entry) -> String {
     var blocks = [signature(entry) + "\n" + wrap(entry.doc, indent: "  ")]
@@ -77,7 +77,7 @@ enum HelpWriter {
     return "\(head)\n" + wrap(field.part.doc, indent: "  ") + "\n\nSee also: " + others.joined(separator: ", ")
   }
 
-  /// What a property takes, and what it is without being set, in front of its line.
+  /// The row of a property: its type and default, then its line.
   private static func row(_ property: LuaAPI.Entry) -> [String] {
     var facts = property.type
     if let unit = property.unit, !property.type.contains(unit) { facts += ", in \(unit)" }
@@ -89,7 +89,7 @@ enum HelpWriter {
     return ["  " + property.name, "\(facts). \(property.doc)"]
   }
 
-  /// How it is written: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
+  /// The form in Lua: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
   static func signature(_ entry: LuaAPI.Entry) -> String {
     switch entry.kind {
     case .module: "ui = require \"weft\""
@@ -202,10 +202,10 @@ enum HelpWriter {
 
   // MARK: text
 
-  /// The most characters in a line.
+  /// The maximum number of characters in a line.
   @TaskLocal static var width = 96
 
-  /// Rows whose cells stand below one another; the last cell wraps.
+  /// Aligns the cells of rows in columns; the last cell wraps.
   static func columns(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<max(0, count - 1)).map { column in
@@ -222,7 +222,7 @@ enum HelpWriter {
     }.joined(separator: "\n")
   }
 
-  /// Lines of at most ``width`` characters, broken at spaces.
+  /// Breaks text at spaces into lines of at most ``width`` characters.
   static func wrap(_ text: String, indent: String) -> String {
     var lines: [String] = []
     var line = indent

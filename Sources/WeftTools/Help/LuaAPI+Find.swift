@@ -2,10 +2,10 @@ import WeftDisplay
 import WeftScript
 
 extension LuaAPI {
-  /// What a name means, best first: one entry where it is clear, several where a name belongs to several classes, none
-  /// where there is nothing like it.
+  /// Returns the entries for a name, best first: one if it is unambiguous, several if the name belongs to several
+  /// classes, none if there is nothing similar.
   ///
-  /// - Parameter name: as people write it: `StackLayoutSpec`, `ui.StackLayoutSpec.direction`, `node:addSubnode`,
+  /// - Parameter name: in any common form: `StackLayoutSpec`, `ui.StackLayoutSpec.direction`, `node:addSubnode`,
   ///   `flexGrow`, `ASStackLayoutSpec`, `alignItems values`.
   public static func find(_ name: String) -> [Entry] {
     let words = name.split(separator: " ").map(String.init)
@@ -27,15 +27,15 @@ extension LuaAPI {
     return named(path)
   }
 
-  /// A field of a type: a method of a delegate, say.
+  /// A field of a type, such as a method of a delegate.
   struct Field {
     let owner: Entry
     let part: Entry.Part
-    /// The name without the mark of what may be left out.
+    /// The name without the mark for optional ones.
     var name: String { part.name.hasSuffix("?") ? String(part.name.dropLast()) : part.name }
   }
 
-  /// The fields of types that have a name, letter case aside where nothing is written so.
+  /// Returns the fields of types with a name; ignores letter case if there is none in the given one.
   static func fields(named name: String) -> [Field] {
     let path = normal(name)
     let last = path.split(separator: ".").last.map(String.init) ?? path
@@ -46,8 +46,8 @@ extension LuaAPI {
     return owned.isEmpty ? found : owned
   }
 
-  /// The paths of the entries, and of the fields of types, whose names a word is a part of, each with its line; at most
-  /// twenty.
+  /// Returns the paths of the entries, and of the fields of types, whose names contain a word, each with its line; at
+  /// most twenty.
   static func containing(_ name: String) -> [(path: String, doc: String)] {
     let word = normal(name).lowercased()
     guard word.count >= 3 else { return [] }
@@ -59,7 +59,7 @@ extension LuaAPI {
     return Array(found.prefix(20))
   }
 
-  /// What to use in place of a name of Texture's or UIKit's.
+  /// The equivalent of a name of Texture's or UIKit's.
   static func foreignName(_ name: String) -> String? {
     let bare = normal(name)
     let last = bare.split(separator: ".").last.map(String.init) ?? bare
@@ -71,7 +71,7 @@ extension LuaAPI {
     return hint.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
   }
 
-  /// The names nearest to one that there isn't, at most five.
+  /// Returns the known names nearest to an unknown one, at most five.
   public static func suggestions(for name: String) -> [String] {
     let path = normal(name)
     let word = (path.split(separator: ".").last.map(String.init) ?? path).lowercased()
@@ -113,7 +113,7 @@ extension LuaAPI {
       ?? members(of: owner.path).first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// Entries of that name; else properties that take such a value.
+  /// Returns the entries of that name, or else the properties that take such a value.
   private static func named(_ name: String) -> [Entry] {
     let exact = entries.filter { $0.name == name }
     if !exact.isEmpty { return exact }

@@ -1,73 +1,73 @@
 import WeftScript
 
-/// The Lua API described: every class, spec, property, method, callback, function, enum and type, from the one registry
-/// that the bindings are made from.
+/// A description of the Lua API: every class, spec, property, method, callback, function, enum and type, from the
+/// registry that the bindings are made from.
 ///
 /// Reading it needs no Lua state.
 public enum LuaAPI {
   /// One name of the API.
   public struct Entry: Sendable, Hashable, Codable {
-    /// What the name stands for.
+    /// The kind of a name.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-      /// The table that `require "weft"` gives.
+      /// The table that `require "weft"` returns.
       case module
       /// A class of nodes.
       case `class`
       /// A kind of layout spec.
       case spec
-      /// An object that scripts are given: a style, a layout, a canvas.
+      /// An object that scripts receive: a style, a layout, a canvas.
       case object
-      /// A value that is set or read.
+      /// A value that can be set or read.
       case property
-      /// A function that an object has.
+      /// A function of an object.
       case method
-      /// A method that a class may override.
+      /// A method that a class can override.
       case callback
       /// A function of the module.
       case function
       /// A global function.
       case global
-      /// Strings to choose from.
+      /// A set of strings.
       case `enum`
-      /// How a value is written.
+      /// The form of a value.
       case type
     }
 
     /// A value of an enum, or a field of a type.
     public struct Part: Sendable, Hashable, Codable {
-      /// As Lua writes it, an enum's value without quotes.
+      /// The name in Lua, without quotes for an enum's value.
       public let name: String
-      /// What a field takes; nil for an enum's value.
+      /// The type of a field; nil for an enum's value.
       public let type: String?
-      /// One line.
+      /// The documentation, in one line.
       public let doc: String
     }
 
-    /// What the name stands for.
+    /// The kind of the name.
     public let kind: Kind
     /// The full name: `StackLayoutSpec.direction`, `style.flexGrow`, `ui.preview`.
     public let path: String
-    /// The name as scripts write it.
+    /// The name in scripts.
     public let name: String
-    /// The path of the class or the object that it belongs to.
+    /// The path of its class or object.
     public let owner: String?
-    /// What it takes, or how it is called.
+    /// The type of a property, or the signature of a function.
     public let type: String
-    /// The same in the notation of the stubs.
+    /// The type or the signature in the notation of the stubs.
     public let annotation: String
-    /// What a property is when nothing is set.
+    /// A property's default.
     public let `default`: String?
-    /// What its numbers count.
+    /// The unit of its numbers.
     public let unit: String?
-    /// What it is, in a line.
+    /// The documentation, in one line.
     public let doc: String
-    /// What is done anew when a property is set: `layout`, `display` or `nothing`.
+    /// The invalidation caused by setting a property: `layout`, `display` or `nothing`.
     public let invalidates: String?
-    /// Whether a property can only be read.
+    /// True if a property can only be read.
     public let isReadOnly: Bool
     /// The path of the class that a class derives from.
     public let parent: String?
-    /// The names of a spec's children, where they have some.
+    /// The names of a spec's children, if it has any.
     public let children: [String]?
     /// The values of an enum, or of the enum that a property takes; the fields of a type.
     public let parts: [Part]
@@ -77,7 +77,7 @@ public enum LuaAPI {
     public let example: String
     /// The width of the example's picture, in points.
     public let exampleWidth: Double
-    /// Whether the example returns a node or a spec, to be drawn.
+    /// True if the example returns a node or a spec, to be drawn.
     public var isDrawn: Bool { example.split(separator: "\n").contains { $0.hasPrefix("return ") } }
 
     init(
@@ -107,15 +107,15 @@ public enum LuaAPI {
     }
   }
 
-  /// Everything, in the order of the documentation: each class before its members.
+  /// All entries, in the order of the documentation: each class before its members.
   public static let entries: [Entry] = makeEntries()
 
   private static let byPath = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The entry with exactly this path.
+  /// Returns the entry with exactly this path.
   public static func entry(_ path: String) -> Entry? { byPath[path] }
 
-  /// The members of a class or an object, inherited ones last.
+  /// Returns the members of a class or an object, inherited ones last.
   public static func members(of path: String) -> [Entry] {
     var members: [Entry] = []
     var owner: String? = path
@@ -128,9 +128,9 @@ public enum LuaAPI {
     return members
   }
 
-  /// The lines that stand before every example: the module, and a function that makes a coloured box.
+  /// The lines before every example: the module, and a function that makes a coloured box.
   public static var examplePrelude: String { Example.prelude }
 
-  /// A script that runs an entry's example, helpers included.
+  /// Returns a script that runs an entry's example, helpers included.
   public static func exampleScript(of entry: Entry) -> String { Example(code: entry.example).script }
 }

@@ -2,7 +2,7 @@ import WeftLayout
 import WeftScript
 
 extension LuaAPI {
-  /// A Lua file that tells Lua's language server (LuaLS) every type of the API: it completes and checks by it.
+  /// A Lua file with the types of the API for Lua's language server (LuaLS), for completion and checks.
   ///
   /// It is a library for its `workspace.library`; it is never run.
   public static var stubs: String { StubWriter.write() }
@@ -201,7 +201,7 @@ private struct StubWriter {
       case .field(let type):
         lines.append("---@field \(member.name) \(type.resultAnnotation) \(note(member.doc, unit: member.unit))")
       case .method(let signature):
-        // A class's methods are called for nodes, too: `super.init(self)`.
+        // A class's methods are called with nodes, too: `super.init(self)`.
         let owner = name == "weft.Class" ? "any" : name
         lines.append("---@field \(member.name) \(signature.annotation(of: owner)) \(member.doc)")
       }
@@ -227,7 +227,7 @@ private struct StubWriter {
   }
 
   private mutating func addGlobals() {
-    // Lua's language server knows Lua's own better.
+    // Lua's language server knows Lua's own functions better.
     for function in globalFunctions where !function.isLuas { add(function.description, name: function.name) }
   }
 
@@ -236,7 +236,7 @@ private struct StubWriter {
     lines.append("--- \(function.doc)")
     lines += parameters.map { "---@param \($0.name)\($0.isOptional ? "?" : "") \($0.type.annotation)" }
     if let result = function.signature.result { lines.append("---@return \(result.resultAnnotation)") }
-    // What may be left out in front of what may not.
+    // An optional parameter before a required one needs an overload.
     if let last = parameters.last, !last.isOptional, parameters.contains(where: \.isOptional) {
       let kept = parameters.filter { !$0.isOptional }.map { "\($0.name): \($0.type.annotation)" }
       let result = function.signature.result.map { ": \($0.resultAnnotation)" } ?? ""

@@ -1,11 +1,11 @@
 import WeftLayout
 import WeftScript
 
-/// How far two rectangles are from each other, as design tools show it.
+/// The distances between two rectangles, as in design tools.
 public struct ElementDistances: Sendable, Hashable {
-  /// One distance, and the line that shows it.
+  /// A distance, and the line that shows it.
   public struct Gap: Sendable, Hashable {
-    /// `left`, `right`, `top` or `bottom` of the first one.
+    /// The side of the first rectangle.
     public let side: Side
     /// The distance in points; not negative.
     public let points: Double
@@ -25,8 +25,8 @@ public struct ElementDistances: Sendable, Hashable {
     case bottom
   }
 
-  /// The distances that there are: up to four where one is inside the other, up to two otherwise. None along an axis on
-  /// which they overlap, unless one is inside the other.
+  /// The distances: up to four if one rectangle is inside the other, else up to two. None along an axis on which they
+  /// overlap, unless one is inside the other.
   public let gaps: [Gap]
 
   /// Measures from one rectangle to another, both in the same coordinates.
@@ -40,7 +40,7 @@ public struct ElementDistances: Sendable, Hashable {
     }
   }
 
-  /// The distance on a side; nil where there is none.
+  /// The distance on a side; nil if there is none.
   public subscript(side: Side) -> Double? { gaps.first { $0.side == side }?.points }
 
   private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
@@ -68,7 +68,7 @@ public struct ElementDistances: Sendable, Hashable {
     return gaps
   }
 
-  /// The middle of what two stretches have in common, else of the first.
+  /// The middle of the intersection of two intervals, or else of the first.
   private static func middle(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
     let (from, to) = (max(low, otherLow), min(high, otherHigh))
     return from <= to ? (from + to) / 2 : (low + high) / 2

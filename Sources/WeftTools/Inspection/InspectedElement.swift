@@ -2,26 +2,25 @@ import WeftLayout
 import WeftLua
 import WeftScript
 
-/// A node or a spec of what is shown, with all that an inspector shows of it. A value: it tells of the moment at which it
-/// was taken.
+/// A node or a spec of a layout, with all its data for an inspector: a snapshot as a value.
 public struct InspectedElement: Sendable, Hashable {
-  /// A value with its name, as Lua writes it.
+  /// A named value, as written in Lua.
   public struct Property: Sendable, Hashable {
     /// The name in Lua.
     public let name: String
     /// The value.
     public let value: String
-    /// The value where nothing is set; nil for a field of the script's own.
+    /// The default; nil for a field of the script's own.
     public let standard: String?
-    /// Whether it is another one than that.
+    /// True if the value differs from the default.
     public let isSet: Bool
-    /// Where it was set, as far as the source tells; nil where it is not set, or cannot be found.
+    /// The location of its setting, as far as the source shows; nil if it is not set or can't be found.
     public let location: SourceLocation?
   }
 
-  /// What percentages refer to.
+  /// The size that percentages refer to.
   public struct ParentSize: Sendable, Hashable {
-    /// In points; nil where it is not known.
+    /// In points; nil if unknown.
     public let width: Double?, height: Double?
 
     init(_ size: Size?) {
@@ -30,39 +29,39 @@ public struct InspectedElement: Sendable, Hashable {
     }
   }
 
-  /// How a node is, at the moment.
+  /// The state of a node.
   public struct State: Sendable, Hashable {
-    /// Whether it has its layer, and its view.
+    /// True if it has its layer and its view.
     public let isNodeLoaded: Bool
-    /// Whether it is on the screen.
+    /// True if it is on the screen.
     public let isVisible: Bool
-    /// `measureLayout`, `preload`, `display`, `visible`: what it is ready for.
+    /// The names of its states: `measureLayout`, `preload`, `display`, `visible`.
     public let interfaceState: [String]
-    /// Whether it has a layer and no view.
+    /// True if it has a layer and no view.
     public let isLayerBacked: Bool
-    /// Whether it is hidden, with all that is inside.
+    /// True if it and its subnodes are hidden.
     public let isHidden: Bool
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     public let alpha: Double
-    /// Whether what stands out of it is cut off.
+    /// True if its subnodes are clipped to its bounds.
     public let clipsToBounds: Bool
-    /// Whether touches may belong to it.
+    /// True if it takes touches.
     public let userInteractionEnabled: Bool
-    /// Whether what it should show now has been drawn.
+    /// True if its current contents have been drawn.
     public let isDisplayed: Bool
-    /// Whether it is drawn on the display queue.
+    /// True if it is drawn on the display queue.
     public let displaysAsynchronously: Bool
-    /// Whether the nodes of its layout become its subnodes by themselves.
+    /// True if the nodes of its layout become its subnodes automatically.
     public let automaticallyManagesSubnodes: Bool
   }
 
-  /// What a text came to.
+  /// The result of laying out a text.
   public struct Text: Sendable, Hashable {
-    /// The text, cut after 200 characters.
+    /// The text, truncated after 200 characters.
     public let string: String
-    /// How many lines are shown.
+    /// The number of lines shown.
     public let lineCount: Int
-    /// Whether some of it is left out.
+    /// True if some of it is cut off.
     public let isTruncated: Bool
   }
 
@@ -70,59 +69,59 @@ public struct InspectedElement: Sendable, Hashable {
   public struct Spacing: Sendable, Hashable {
     /// The gap, in the root's coordinates.
     public let frame: Rect
-    /// How many points it is wide, or high.
+    /// Its width, or its height, in points.
     public let points: Double
     /// The children before and after it.
     public let before: ElementID, after: ElementID
   }
 
-  /// What names it.
+  /// Its identity.
   public let id: ElementID
-  /// The element that it stands in; nil for the root.
+  /// The element around it; nil for the root.
   public let parent: ElementID?
-  /// What stands inside it, from back to front.
+  /// The elements inside it, from back to front.
   public let children: [ElementID]
-  /// How many elements are around it.
+  /// The number of elements around it.
   public let depth: Int
-  /// Whether it is a node; a spec otherwise.
+  /// True for a node, false for a spec.
   public let isNode: Bool
-  /// The class, as scripts call it.
+  /// The class's name in scripts.
   public let className: String
-  /// The `debugName`, else the field of the script that holds it; nil for neither.
+  /// The `debugName`, else the field of the script that contains it; nil without both.
   public let name: String?
   /// `PhotoCell > header > title`
   public let path: String
   /// Its frame in the root's coordinates, in points.
   public let frame: Rect
-  /// Its frame in its host's coordinates: the node that it is a subnode of, or whose layout it is part of.
+  /// Its frame in the coordinates of its host: the node that it is a subnode of, or that has it in its layout.
   public let frameInHost: Rect
-  /// The range that it was measured in; nil for a node that no layout has placed.
+  /// The range in which it was measured; nil for a node that no layout contains.
   public let range: SizeRange?
-  /// What its percentages refer to.
+  /// The size that its percentages refer to.
   public let parentSize: ParentSize
-  /// Its style, in the order of the documentation; each property, set or not.
+  /// All properties of its style, in the order of the documentation.
   public let style: [Property]
-  /// A spec's own properties; none of a node.
+  /// A spec's own properties; empty for a node.
   public let properties: [Property]
   /// The fields of the script's own, by name.
   public let fields: [Property]
-  /// How the node is; nil for a spec.
+  /// The state of a node; nil for a spec.
   public let state: State?
-  /// Where it was made, if a script has made it.
+  /// The script's line that made it; nil if none did.
   public let location: SourceLocation?
-  /// How far below its top edge its first baseline is; nil without one.
+  /// The distance of its first baseline from its top edge; nil without one.
   public let firstBaseline: Double?
-  /// How far below its top edge its last baseline is; nil without one.
+  /// The distance of its last baseline from its top edge; nil without one.
   public let lastBaseline: Double?
-  /// Of an inset spec: how far its child stands from its edges, in points.
+  /// The insets of an inset spec's child, in points; nil for other elements.
   public let insets: EdgeInsets?
-  /// Of a stack: the gaps between its children.
+  /// The gaps between a stack's children; empty for other elements.
   public let spacings: [Spacing]
-  /// Where it can be touched, in the root's coordinates; nil for a spec, and where touches don't belong to it.
+  /// The area that takes touches, in the root's coordinates; nil for a spec, and for a node that takes none.
   public let hitArea: Rect?
-  /// How many points it stands out of its parent on each side; nil where it stands inside.
+  /// Its overflow of its parent on each side, in points; nil if it is inside.
   public let overflow: EdgeInsets?
-  /// Of a text: what it came to.
+  /// The result of laying out a text node's text; nil for other elements.
   public let text: Text?
 
   /// `TextNode "title"`, `InsetLayoutSpec`

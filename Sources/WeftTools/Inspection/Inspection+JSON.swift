@@ -4,8 +4,8 @@ import WeftLua
 import WeftScript
 
 extension Inspection {
-  /// All elements as JSON, for the page and for programs: the same keys as the properties, frames as
-  /// `[x, y, width, height]`, elements by the text of their ``ElementID``.
+  /// All elements as JSON, for the page and for programs: the same keys as the properties, frames as `[x, y, width,
+  /// height]`, elements by the text of their ``ElementID``.
   public var json: JSON {
     .object([("scale", .number(scale)), ("elements", .array(elements.map(\.json)))])
   }

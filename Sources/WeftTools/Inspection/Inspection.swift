@@ -1,16 +1,16 @@
 import WeftLayout
 import WeftScript
 
-/// What is shown at a moment, as an inspector sees it: nodes and the specs between them, as values.
+/// A snapshot of a layout for an inspector: nodes and the specs between them, as values.
 public struct Inspection: Sendable, Hashable {
   /// All elements in pre-order, the root first.
   public let elements: [InspectedElement]
   /// Pixels per point.
   public let scale: Double
   private let places: [ElementID: Int]
-  /// For each element, how many nodes are painted before it.
+  /// The number of nodes painted before each element.
   private let order: [Int]
-  /// For each element, how it is seen.
+  /// The visibility of each element.
   private let sights: [Sight]
 
   init(_ elements: [InspectedElement], scale: Double, order: [Int], sights: [Sight]) {
@@ -25,23 +25,23 @@ public struct Inspection: Sendable, Hashable {
   /// The root.
   public var root: InspectedElement? { elements.first }
 
-  /// An element; nil for one that is not there any more.
+  /// The element with an identity; nil if there is none any more.
   public subscript(_ id: ElementID) -> InspectedElement? { places[id].map { elements[$0] } }
 
-  /// The corners of what is seen of an element, in order around it, in the root's coordinates: those of its frame, but
-  /// for transforms and for nodes around it that cut off what stands out of them. None where nothing is seen.
+  /// Returns the corners of an element's visible part, in order around it, in the root's coordinates: those of its
+  /// frame, transformed, and clipped by the nodes around it. Empty if nothing is visible.
   public func outline(of id: ElementID) -> [Point] { outline(of: id, self[id]?.frame ?? .zero) }
 
-  /// The same of a rectangle that belongs to an element.
+  /// Returns the corners of the visible part of a rectangle that belongs to an element.
   func outline(of id: ElementID, _ rect: Rect) -> [Point] { places[id].map { sights[$0].outline(of: rect) } ?? [] }
 
-  /// What is at a point of the root: the node in front, hidden ones left out.
+  /// Returns the frontmost element at a point of the root, without hidden ones.
   ///
   /// - Parameters:
   ///   - point: in the root's coordinates, in points.
-  ///   - includesSpecs: whether specs count, too: then the element with the smallest frame is found, of equal ones the
-  ///     innermost.
-  /// - Returns: nil outside of everything.
+  ///   - includesSpecs: true to include specs: then the result is the element with the smallest frame, and of equal
+  ///     ones the innermost.
+  /// - Returns: Nil if there is no element.
   public func element(at point: Point, includesSpecs: Bool = false) -> InspectedElement? {
     let found = elements.indices.filter { index in
       (includesSpecs || elements[index].isNode) && sights[index].shows(elements[index].frame, at: point)
@@ -55,7 +55,7 @@ public struct Inspection: Sendable, Hashable {
     return best.map { elements[$0] }
   }
 
-  /// From the root to an element.
+  /// Returns the elements from the root to an element, both included.
   public func way(to id: ElementID) -> [InspectedElement] {
     var way: [InspectedElement] = []
     var next = self[id]
@@ -66,8 +66,8 @@ public struct Inspection: Sendable, Hashable {
     return way.reversed()
   }
 
-  /// The elements that somebody means by a text: the one of that ``ElementID``, else all of that path, else of that
-  /// name, else of that class.
+  /// Returns the elements that a text can mean: the one with that ``ElementID``, else all with that path, else with
+  /// that name, else of that class.
   public func elements(named text: String) -> [InspectedElement] {
     if let id = ElementID(text), let element = self[id] { return [element] }
     let ways: [(InspectedElement) -> Bool] = [

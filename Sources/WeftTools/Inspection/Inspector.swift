@@ -3,25 +3,24 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Puts together what an inspector sees: the nodes as they live, and between them the specs of a layout that is made
-/// anew to be looked at.
+/// Collects the data of an inspection: the existing nodes, and between them the specs of a new layout made for it.
 struct Inspector {
-  /// An element on the way: of the layout, and of the living tree.
+  /// An element of the layout and of the tree of existing nodes.
   struct Found {
     let id: ElementID
     var parent: Int?
     var children: [Int] = []
     let laidOut: LaidOutTree.Element
-    /// The number of the tree that it is an element of.
+    /// The number of the tree that contains it.
     let tree: Int
-    /// The node as it lives; nil for a spec.
+    /// The existing node; nil for a spec.
     let node: DisplayNode?
-    /// The living node that it stands in.
+    /// The existing node that contains it.
     let host: DisplayNode?
     let frame: Rect
     let frameInHost: Rect
 
-    /// `PhotoCell > header > title`. Made when it is asked for: its place among many siblings has to be looked for.
+    /// `PhotoCell > header > title`. Computed on each access, since the index among many siblings has to be searched.
     var path: String {
       node?.path ?? LayoutError.path([host?.path ?? "", laidOut.label].filter { !$0.isEmpty })
     }
@@ -40,9 +39,9 @@ struct Inspector {
     try add(root, under: nil)
   }
 
-  // MARK: the tree
+  // MARK: tree
 
-  /// Adds a node that has a layout of its own: the root, and nodes whose frames are set by hand.
+  /// Adds a node with a layout of its own: the root, or a node whose frame is set by hand.
   private mutating func add(_ node: DisplayNode, under parent: Int?) throws(LayoutError) {
     let known = node.parentSizeForCalculatedLayout
     let range = known == nil ? SizeRange(exactly: node.bounds.size) : node.constrainedSizeForCalculatedLayout
@@ -56,7 +55,7 @@ struct Inspector {
     var nodes = Set<ObjectIdentifier>()
     let first = found.count
     for element in tree.elements {
-      // Who asked looks whether it has come to its end.
+      // The caller checks whether the limit has passed.
       if host.lua.isStopped { return }
       let around = element.parent.map { places[$0] } ?? parent
       let hostPlace = element.host.map { places[$0] }
@@ -90,8 +89,7 @@ struct Inspector {
     }
   }
 
-  /// The node that stands in the living tree for one of the layout: that one itself, but for nodes that layout code
-  /// makes anew each time.
+  /// The existing node for one of the layout: the same one, except for nodes that layout code makes again in each pass.
   private func living(_ node: DisplayNode, in hostNode: DisplayNode?, at place: Int) -> DisplayNode {
     guard let hostNode, node.supernode !== hostNode, let layout = hostNode.calculatedLayout,
       layout.sublayouts.indices.contains(place), let applied = layout.sublayouts[place].node as? DisplayNode,
@@ -100,7 +98,7 @@ struct Inspector {
     return applied
   }
 
-  /// Where an element stands in the root, and in its host.
+  /// The frames of an element in the root's and in its host's coordinates.
   private func frames(
     of element: LaidOutTree.Element, _ live: DisplayNode?, _ hostPlace: Int?
   ) -> (inRoot: Rect, inHost: Rect) {
@@ -114,9 +112,9 @@ struct Inspector {
     return (element.frame.offset(x: outer.x - shown.x, y: outer.y - shown.y), element.frame)
   }
 
-  // MARK: the values
+  // MARK: values
 
-  /// The values, in pre-order.
+  /// Makes the values, in pre-order.
   func inspection() -> Inspection {
     var elements: [InspectedElement] = []
     var sights: [Sight] = []
@@ -179,7 +177,7 @@ struct Inspector {
       })
   }
 
-  /// The range that an element was measured in; of the top of a tree, the tree's.
+  /// The range in which an element was measured; for the root of a tree, the tree's.
   func range(of one: Found) -> SizeRange? {
     one.laidOut.range ?? (one.laidOut.host == nil ? trees[one.tree].range : nil)
   }
@@ -208,7 +206,7 @@ struct Inspector {
       let (before, after) = (found[one].frame, found[other].frame)
       switch stack.direction {
       case .horizontal:
-        // Mirrored stacks go from right to left.
+        // Mirrored stacks run from right to left.
         let (left, right) = before.minX <= after.minX ? (before, after) : (after, before)
         guard stack.flexWrap == .noWrap || before.maxY > after.minY else { return nil }
         return InspectedElement.Spacing(
@@ -230,7 +228,7 @@ struct Inspector {
     return area.offset(x: -root.bounds.origin.x, y: -root.bounds.origin.y)
   }
 
-  /// How far a rectangle stands out of another; nil where it doesn't.
+  /// The overflow of a rectangle beyond another; nil if it is inside.
   static func overflow(_ inner: Rect, _ outer: Rect) -> EdgeInsets? {
     func positive(_ value: Double) -> Double { value > 1e-6 ? value : 0 }
     let overflow = EdgeInsets(

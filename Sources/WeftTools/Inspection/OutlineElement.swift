@@ -3,26 +3,27 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// A node or a spec of what is shown, as a line of a tree.
+/// A node or a spec of a layout, as a line of a tree.
 public struct OutlineElement: Sendable, Hashable {
-  /// What names it.
+  /// Its identity.
   public let id: ElementID
-  /// How many elements are around it.
+  /// The number of elements around it.
   public let depth: Int
-  /// Whether it is a node; a spec otherwise.
+  /// True for a node, false for a spec.
   public let isNode: Bool
-  /// The class, as scripts call it.
+  /// The class's name in scripts.
   public let className: String
-  /// The `debugName`, else the field of the script that holds it; nil for neither.
+  /// The `debugName`, else the field of the script that contains it; nil without both.
   public let name: String?
-  /// Its frame in the coordinates of the node that it stands in; the origin of the root is 0.
+  /// Its frame in the coordinates of the node around it; the root's origin is 0.
   public let frame: Rect
-  /// The range that it was measured in; nil for a node that no layout has placed.
+  /// The range in which it was measured; nil for a node that no layout contains.
   public let range: SizeRange?
 
-  /// `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, two spaces further in for each step of `indent`.
+  /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, indented by two spaces for each step of
+  /// `indent`.
   ///
-  /// - Parameter isTop: whether it is the first line, which stands nowhere.
+  /// - Parameter isTop: true for the first line, whose origin is 0.
   public func line(indent: Int, isTop: Bool = false) -> String {
     let title = (isNode ? className : "(\(className))") + (name.map { " \"\($0)\"" } ?? "")
     let origin = isTop ? .zero : frame.origin
@@ -34,9 +35,9 @@ public struct OutlineElement: Sendable, Hashable {
 }
 
 extension ScriptHost {
-  /// The nodes of a tree that has its layout, and the specs between them, in pre-order.
+  /// Returns the nodes of a laid out tree, and the specs between them, in pre-order.
   ///
-  /// As for ``inspect(_:)-(LivePreview)`` the layout is made once more, to see the specs in it.
+  /// As for ``inspect(_:)-(LivePreview)``, the layout is made again for the specs in it.
   ///
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.

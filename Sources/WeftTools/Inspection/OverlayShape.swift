@@ -1,39 +1,39 @@
 import WeftLayout
 import WeftScript
 
-/// A rectangle or a line that an inspector draws over what is shown; whoever draws chooses colours.
+/// A rectangle or a line that an inspector draws over the picture, in colours of its choice.
 public struct OverlayShape: Sendable, Hashable {
-  /// What a shape shows.
+  /// The meaning of a shape.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// An element's frame.
     case frame
-    /// Space that an inset spec leaves.
+    /// The space of an inset spec.
     case inset
     /// Space between two children of a stack.
     case spacing
-    /// Where a node can be touched.
+    /// The area of a node that takes touches.
     case hitArea
     /// A first or a last baseline: a line.
     case baseline
-    /// What stands out of the element around it.
+    /// The part of an element outside of the element around it.
     case overflow
   }
 
-  /// What it shows.
+  /// The meaning.
   public let kind: Kind
   /// The element that it belongs to.
   public let element: ElementID
-  /// Where layout has put it, in the root's coordinates; without height for a line.
+  /// The frame in the layout, in the root's coordinates; without height for a line.
   public let frame: Rect
-  /// The corners of what is seen of it, in order around it, in the root's coordinates: see ``Inspection/outline(of:)``.
+  /// The corners of its visible part, in order around it, in the root's coordinates: see ``Inspection/outline(of:)``.
   public let outline: [Point]
-  /// How many points it stands for; nil where a number says nothing.
+  /// The length that it shows, in points; nil if a number would mean nothing.
   public let points: Double?
 }
 
 extension Inspection {
-  /// The shapes of some kinds, of one element or of all. There is none where nothing of it is seen, as of rows that are
-  /// scrolled out of sight.
+  /// Returns the visible shapes of some kinds, of one element or of all; none for rows that are scrolled out of view,
+  /// for example.
   public func shapes(
     _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil
   ) -> [OverlayShape] {
@@ -64,8 +64,8 @@ extension Inspection {
     }
   }
 
-  /// The strips along the edges of a frame, inside it, that are as wide as insets; those of the sides stand between the
-  /// upper and the lower one.
+  /// The strips inside a frame along its edges, as wide as insets; those at the sides lie between the upper and the
+  /// lower one.
   private func edges(of frame: Rect, _ insets: EdgeInsets) -> [(frame: Rect, points: Double)] {
     let top = max(insets.top, 0)
     let height = max(frame.size.height - top - max(insets.bottom, 0), 0)

@@ -4,26 +4,26 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// How long it takes to lay out and draw what is shown, from nothing that was kept: in nanoseconds.
+/// The duration of laying out and drawing without caches, in nanoseconds.
 public struct PassTimings: Sendable, Hashable {
-  /// The script's own layout methods.
+  /// The time in the script's own layout methods.
   public let lua: Int
-  /// Sizes of texts, images and other nodes with arithmetic of their own.
+  /// The time for measuring texts, images and other nodes with a size of their own.
   public let measure: Int
-  /// The layout's own arithmetic, and all that is nothing else.
+  /// The time in the solver, and all time not counted elsewhere.
   public let solve: Int
-  /// Taking the picture, and drawing it.
+  /// The time for making the snapshot and drawing it.
   public let draw: Int
 
-  /// All of it.
+  /// The sum.
   public var total: Int { lua + measure + solve + draw }
 }
 
 extension ScriptHost {
-  /// Lays a live preview out once more, from nothing that was kept, and counts the time. Nothing of it changes, but the
-  /// script's layout methods run.
+  /// Measures the time for laying out a live preview again, without caches. Nothing of it changes, but the script's
+  /// layout methods run.
   ///
-  /// - Parameter draw: draws the picture, as it is to be counted; by default only the picture as a value is taken.
+  /// - Parameter draw: draws the picture within the measured time; by default only the snapshot is made.
   /// - Throws: `WeftError` from the script's code, or from drawing.
   public func timings(
     of live: LivePreview, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
@@ -32,7 +32,7 @@ extension ScriptHost {
     let root = live.root
     let known = root.parentSizeForCalculatedLayout
     layoutClock = clock
-    // What layout methods print has been printed by the pass that counts.
+    // The pass before has already printed the output of layout methods.
     let onPrint = lua.onPrint
     lua.onPrint = { _ in }
     defer {

@@ -3,18 +3,18 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Reads properties as Lua writes them, and finds where they were set.
+/// Formats properties as Lua, and finds where they were set.
 struct PropertyReader {
   let host: ScriptHost
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// The properties of a style that stand for one value each; the others set two of them.
+  /// The properties of a style with a single value; the others set two of them.
   static let styleProperties = WeftScript.styleProperties.filter { !$0.name.hasSuffix("Size") }
 
-  /// A style's values.
+  /// Reads all properties of a style.
   ///
-  /// - Parameter setsBaselines: whether the element sets its own, as texts do.
+  /// - Parameter setsBaselines: true if the element sets its own baselines, as texts do.
   func style(_ style: ElementStyle, of owner: StyleOwner, setsBaselines: Bool) -> [InspectedElement.Property] {
     let standard = ElementStyle()
     let source = StyleSource(host, owner)
@@ -29,7 +29,7 @@ struct PropertyReader {
     }
   }
 
-  /// A spec's own properties.
+  /// Reads a spec's own properties.
   func properties(
     _ values: SpecValues, _ element: LaidOutTree.Element, _ location: SourceLocation?
   ) -> [InspectedElement.Property] {
@@ -47,7 +47,7 @@ struct PropertyReader {
     }
   }
 
-  /// The fields of the script's own, by name.
+  /// Reads the fields of the script's own, by name.
   func fields(of node: DisplayNode) -> [InspectedElement.Property] {
     let frame = host.lua.stack
     let top = frame.top
@@ -70,7 +70,7 @@ struct PropertyReader {
     return text.count > 80 ? text.prefix(79) + "…" : text
   }
 
-  /// What is pushed, as Lua writes it.
+  /// Formats a pushed value as Lua.
   func text(_ push: (LuaFrame) -> Void) -> String {
     let frame = host.lua.stack
     let top = frame.top
@@ -83,6 +83,6 @@ struct PropertyReader {
 }
 
 extension PropertyReader {
-  /// A property of a style as Lua writes it.
+  /// Formats a property of a style as Lua.
   func value(_ property: StyleProperty, _ style: ElementStyle) -> String { text { property.get(style, $0) } }
 }

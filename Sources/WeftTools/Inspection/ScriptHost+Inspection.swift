@@ -4,32 +4,31 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// What is shown of a live preview at this moment, as an inspector sees it.
+  /// Returns a snapshot of a live preview for an inspector.
   ///
-  /// Its layout is made once more, anew, to see the specs in it; nothing of the tree changes, but the script's layout
-  /// methods run.
+  /// The layout is made again for the specs in it; nothing of the tree changes, but the script's layout methods run.
   ///
   /// - Throws: `WeftError` from the script's code.
   public func inspect(_ live: LivePreview) throws(WeftError) -> Inspection {
     try inspector(live.root, scale: live.picture.scale).inspection()
   }
 
-  /// The same of a picture that was made of a preview.
+  /// Returns a snapshot of a preview's picture for an inspector.
   ///
   /// - Throws: `WeftError` from the script's code.
   public func inspect(_ picture: PreviewPicture) throws(WeftError) -> Inspection {
     try inspector(picture.root.node, scale: picture.scale).inspection()
   }
 
-  /// The ledger of an element's width and height; see ``Explanation``.
+  /// Explains an element's width and height in a live preview; see ``Explanation``.
   ///
-  /// - Returns: nil for an element that is not there any more.
+  /// - Returns: Nil if there is no such element any more.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in live: LivePreview) throws(WeftError) -> Explanation? {
     try explain(id, in: live.picture)
   }
 
-  /// The same of a picture that was made of a preview.
+  /// Explains an element's width and height in a preview's picture.
   ///
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in picture: PreviewPicture) throws(WeftError) -> Explanation? {
@@ -52,7 +51,7 @@ extension ScriptHost {
 }
 
 extension Inspector {
-  /// The ledger of an element.
+  /// Explains an element's width and height.
   func explanation(of found: Found) -> Explanation {
     var builder = LedgerBuilder(trees[found.tree]) { [lua = host.lua] in lua.isStopped }
     return builder.explanation(of: found.laidOut.index)

@@ -4,19 +4,19 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// The changes in place that hold, oldest first.
+  /// The active changes in place, oldest first.
   public var currentStyleEdits: [StyleEdit] { styleEdits.done.map(\.edit) }
 
-  /// Changes a value of an element's style in place, and lays out anew.
+  /// Changes a value of an element's style in place, and lays out again.
   ///
-  /// A node keeps it. A spec is made anew by each pass: the change holds for all specs that its line makes, until it is
-  /// undone. Either way the script is as it was; the answer has the line to paste.
+  /// A node keeps the value. A spec is made again in each pass: the change holds for all specs that its line makes,
+  /// until it is undone. The script is not changed; the result has the line to paste.
   ///
   /// - Parameters:
   ///   - id: the element, from ``inspect(_:)``.
   ///   - property: a name of `style`.
-  ///   - text: the value, as Lua: `1`, `"50%"`, `{ 30, 30 }`; `nil` sets it back.
-  /// - Throws: `WeftError` for an unknown property (with the nearest name), a wrong value, or where there is no layout
+  ///   - text: the value, as Lua: `1`, `"50%"`, `{ 30, 30 }`; `nil` resets it.
+  /// - Throws: `WeftError` for an unknown property (with the nearest name), a wrong value, or if there is no layout
   ///   with it; then nothing has changed.
   @discardableResult
   public func setStyle(
@@ -35,7 +35,7 @@ extension ScriptHost {
     let field = found.node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
     let owner = StyleOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
-    // What was tried out before belongs to the line as well: it would be lost with the file read anew.
+    // The line includes the earlier changes: reloading the file would lose them.
     let before = styleEdits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
     let (line, note) = lineToPaste(before + [(described.name, text)], owner, isNode: found.node != nil)
     styleEdits.last += 1
@@ -57,10 +57,10 @@ extension ScriptHost {
     return edit
   }
 
-  /// Takes a change back: the last one, or the one of a number.
+  /// Undoes a change: the last one, or the one with a number.
   ///
-  /// - Returns: the change; nil where there is none.
-  /// - Throws: `WeftError` where there is no layout without it.
+  /// - Returns: The change; nil if there is none.
+  /// - Throws: `WeftError` if there is no layout without it.
   @discardableResult
   public func undoStyleEdit(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
     guard
@@ -72,16 +72,16 @@ extension ScriptHost {
     return undone.edit
   }
 
-  /// Takes all changes back. A reload that goes well does so, too.
+  /// Undoes all changes. A successful reload does so, too.
   ///
-  /// - Throws: `WeftError` where there is no layout without them.
+  /// - Throws: `WeftError` if there is no layout without them.
   public func undoStyleEdits(in live: LivePreview) throws(WeftError) {
     while try undoStyleEdit(in: live) != nil {}
   }
 
   // MARK: values
 
-  /// Reads a value, as a script's is read.
+  /// Parses a value, as in a script.
   private func styleValue(
     _ property: StyleProperty, _ text: String, _ label: String
   ) throws(WeftError) -> ElementStyle {
@@ -90,7 +90,7 @@ extension ScriptHost {
     defer { frame.top = top }
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "." || $0 == "_" }
     do throws(WeftError) {
-      // Text that has a line end, or a comment, must not hide what comes after.
+      // The line feed keeps a comment in the text from hiding what follows.
       let chunk = try lua.load("return \(text)\n", file: "the value")
       try lua.withLimits(time: 1) { () throws(WeftError) in _ = try lua.call(chunk, results: 1) }
     } catch {
@@ -117,20 +117,20 @@ extension ScriptHost {
     return style
   }
 
-  // MARK: places
+  // MARK: targets
 
   private func target(_ found: Inspector.Found, _ owner: StyleOwner) throws(WeftError) -> StyleEdits.Target {
     if let node = found.node { return .node(ObjectIdentifier(node)) }
     guard let location = owner.location else {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it anew")
     }
-    // One line may make several: which one of them is which only their order would tell.
+    // A line may make several elements, which only their order would distinguish.
     _ = try StyleSource(self, owner).table()
     return .specs(className: owner.className, file: location.file, line: location.line)
   }
 
-  /// - Parameter values: what has been changed of the element, the last of which is meant: as much of the rest stands in
-  ///   the line as belongs to the same table or statement.
+  /// - Parameter values: all changes of the element, the wanted one last: the line contains those of the others that
+  ///   belong to the same table or statement.
   private func lineToPaste(
     _ values: [(property: String, text: String)], _ owner: StyleOwner, isNode: Bool
   ) -> (line: StyleLine?, note: String?) {
@@ -156,9 +156,9 @@ extension ScriptHost {
     }
   }
 
-  // MARK: laying out
+  // MARK: layout
 
-  /// Gives the target the changes that hold for it, and lays out anew.
+  /// Applies the active changes to the target, and lays out again.
   private func renew(
     _ target: StyleEdits.Target, touching properties: [StyleProperty], _ live: LivePreview
   ) throws(WeftError) {

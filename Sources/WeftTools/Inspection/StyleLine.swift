@@ -12,7 +12,7 @@ struct StyleWriter {
     self.constructors = constructors
   }
 
-  /// Writes a property into the table of a constructor; nil where its style comes from elsewhere: `style = common`.
+  /// Writes a property into the table of a constructor; nil if its style comes from elsewhere: `style = common`.
   func line(_ property: String, _ value: String, in table: Int) -> StyleLine? {
     guard let style = entry("style", table) else { return added("style = { \(property) = \(value) }", to: table) }
     guard source.isSymbol(style.lowerBound, "{"), constructors.closing(style.lowerBound) == style.upperBound - 1 else {
@@ -21,7 +21,7 @@ struct StyleWriter {
     if let old = entry(property, style.lowerBound) { return replaced(old, by: value) }
     for pair in ScriptHost.pairs(property) {
       guard let size = entry(pair, style.lowerBound) else { continue }
-      // A pair that isn't written out can't be changed in part, and beside it the property would not be sure to win.
+      // A pair that isn't a literal can't be changed in part, and an entry beside it would not reliably override it.
       guard source.isSymbol(size.lowerBound, "{") else { return nil }
       let isWidth = property == "width" || property.hasSuffix("Width")
       let parts = constructors.entries(of: size.lowerBound)
@@ -31,13 +31,13 @@ struct StyleWriter {
     return added("\(property) = \(value)", to: style.lowerBound)
   }
 
-  /// Writes several properties, one after another; nil where the last can't be written.
+  /// Writes several properties, one after another; nil if the last can't be written.
   func line(_ values: [(property: String, text: String)], in table: Int) -> StyleLine? {
     guard let last = values.last else { return nil }
     guard values.count > 1 else { return line(last.property, last.text, in: table) }
     var text = source.bytes
     for (index, value) in values.enumerated() {
-      // What is written comes after the table's brace, which so stays the same token.
+      // The changes come after the table's brace, which therefore stays the same token.
       let writer = StyleWriter(file, ConstructorSource(SourceText(text)))
       if let line = writer.line(value.property, value.text, in: table) {
         text = line.applied(to: text)
@@ -48,12 +48,12 @@ struct StyleWriter {
     return line(toBecome: text)
   }
 
-  /// Replaces the tokens of several values; of what is replaced twice the last counts.
+  /// Replaces the tokens of several values; for the same tokens the last value counts.
   func replaced(_ values: [(value: Range<Int>, text: String)]) -> StyleLine? {
     guard values.count > 1 else { return values.first.map { replaced($0.value, by: $0.text) } }
     var latest: [Range<Int>: String] = [:]
     for (value, text) in values { latest[value] = text }
-    // From the end, so that places before stay what they are.
+    // From the end, so that earlier offsets stay valid.
     let text = latest.sorted { $0.key.lowerBound > $1.key.lowerBound }.reduce(source.bytes) { text, value in
       replaced(value.key, by: value.value).applied(to: text)
     }
@@ -65,7 +65,7 @@ struct StyleWriter {
     let old = source.bytes
     var start = zip(old, text).prefix { $0 == $1 }.count
     var end = zip(old[start...].reversed(), text[start...].reversed()).prefix { $0 == $1 }.count
-    // A letter of several bytes is replaced as a whole.
+    // A character of several bytes is replaced as a whole.
     func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
     while isInside(old, start) || isInside(text, start) { start -= 1 }
     while isInside(old, old.count - end) { end -= 1 }
@@ -94,7 +94,7 @@ struct StyleWriter {
       return isBlank ? line(open..<end, " \(text) ") : line(open..<open, " \(text),")
     }
     let lastToken = source.tokens[last.value.upperBound - 1]
-    // Only at the end of a table does a call, such as table.unpack, or `...` give all of its values.
+    // A call, such as table.unpack, or `...` gives all of its values only at the end of a table.
     let ending = String(decoding: source.bytes[lastToken.range], as: UTF8.self)
     if case .item = last.key, ending == ")" || ending == "..." {
       return line(open..<open, " \(text),")
@@ -105,7 +105,7 @@ struct StyleWriter {
     guard let lineEnd = between.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return line(after..<after, hasSeparator ? " \(text)" : ", \(text)")
     }
-    // One entry a line: a line of its own, indented like the last one.
+    // With an entry on each line, the new one gets a line of its own, indented like the last one.
     let rest = String(decoding: source.bytes[after..<lineEnd], as: UTF8.self)
     guard rest.isBlankOrComment else { return line(after..<after, hasSeparator ? " \(text)" : ", \(text)") }
     let lineBreak = source.bytes[lineEnd] == 0x0D ? "\r\n" : "\n"
@@ -113,7 +113,7 @@ struct StyleWriter {
     return line(after..<lineEnd, added)
   }
 
-  /// What stands before a token's line begins.
+  /// The indentation of a token's line.
   private func indent(of token: Int) -> String {
     let start = lineStart(source.tokens[token].range.lowerBound)
     let blank = source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -147,7 +147,7 @@ struct StyleWriter {
 }
 
 extension String {
-  /// Whether there is nothing but white space, and a comment that ends with the line.
+  /// True if there is only white space, or also a comment to the end of the line.
   fileprivate var isBlankOrComment: Bool {
     let text = drop { $0 == " " || $0 == "\t" }
     return text.isEmpty || text.hasPrefix("--") && !text.hasPrefix("--[")

@@ -3,16 +3,16 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Whose style it is, as far as its source tells.
+/// The owner of a style, as far as its source shows.
 struct StyleOwner {
   let className: String
-  /// Where it was made.
+  /// The line that made it.
   let location: SourceLocation?
-  /// The field of the script that holds it: `title`.
+  /// The field of the script that contains it: `title`.
   let field: String?
-  /// Where its class was derived, if a script has done so.
+  /// The line that derived its class, if a script did.
   let declared: SourceLocation?
-  /// Whether its class has an `init`, which decides on what the constructor takes.
+  /// True if its class has an `init`, which decides on the constructor's arguments.
   let hasInit: Bool
 
   init(_ node: DisplayNode?, _ element: LaidOutTree.Element, field: String?) {
@@ -24,7 +24,7 @@ struct StyleOwner {
   }
 }
 
-/// Finds where a style is written: in the constructor's table, or in a statement that sets it afterwards.
+/// Finds the place where a style is set: in the constructor's table, or in a later statement.
 struct StyleSource {
   /// A property in the text.
   struct Site {
@@ -32,7 +32,7 @@ struct StyleSource {
     let source: ConstructorSource
     /// The tokens of its value.
     let value: Range<Int>
-    /// The token that it begins with.
+    /// The index of its first token.
     let start: Int
 
     var location: SourceLocation {
@@ -49,10 +49,10 @@ struct StyleSource {
     self.owner = owner
   }
 
-  /// Where a property is set; nil where that can't be found.
+  /// The location where a property is set; nil if it can't be found.
   func location(of property: String) -> SourceLocation? {
     let names = [property] + ScriptHost.pairs(property)
-    // What is assigned later beats what the constructor was given.
+    // A later assignment overrides the constructor.
     for name in names { if let site = assignment(of: name) { return site.location } }
     guard let location = owner.location, let source = host.sources.constructors(of: location.file) else { return nil }
     var best: ConstructorSource.Place?
@@ -66,11 +66,11 @@ struct StyleSource {
     return best.map { SourceLocation(file: location.file, line: $0.line, column: $0.column) }
   }
 
-  // MARK: the constructor
+  // MARK: constructor
 
-  /// The table that the element was made from, by the token of its brace.
+  /// The table that the element was made from, by the index of its brace.
   ///
-  /// - Throws: `WeftError` where there is none, or where several on one line may be meant.
+  /// - Throws: `WeftError` if there is none, or if several on one line are candidates.
   func table() throws(WeftError) -> (file: String, source: ConstructorSource, table: Int) {
     guard let location = owner.location, let source = host.sources.constructors(of: location.file) else {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script")
@@ -80,7 +80,7 @@ struct StyleSource {
         .runtime, "\(owner.className) has an init, which decides on what its constructor takes", location: location,
         hint: "set the style there: self.style.…")
     }
-    // A constructor's table is all that it is called with.
+    // A constructor's only argument is its table.
     let here = source.calls.filter {
       ($0.line == location.line || $0.tableLine == location.line) && !source.source.isSymbol($0.table - 1, ",")
     }
@@ -97,7 +97,8 @@ struct StyleSource {
     return (location.file, source, call.table)
   }
 
-  /// Whether a name is that of a built-in class, and not of the element's: a class in a variable has another name.
+  /// Returns true if a name is that of a built-in class other than the element's: a class in a variable has another
+  /// name.
   private func isOtherClass(_ name: String) -> Bool {
     name != owner.className
       && (NativeClass.allCases.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
@@ -138,7 +139,7 @@ struct StyleSource {
     return nil
   }
 
-  /// Whether the token names the element: its field, `self` in a method of its class, or the class itself.
+  /// Returns true if the token names the element: its field, `self` in a method of its class, or the class itself.
   private func isOwner(_ index: Int, _ file: String, _ source: SourceText) -> Bool {
     guard source.tokens.indices.contains(index), source.tokens[index].kind == .name else { return false }
     let name = source.text(source.tokens[index])
@@ -148,7 +149,7 @@ struct StyleSource {
     return name == "self" && methodOwner(around: index, source) == owner.className
   }
 
-  /// The class whose method a token stands in: `PhotoCell` after `function PhotoCell:init`.
+  /// The class whose method contains a token: `PhotoCell` after `function PhotoCell:init`.
   private func methodOwner(around index: Int, _ source: SourceText) -> String? {
     for place in source.tokens.indices.prefix(index).reversed()
     where source.tokens[place].kind == .keyword && source.text(source.tokens[place]) == "function" {
@@ -159,7 +160,7 @@ struct StyleSource {
     return nil
   }
 
-  /// The tokens of a literal: a number, a string, a table; nil for what has to be worked out.
+  /// The tokens of a literal: a number, a string, a table; nil for other expressions.
   private func literal(at index: Int, _ source: SourceText) -> Range<Int>? {
     guard source.tokens.indices.contains(index) else { return nil }
     if source.isSymbol(index, "{") {

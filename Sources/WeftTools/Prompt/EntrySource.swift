@@ -1,17 +1,17 @@
 import WeftLua
 import WeftScript
 
-/// The text of an entry at a prompt, and how Lua gets to read it.
+/// The text of an entry at a prompt, and its forms for Lua.
 struct EntrySource {
   let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// As an expression whose value is returned; `= x`, as older prompts have it, is `x`.
+  /// The entry as an expression whose value is returned; `= x`, as in older prompts, is `x`.
   var expression: [UInt8] { Array("return ".utf8) + bareExpression }
 
-  /// The same after a first value, which is nil. So a call is none that takes the entry's own place, and errors that come
-  /// of it can say what was called.
+  /// The expression after a first value, which is nil: so a call isn't a tail call, and its errors can name the called
+  /// function.
   var secondExpression: [UInt8] { Array("return nil, ".utf8) + bareExpression }
 
   private var bareExpression: ArraySlice<UInt8> {
@@ -20,13 +20,13 @@ struct EntrySource {
     return start.map { isOld == true ? bytes[($0 + 1)...] : bytes[$0...] } ?? []
   }
 
-  /// Whether it ends with a semicolon: then its value isn't shown.
+  /// True if it ends with a semicolon: then its value isn't shown.
   var isSilent: Bool { SourceText(bytes).tokens.last.map { bytes[$0.range] == [UInt8(ascii: ";")] } ?? false }
 
-  /// As statements, in which `local` at the top keeps its names for the entries to come: they become globals.
+  /// The entry as statements in which a `local` at the top level declares globals, for later entries.
   ///
-  /// What stands inside a block or a function stays local; so does a name that is `<close>`. All else stays in its
-  /// place, so that errors name the right columns.
+  /// Locals inside a block or a function stay local, and so does a name with `<close>`. All other text keeps its
+  /// position, so that errors have the right columns.
   var statements: [UInt8] {
     let source = SourceText(bytes)
     var result = bytes
@@ -54,14 +54,14 @@ struct EntrySource {
   }
 }
 
-/// What stands behind a `local`.
+/// The names after a `local`.
 private struct LocalNames {
-  /// The attributes, such as `<const>`, which globals can't have.
+  /// The attributes, such as `<const>`, which are invalid for globals.
   var attributes: [Range<Int>] = []
-  /// Where the last name ends, if no value follows.
+  /// The end of the last name if no value follows.
   var endWithoutValue: Int?
 
-  /// Nil for what has to stay local, or is no Lua.
+  /// Nil for a declaration that has to stay local or is invalid.
   init?(after start: Int, _ source: SourceText) {
     let tokens = source.tokens
     var index = start + 1

@@ -2,23 +2,23 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What can be written behind a value and a dot, or a colon.
+/// The names that can follow a value and a dot, or a colon.
 public struct ObjectNames: Sendable, Hashable {
-  /// Names of fields: the value's own, those of the API are in ``path``.
+  /// Names of the value's own fields; those of the API are in ``path``.
   public var fields: [String] = []
   /// Names of functions that can be called with a colon.
   public var methods: [String] = []
-  /// The path in ``LuaAPI`` of what it is; nil for what the API doesn't know.
+  /// The path in ``LuaAPI`` of its class or type; nil for one that the API doesn't have.
   public var path: String?
-  /// The built-in class that a class of the script derives from, or is; nil for what is no class.
+  /// The built-in class that a class of the script derives from, or is; nil for other values.
   public var constructs: String?
 
-  /// No names.
+  /// Makes empty lists.
   public init() {}
 }
 
 extension ScriptHost {
-  /// The names that a value at an index has; reading them runs no code of scripts.
+  /// Returns the names of a value at an index, without running scripts' code.
   public func names(at index: Int32, _ frame: LuaFrame) -> ObjectNames {
     let index = frame.absolute(index)
     var names = ObjectNames()
@@ -98,7 +98,7 @@ extension ScriptHost {
     return nil
   }
 
-  /// The names of the functions that a script's class defines.
+  /// The names of the methods that a script's class defines.
   private func methodNames(_ methods: LuaReference, _ frame: LuaFrame) -> [String] {
     var names: [String] = []
     frame.push(methods)

@@ -5,33 +5,33 @@ import WeftScript
 
 /// Runs entries that are typed one after the other, in a script's Lua state.
 ///
-/// Their globals are the script's. Besides those they see `ui`, the last values as `_`, `_1`, `_2` and so on, and the
-/// functions that ``addFunction(_:_:)`` has added; a global of the script's of the same name comes first. A `local`
-/// at the top of an entry is a global, so that the next entry sees it.
+/// They share the script's globals. In addition they see `ui`, the last values as `_`, `_1`, `_2` and so on, and the
+/// functions that ``addFunction(_:_:)`` has added; a global of the script with the same name takes precedence. A
+/// `local` at the top level of an entry is a global, so that the next entry sees it.
 public final class Prompt {
-  /// What an entry has come to.
+  /// The result of an entry.
   public struct Values {
     /// Its values; none for statements.
     public let values: [LuaReference]
-    /// Whether it asks not to show them, by a semicolon at its end.
+    /// True if a semicolon at its end asks not to show them.
     public let isSilent: Bool
   }
 
   /// The script's state.
   public let host: ScriptHost
-  /// How many entries have been run.
+  /// The number of entries run.
   public private(set) var count = 0
-  /// The table of globals that entries see, which reads and writes the script's.
+  /// The globals that entries see: a table that reads and writes the script's.
   public let environment: LuaReference
   private let functions: LuaReference
   /// The last values, the newest first.
   private var last: [LuaReference] = []
-  /// How many values are kept.
+  /// The maximum number of values kept.
   private static let mostValues = 10
 
   /// Makes a prompt for a state.
   ///
-  /// - Throws: `WeftError` where there is no memory for it.
+  /// - Throws: `WeftError` if memory is exhausted.
   public init(_ host: ScriptHost) throws(WeftError) {
     self.host = host
     let frame = host.lua.stack
@@ -62,12 +62,12 @@ public final class Prompt {
     frame.pop()
   }
 
-  /// Gives entries a function that scripts don't have.
+  /// Adds a function for entries, which scripts don't see.
   public func addFunction(_ name: String, _ body: @escaping LuaFunction) {
     set(host.lua.makeFunction(name, body), name)
   }
 
-  /// The name by which a function has been added; nil for any other value.
+  /// Returns the name of an added function at an index; nil for any other value.
   public func functionName(at index: Int32, _ frame: LuaFrame) -> String? {
     let index = frame.absolute(index)
     guard frame.type(at: index) == .function else { return nil }
@@ -75,14 +75,14 @@ public final class Prompt {
     frame.push(functions)
     frame.forEachRaw(-1) { frame in
       guard name == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, index) else { return }
-      // It may be the last value, too.
+      // The function may also be the last value.
       if let found = frame.string(at: -2), !found.hasPrefix("_") { name = found }
     }
     frame.pop()
     return name
   }
 
-  /// The names of the functions that have been added, and of the last values.
+  /// The names of the added functions, and of the last values.
   public var ownNames: [String] {
     let frame = host.lua.stack
     var names: [String] = []
@@ -94,9 +94,9 @@ public final class Prompt {
     return names
   }
 
-  /// Makes what the main script has returned a global by the name of its class, unless there is such a global.
+  /// Makes the main script's result a global with the name of its class, unless there is such a global.
   ///
-  /// - Returns: the name; nil where it returned no class.
+  /// - Returns: The name; nil if it returned no class.
   public func nameReturnedValue() -> String? {
     guard let name = host.returnedClassName, let value = host.mainResult else { return nil }
     let frame = host.lua.stack
@@ -114,16 +114,16 @@ public final class Prompt {
 
   // MARK: entries
 
-  /// Whether a text is the beginning of an entry: Lua itself says that it ends too early.
+  /// Returns true if a text is the beginning of an entry: Lua reports that it ends too early.
   public func isIncomplete(_ text: String) -> Bool {
-    // At a line's end a string is unfinished for good; at the text's it might go on.
+    // A string is unfinished for good at a line's end; at the text's end it might continue.
     let source = EntrySource(text + "\n")
     guard let asExpression = problem(source.expression) else { return false }
     if Self.endsEarly(asExpression) { return true }
     return problem(source.bytes).map(Self.endsEarly) ?? false
   }
 
-  /// Whether a text is an entry that Lua can read.
+  /// Returns true if a text is a valid entry.
   public func parses(_ text: String) -> Bool {
     let source = EntrySource(text)
     return problem(source.expression) == nil || problem(source.bytes) == nil
@@ -140,17 +140,17 @@ public final class Prompt {
     }
   }
 
-  /// The error of a text with a place where something can be done, if it is none that Lua can read.
+  /// The error of an invalid text, with a hint for its correction.
   private func explained(_ error: WeftError, _ source: EntrySource) -> WeftError {
     error.code == .syntax ? SyntaxHints.explain(error, SourceText(source.bytes), parsing: problem) : error
   }
 
-  /// The name by which errors call the entry that ran last.
+  /// The name of the latest entry in errors.
   public var name: String { "entry \(count)" }
 
-  /// Runs an entry. It may wait; the clock goes on meanwhile.
+  /// Runs an entry. If it waits, the clock continues meanwhile.
   ///
-  /// - Throws: What it raises; what a timer raises meanwhile. The state can be used on.
+  /// - Throws: The error of the entry, or of a timer that runs meanwhile. The state stays usable.
   public func run(_ text: String) throws(WeftError) -> Values {
     count += 1
     let name = name
@@ -173,10 +173,10 @@ public final class Prompt {
     return Values(values: values, isSilent: isExpression && source.isSilent)
   }
 
-  /// Runs a file for the prompt: its globals are functions and values of entries, which scripts don't see.
+  /// Runs a file for the prompt: its globals become functions and values for entries, which scripts don't see.
   ///
-  /// - Parameter file: What errors call it.
-  /// - Throws: What it raises; what a timer raises meanwhile.
+  /// - Parameter file: its name in errors.
+  /// - Throws: The error of the file, or of a timer that runs meanwhile.
   public func runOwn(_ text: [UInt8], file: String) throws(WeftError) {
     let chunk = try host.load(text, file: file)
     let make = try host.lua.load(Self.makeOwnEnvironment, file: "=prompt")
@@ -196,7 +196,7 @@ public final class Prompt {
 
   /// Compiles an expression, or statements, without running it.
   ///
-  /// - Throws: `WeftError` where it doesn't parse.
+  /// - Throws: `WeftError` for a syntax error.
   public func compile(_ text: String) throws(WeftError) -> LuaReference {
     let source = EntrySource(text)
     host.sources.add(source.bytes, file: "expression")
@@ -219,7 +219,7 @@ public final class Prompt {
     return try finish(chunk, at: SourceLocation(file: name, line: 1), as: "the entry")
   }
 
-  /// Runs a chunk to its end, waiting where it waits.
+  /// Runs a chunk to its end, waiting when it waits.
   private func finish(
     _ chunk: LuaReference, at location: SourceLocation, as description: String
   ) throws(WeftError) -> [LuaReference] {
@@ -234,7 +234,7 @@ public final class Prompt {
       try host.settle()
       try host.checkUnawaited()
     } catch {
-      // What was stopped while it waited must not go on by itself.
+      // A chunk stopped while it waited must not continue.
       if !body.isDone { try? host.cancel(body) }
       host.forgetFailures()
       throw withNearestName(error)
@@ -244,7 +244,7 @@ public final class Prompt {
     return (0..<count).map { frame.reference(at: first + 1 + $0) }
   }
 
-  /// An error about a global that there is not, with the name of one that there is.
+  /// Adds the nearest existing name to an error about an unknown global.
   private func withNearestName(_ error: WeftError) -> WeftError {
     guard error.hint == nil, error.location?.file.hasPrefix("entry ") == true,
       let subject = LuaSubject(error.message), subject.kind == "global", error.message.contains("a nil value")
@@ -258,7 +258,7 @@ public final class Prompt {
     return error
   }
 
-  /// The first value becomes `_`; those before move on to `_1`, `_2` and so on.
+  /// Makes the first value `_`; the earlier ones become `_1`, `_2` and so on.
   private func keep(_ values: [LuaReference]) {
     let frame = host.lua.stack
     guard let value = values.first else { return }
@@ -271,12 +271,12 @@ public final class Prompt {
     for (index, value) in last.enumerated() { set(value, index == 0 ? "_" : "_\(index)") }
   }
 
-  // MARK: looking
+  // MARK: values
 
-  /// Hands on the value of `a.b.c`, as entries see it, on top of the stack. Code of scripts may run on the way, for a
-  /// moment at most.
+  /// Calls a closure with the value of `a.b.c`, as entries see it, on top of the stack. Code of scripts may run, for a
+  /// short time at most.
   ///
-  /// - Returns: false where there is no such value.
+  /// - Returns: False if there is no such value.
   @discardableResult
   public func withValue(of path: [String], _ body: (LuaFrame) -> Void) -> Bool {
     let frame = host.lua.stack

@@ -4,12 +4,12 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// What the functions of a prompt are given, and give.
+// Conversions of the arguments and results of a prompt's functions.
 extension ScriptHost {
-  /// The node at an index; nil for what is none.
+  /// Returns the node at an index; nil for other values.
   public func node(at index: Int32, _ frame: LuaFrame) -> DisplayNode? { frame.object(at: index, nodeKind) }
 
-  /// The node at an index, or a node around the spec there, kept alive; nil for what is neither.
+  /// Returns the node at an index, or a node made for the spec there, retained; nil for other values.
   public func rootNode(at index: Int32, _ frame: LuaFrame) -> RootNode? {
     let index = frame.absolute(index)
     if let node = node(at: index, frame) { return RootNode(node, frame.reference(at: index)) }
@@ -20,35 +20,35 @@ extension ScriptHost {
     return RootNode(node, frame.reference(at: index))
   }
 
-  /// The spec at an index, if it lives beyond a pass.
+  /// Returns the spec at an index, if it outlives a pass.
   public func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
     frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
   }
 
-  /// The window at an index.
+  /// Returns the window at an index.
   public func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, hosts.windowKind) }
 
-  /// The name of the class of nodes or specs at an index.
+  /// Returns the name of the class of nodes or specs at an index.
   public func className(at index: Int32, _ frame: LuaFrame) -> String? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
       ?? customSpecs.specClass(frame, at: index)?.name
   }
 
-  /// Pushes a node as scripts know it.
+  /// Pushes a node as a script's object.
   public func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { push(node, frame) }
 
   /// Pushes a point, as `{x =, y =}`.
   public func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
 
-  /// A node in short: `<PhotoCell "header" 375x521, 3 subnodes>`.
+  /// Returns a short description of a node: `<PhotoCell "header" 375x521, 3 subnodes>`.
   public func summary(_ node: DisplayNode) -> String { NodeObjects.summary(node) }
 
-  /// A value as messages write it: its type, and what it says if that is short.
+  /// Returns a value as written in messages: its type, and its content if that is short.
   public func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
 
-  /// The range of sizes at an index, as `{min =, max =}` with each part left out or given.
+  /// Returns the range of sizes at an index: `{min =, max =}`, each part optional.
   ///
-  /// - Throws: `WeftError` for what is none.
+  /// - Throws: `WeftError` for other values.
   public func sizeRange(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> SizeRange {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).sizeRange()
@@ -57,9 +57,9 @@ extension ScriptHost {
     }
   }
 
-  /// The point at an index: `{x, y}` or `{x =, y =}`.
+  /// Returns the point at an index: `{x, y}` or `{x =, y =}`.
   ///
-  /// - Throws: `WeftError` for what is none.
+  /// - Throws: `WeftError` for other values.
   public func point(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).point()
@@ -68,12 +68,12 @@ extension ScriptHost {
     }
   }
 
-  /// Pushes a measured layout of a node as scripts know it.
+  /// Pushes a measured layout of a node as a script's object.
   public func pushLayout(_ layout: NodeLayout, of node: DisplayNode, _ frame: LuaFrame) {
     push(LayoutObject(layout, of: node), frame)
   }
 
-  /// A measured layout, or what it is of, as a tree of lines; nil for what is no layout.
+  /// Returns a measured layout as a tree of lines; nil for other values.
   public func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {
     guard let layout = frame.object(at: index, layoutKind) else { return nil }
     var lines: [String] = []
@@ -101,9 +101,9 @@ extension ScriptHost {
   }
 }
 
-// What is laid out, looked at.
+// Inspection of laid out trees.
 extension ScriptHost {
-  /// All elements of a tree that has its layout, specs included; see ``inspect(_:)-(LivePreview)``.
+  /// Returns a snapshot of a laid out tree, specs included; see ``inspect(_:)-(LivePreview)``.
   ///
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
@@ -113,10 +113,10 @@ extension ScriptHost {
     return inspection
   }
 
-  /// The ledger of an element's width and height.
+  /// Explains an element's width and height.
   ///
   /// - Parameter scale: pixels per point.
-  /// - Returns: nil for an element that is not there.
+  /// - Returns: Nil if there is no such element.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
     let inspector = try inspector(root, scale: scale)
@@ -125,10 +125,10 @@ extension ScriptHost {
     return explanation
   }
 
-  /// What names a node in an inspection.
+  /// Returns the identity of a node in an inspection.
   public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
 
-  /// Has all of a tree laid out and drawn anew, since code that it depends on may be another.
+  /// Invalidates the layout and the contents of a whole tree, since code that it depends on may have changed.
   public func renew(_ root: DisplayNode) {
     var open = [root]
     while let node = open.popLast() {

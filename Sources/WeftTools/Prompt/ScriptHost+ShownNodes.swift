@@ -4,9 +4,9 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// Shows a node that has been made already, in a window of its own.
+  /// Shows an existing node in a window of its own.
   ///
-  /// - Throws: `WeftError` where it has no layout in that environment.
+  /// - Throws: `WeftError` if it has no layout in that environment.
   public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
     let scale = environment.scale ?? self.scale
     let range = SizeRange(showing: nil, width: environment.width, height: environment.height)
@@ -22,7 +22,7 @@ extension ScriptHost {
     return LivePreview(nil, try withAllDue(picture, in: range), environment)
   }
 
-  /// The field of its owner that a node is known by; nil where it is none's.
+  /// Returns the field of a node's owner that contains the node; nil if there is none.
   public func fieldName(ofNode node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }

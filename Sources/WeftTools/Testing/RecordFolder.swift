@@ -2,9 +2,9 @@ import Foundation
 import WeftLua
 import WeftScript
 
-/// The folder in which a script's records are kept: `__recorded__/photo_cell` beside `photo_cell.lua`.
+/// The folder of a script's records: `__recorded__/photo_cell` beside `photo_cell.lua`.
 ///
-/// For each preview and width it holds a text file with the frames and a PNG, `with-a-place-375.txt` and
+/// For each preview and width it contains a text file with the frames and a PNG, `with-a-place-375.txt` and
 /// `with-a-place-375.png`. Everything in it that ends in `.txt` or `.png` belongs to `weft test`.
 public struct RecordFolder {
   /// The name of the folder beside scripts.
@@ -13,7 +13,7 @@ public struct RecordFolder {
   /// The folder's path.
   public let path: String
 
-  /// The folder of a script.
+  /// Makes the folder's path for a script.
   ///
   /// - Parameter script: the script's full path.
   public init(of script: String) {
@@ -29,17 +29,17 @@ public struct RecordFolder {
 
   // MARK: Names
 
-  /// A preview at one of its widths, as far as its file's name goes.
+  /// A preview at one of its widths, with the parts of its file's name.
   struct Subject {
     let preview: String
     let width: Double
     let height: Double?
   }
 
-  /// The names of files for previews of one script, without an ending; all differ, also where case doesn't count.
+  /// Returns the file names for previews of one script, without an ending; all differ, also without letter case.
   ///
-  /// A name is the preview's in lower-case ASCII letters and digits with its size. Where that would say too little, or
-  /// the same as another, a number made from the preview's name follows.
+  /// A name is the preview's in lower-case ASCII letters and digits with its size. If that is ambiguous or has lost
+  /// letters, a hash of the preview's name follows.
   static func names(_ subjects: [Subject]) -> [String] {
     let plain = subjects.map { slug($0.preview) }
     var users: [String: Set<String>] = [:]
@@ -59,12 +59,13 @@ public struct RecordFolder {
     return String(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(60))
   }
 
-  /// Whether letters or digits of a name don't come into its slug: not ASCII, or too many.
+  /// Returns true if the slug lacks letters or digits of a name: those that are not ASCII, or beyond the maximum
+  /// length.
   private static func losesLetters(_ name: String) -> Bool {
     name.utf8.count > 60 || name.contains { ($0.isLetter || $0.isNumber) && !$0.isASCII }
   }
 
-  /// Eight hexadecimal digits that are the same for a name on every machine (FNV-1a).
+  /// A hash of eight hexadecimal digits, the same on every machine (FNV-1a).
   private static func fingerprint(_ name: String) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -74,7 +75,7 @@ public struct RecordFolder {
 
   // MARK: Files
 
-  /// The records in the folder that belong to none of the names, sorted; full paths.
+  /// Returns the records in the folder that belong to none of the names, sorted; full paths.
   func stale(_ names: [String]) -> [String] {
     let known = Set(names.flatMap { ["\($0).txt", "\($0).png"] })
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
@@ -82,9 +83,9 @@ public struct RecordFolder {
       .sorted().map { "\(path)/\($0)" }
   }
 
-  /// The records in a folder of scripts whose scripts aren't there, sorted; full paths.
+  /// Returns the records of missing scripts in a folder of scripts, sorted; full paths.
   ///
-  /// - Parameter folder: the folder that the scripts are in.
+  /// - Parameter folder: the scripts' folder.
   public static func orphans(in folder: String) -> [String] {
     let records = folder + "/" + name
     return ((try? FileManager.default.contentsOfDirectory(atPath: records)) ?? []).sorted()
@@ -92,9 +93,9 @@ public struct RecordFolder {
       .flatMap { RecordFolder(path: "\(records)/\($0)").stale([]) }
   }
 
-  /// Deletes records, and the folders that they leave empty.
+  /// Deletes records, and folders that become empty.
   ///
-  /// - Throws: the file system's error.
+  /// - Throws: The file system's error.
   public static func remove(_ files: [String]) throws {
     for file in files {
       try FileManager.default.removeItem(atPath: file)
@@ -106,16 +107,16 @@ public struct RecordFolder {
     }
   }
 
-  /// Writes a file, making its folder.
+  /// Writes a file, creating its folder.
   ///
-  /// - Throws: `WeftError` where a file is in the folder's way, say; else the file system's error.
+  /// - Throws: `WeftError` if the folder can't be created; else the file system's error.
   static func write(_ bytes: [UInt8], to file: String) throws {
     let url = URL(fileURLWithPath: file)
     let folder = url.deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      // The system's own words name neither the folder nor the reason.
+      // The system's message contains neither the folder nor the reason.
       throw WeftError(.io, "the folder \(folder.path) can't be made")
     }
     do throws(OutputFile.Refusal) {

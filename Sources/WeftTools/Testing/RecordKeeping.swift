@@ -3,7 +3,7 @@ import WeftDisplay
 import WeftLua
 import WeftScript
 
-/// The record of a preview at a width, and what it says of how the preview is now.
+/// The record of a preview at a width, and its comparison with the preview.
 struct RecordKeeping {
   let folder: RecordFolder
   /// The record's file name, without an ending.
@@ -17,7 +17,7 @@ struct RecordKeeping {
 
   /// Compares with the record, or writes it.
   ///
-  /// - Parameter picture: what the preview looks like; nil to leave pictures out.
+  /// - Parameter picture: the preview's picture; nil to leave pictures out.
   func judge(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
     forgetFailure()
     let recorded = read()
@@ -59,7 +59,7 @@ struct RecordKeeping {
     }
   }
 
-  /// The frames on record; nil where there are none.
+  /// The recorded frames; nil if there are none.
   private func read() -> Result<FrameRecord?, FrameRecord.SyntaxError> {
     guard let data = FileManager.default.contents(atPath: frameFile) else { return .success(nil) }
     return Result { () throws(FrameRecord.SyntaxError) in
@@ -84,8 +84,8 @@ struct RecordKeeping {
       let decoder = host.platform.imageDecoder
       let recorded = try decoder.decode([UInt8](data), name: pictureFile, scale: picture.scale)
       if recorded == picture { return .equal }
-      // What a PNG keeps is not quite what was drawn, since its colours aren't multiplied by alpha; so the picture of now
-      // goes through one, too.
+      // A PNG differs slightly from the drawing, since its colours aren't premultiplied; so the new picture is encoded
+      // as one, too.
       let png = try renderer.png(of: picture)
       let actual = try decoder.decode(png, name: name, scale: picture.scale)
       guard let difference = ImageDifference(from: recorded, to: actual, tolerance: options.tolerance) else {
@@ -120,10 +120,10 @@ struct RecordKeeping {
     }
   }
 
-  /// Errors of this project describe themselves; those of the file system have a sentence for people.
+  /// Errors of this project describe themselves; those of the file system have a localised sentence.
   private static func reason(_ error: any Error) -> String {
     if error is RenderError || error is WeftError { return "\(error)" }
-    // What the system says is one level down.
+    // The system's message is in the underlying error.
     let error = error as NSError
     return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
   }
@@ -133,12 +133,12 @@ struct RecordKeeping {
   /// `.weft/failures/cells/photo_cell/with-a-place-375.actual.png` for `cells/photo_cell.lua`.
   private func failureFile(_ kind: String) -> String {
     let script = URL(fileURLWithPath: host.mainFile ?? "").deletingPathExtension().path
-    // Outside of the working folder it is the full path, whose slash is left out.
+    // Outside of the working folder it is the full path without its first slash.
     let relative = options.shortPath(script).drop { $0 == "/" }
     return "\(options.failureFolder)/\(relative)/\(name).\(kind).png"
   }
 
-  /// Those of the last run would mislead.
+  /// Deletes the pictures of the last run, which would mislead.
   private func forgetFailure() {
     for kind in ["actual", "difference"] { try? FileManager.default.removeItem(atPath: failureFile(kind)) }
   }

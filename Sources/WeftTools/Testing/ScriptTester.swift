@@ -4,46 +4,48 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Tests scripts: each preview at each of its widths, without an error and as it is on record; then the tests that the
-/// script declares by `ui.test`. Warnings are told of each file.
+/// Tests scripts: renders each preview at each of its widths and compares it with its record, then runs the tests that
+/// the script declares by `ui.test`. Collects the warnings of each file.
 ///
-/// Each file gets a Lua state of its own. Each preview and each test has the limits to itself, and one that fails, or
-/// hits a limit, leaves the others as they are.
+/// Each file has a Lua state of its own. Each preview and each test has the full limits, and one that fails, or exceeds
+/// a limit, doesn't affect the others.
 public final class ScriptTester {
-  /// What to test, and how.
+  /// The options of a test run.
   public struct Options {
-    /// Whether to write records instead of comparing with them.
+    /// True to write records instead of comparing with them.
     public var records = false
-    /// Whether records are also written of previews that have a warning.
+    /// True to write records also of previews that have a warning.
     public var allowsWarnings = false
-    /// Whether a preview without a record fails.
+    /// True if a preview without a record fails.
     public var requiresRecords = false
-    /// Whether pictures are recorded and compared. Nil for what each record says, and yes for new ones.
+    /// True to record and compare pictures, false for neither. Nil, the default, compares those on record, and includes
+    /// pictures in new records.
     public var pictures: Bool?
-    /// How much a channel of a pixel may differ, from 0 to 255.
+    /// The maximum difference of a pixel's channel, from 0 to 255.
     public var tolerance = 0
-    /// Only previews and tests whose name holds this, whatever the case of its letters.
+    /// A part of the names of the previews and tests to run; ignores letter case.
     public var filter: String?
-    /// Seconds for a preview or a test.
+    /// The limit for a preview or a test, in seconds.
     public var timeLimit = 10.0
-    /// The number that stands for the order in which nodes are displayed; see ``ScriptHost/schedule``.
+    /// The seed of the order in which nodes are displayed; see ``ScriptHost/schedule``.
     public var schedule: UInt64?
-    /// Bytes that the script may hold.
+    /// The maximum number of bytes of the script's state.
     public var memoryLimit = 512 << 20
-    /// Folders whose files scripts may read beside those of their own folder, and where `require` looks; full paths.
+    /// Folders whose files scripts can read in addition to those of their own folder, and that `require` searches; full
+    /// paths.
     public var roots: [String] = []
-    /// The folder that paths in messages are relative to, and the names of pictures of failures; its full path.
+    /// The folder to which paths in messages and in the names of failure pictures are relative; its full path.
     public var workingFolder: String
     /// The folder for pictures of failures; its full path.
     public var failureFolder: String
 
-    /// Options with their defaults: failures go to `.weft/failures`.
+    /// Makes default options: failures go to `.weft/failures`.
     public init(workingFolder: String) {
       self.workingFolder = workingFolder
       failureFolder = workingFolder + "/.weft/failures"
     }
 
-    /// A path as it is read from the working folder.
+    /// A path relative to the working folder.
     func shortPath(_ path: String) -> String {
       let start = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
       return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
@@ -55,19 +57,20 @@ public final class ScriptTester {
 
   /// Makes a tester.
   ///
-  /// - Parameter platform: makes text, images and a renderer for a file: fonts that a file adds are its own.
+  /// - Parameter platform: makes a text engine, an image decoder and a renderer for a file: fonts that a file adds are
+  ///   its own.
   public init(_ options: Options, platform: @escaping () -> (Platform, any Renderer)) {
     self.options = options
     makePlatform = platform
   }
 
-  /// Called with what scripts print.
+  /// Receives the printed output of scripts.
   public var onPrint: (String) -> Void = { _ in }
 
   /// Tests a file.
   ///
   /// - Parameter file: its full path.
-  /// - Throws: `WeftError` where there is no memory for a Lua state.
+  /// - Throws: `WeftError` if memory is exhausted.
   public func test(_ file: String) throws(WeftError) -> FileOutcome {
     let began = ContinuousClock.now
     let (platform, renderer) = makePlatform()
@@ -88,7 +91,7 @@ private final class FileRun {
   private let folder: RecordFolder
   private let options: ScriptTester.Options
   private var warnings: [ScriptWarning] = []
-  /// Those of all parts that have run.
+  /// The warnings of all parts run so far.
   private var told: [TestWarning] = []
 
   init(_ host: ScriptHost, _ renderer: any Renderer, _ file: String, _ options: ScriptTester.Options) {
@@ -113,7 +116,7 @@ private final class FileRun {
       }
     }
     let names = RecordFolder.names(subjects.map(\.subject))
-    // Previews come first: what tests do to the file's variables must not show in a picture.
+    // Previews come first: a test's changes of the file's variables must not affect a picture.
     for ((preview, subject), name) in zip(subjects, names) where isChosen(preview.name) {
       test(preview, subject, name)
     }
@@ -125,7 +128,7 @@ private final class FileRun {
     options.filter.map { name.lowercased().contains($0.lowercased()) } ?? true
   }
 
-  /// Adds the warnings of the part that has run to those of the file.
+  /// Adds the warnings of the last part to those of the file.
   private func note(_ count: (inout TestWarning) -> Void) {
     for warning in warnings {
       var one = TestWarning(warning: warning)
@@ -134,14 +137,14 @@ private final class FileRun {
     }
   }
 
-  /// What goes wrong in a part of the file that has the limits to itself. Its warnings are in ``warnings`` then.
+  /// Runs a part of the file with the full limits and returns its failures; its warnings are then in ``warnings``.
   private func within(_ body: () throws(WeftError) -> Void) -> [TestFailure] {
     warnings = []
-    // Each part is warned of everything, also of what an earlier one was.
+    // Each part gets all warnings, also repeated ones.
     host.forgetWarnings()
     let scale = host.scale
     defer { host.scale = scale }
-    // From the beginning for each, so that one that is tested alone goes as it does among others.
+    // The schedule begins again for each part, so that one tested alone runs as among others.
     host.schedule = options.schedule
     var failures: [TestFailure] = []
     do throws(WeftError) {
@@ -168,13 +171,13 @@ private final class FileRun {
       kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
     var frames: FrameRecord?
     var picture: Image?
-    // What a preview starts is not to go on in those after it, nor in the tests.
+    // Work started by a preview must not continue in later ones, nor in the tests.
     let mark = host.eventLoop.mark
     defer { host.eventLoop.drop(since: mark) }
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: preview.maxWidth == nil ? subject.width : nil)
       frames = FrameRecord(made, of: preview, width: subject.width, in: host)
-      // Errors of drawing show, whether or not there is a picture to compare.
+      // Errors of drawing are found even without a picture to compare.
       let layer = try made.snapshot()
       try host.lua.checkLimits()
       outcome.notRun.add(host.notRun(in: made))
@@ -184,7 +187,7 @@ private final class FileRun {
     note { $0.previews += 1 }
     if result.failures.isEmpty, let frames {
       var options = options
-      // A picture with a likely mistake in it is not what is to be kept.
+      // A picture with a likely mistake shouldn't become a record.
       if !warnings.isEmpty, !options.allowsWarnings { options.records = false }
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
       (result.status, result.failures) = keeping.judge(frames, picture)
@@ -204,14 +207,14 @@ private final class FileRun {
   }
 
   private func clearStale(_ names: [String]) {
-    // With a filter, or where previews may be missing since the file failed, nothing can be told.
+    // With a filter, or if previews may be missing since the file failed, stale records can't be determined.
     guard options.filter == nil else { return }
     outcome.stale = folder.stale(names)
   }
 }
 
 extension ScriptHost {
-  /// Warns of everything again, also of what has been warned of.
+  /// Repeats warnings that were given before.
   func forgetWarnings() {
     warned = [:]
     checkedFonts = []

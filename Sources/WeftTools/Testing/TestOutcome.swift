@@ -2,73 +2,74 @@ import WeftDisplay
 import WeftLua
 import WeftScript
 
-/// What testing a file came to.
+/// The result of testing a file.
 public struct FileOutcome {
   /// The file's full path.
   public let file: String
-  /// What went wrong when the file was run, before any preview or test.
+  /// The failures of running the file, before any preview or test.
   public internal(set) var failures: [TestFailure] = []
   /// Previews at each of their widths, then tests, in the order in which they are declared.
   public internal(set) var cases: [CaseOutcome] = []
-  /// What the script was warned of, each once however many previews and tests show it. None fails a preview or a test.
+  /// The script's warnings, each once however many previews and tests show it. None fails a preview or a test.
   public internal(set) var warnings: [TestWarning] = []
   /// Records on disk that belong to no preview; full paths.
   public internal(set) var stale: [String] = []
-  /// What the previews' pictures show nothing of: timers that they have set, what moves.
+  /// The parts that the previews' pictures don't show: timers that they have set, animations.
   public internal(set) var notRun = NotRun()
-  /// Seconds from first to last.
+  /// The duration in seconds.
   public internal(set) var seconds = 0.0
 
-  /// Whether nothing went wrong.
+  /// True if there was no failure.
   public var hasPassed: Bool { failures.isEmpty && cases.allSatisfy { $0.status != .failed } }
 }
 
-/// What testing a preview at a width, or a test, came to.
+/// The result of testing a preview at a width, or of a test.
 public struct CaseOutcome {
-  /// What was tested.
+  /// The kind of case.
   public enum Kind: Equatable, Sendable {
-    /// A preview, laid out exactly as wide, and as high where a height is given; in points.
+    /// A preview, laid out at exactly a width, and at a height if there is one; in points.
     case preview(width: Double, height: Double?)
     /// A script's own test.
     case test
   }
 
-  /// How it went.
+  /// The status of a case.
   public enum Status: String, Sendable {
-    /// All is as it should be.
+    /// No failure.
     case passed
-    /// Something is wrong.
+    /// At least one failure.
     case failed
-    /// Nothing is wrong, but there is no record to compare with, or only a part of one; or none was written, for a warning.
+    /// No failure, but there is no record to compare with, or only a part of one; or none was written because of a
+    /// warning.
     case unrecorded
     /// A record was written.
     case recorded
   }
 
-  /// What was tested.
+  /// The kind of case.
   public let kind: Kind
   /// The preview's or the test's name.
   public let name: String
-  /// Where it is declared.
+  /// The location of its declaration.
   public let location: SourceLocation?
-  /// How it went.
+  /// The status.
   public internal(set) var status = Status.passed
-  /// What is wrong.
+  /// The failures.
   public internal(set) var failures: [TestFailure] = []
-  /// Seconds that it took.
+  /// The duration in seconds.
   public internal(set) var seconds = 0.0
 }
 
-/// A warning, and how often it came.
+/// A warning, and the number of its occurrences.
 public struct TestWarning: Sendable {
-  /// The warning, as it came first.
+  /// The first occurrence.
   public let warning: ScriptWarning
-  /// The previews at a width that showed it.
+  /// The number of previews at a width that showed it.
   public internal(set) var previews = 0
-  /// The script's own tests that showed it.
+  /// The number of the script's own tests that showed it.
   public internal(set) var tests = 0
 
-  /// Adds up what files have in common that read the same one: a warning is one however many show it.
+  /// Merges the warnings of several files that read a common one: a warning is listed once however many show it.
   public static func merged(_ warnings: [TestWarning]) -> [TestWarning] {
     var merged: [TestWarning] = []
     var places: [ScriptWarning.Identity: Int] = [:]
@@ -85,28 +86,28 @@ public struct TestWarning: Sendable {
   }
 }
 
-/// Something that a test found wrong.
+/// A failure of a preview or a test.
 public enum TestFailure {
-  /// The script failed, or an assertion doesn't hold (the code is `assertion`).
+  /// The script failed, or an assertion was false (the code is `assertion`).
   case error(WeftError)
-  /// The frames aren't those on record, whose path is given.
+  /// The frames differ from those on record, whose path is given.
   case frames(FrameDifference, record: String)
-  /// The picture isn't the one on record.
+  /// The picture differs from the one on record.
   case picture(PictureFailure)
-  /// There is no record, and there must be; or one can't be read or written. The sentence says why.
+  /// A required record is missing, or one can't be read or written; with the reason as a sentence.
   case record(String)
 }
 
-/// A picture that isn't the one on record.
+/// A picture that differs from the one on record.
 public struct PictureFailure {
-  /// Where.
+  /// The differing pixels.
   public let difference: ImageDifference
-  /// Both sizes in pixels, where they differ.
+  /// Both sizes in pixels, if they differ.
   public let sizes: String?
   /// The path of the record.
   public let record: String
-  /// The path of the picture of now.
+  /// The path of the new picture.
   public let actual: String
-  /// The path of the picture that shows where.
+  /// The path of the picture with the differing pixels marked.
   public let marked: String
 }

@@ -3,7 +3,7 @@ import WeftNodes
 import WeftScript
 
 extension ReviewedHost {
-  /// Children that take percentages of a stack of a known size, and are too large for it with the spacing between them.
+  /// Finds stacks of a known size whose children take percentages of it that, together with the spacing, exceed it.
   mutating func findFractionOverflows() {
     for index in frames.indices {
       guard let stack = frames[index].spec?.properties(StackLayoutSpec.self), stack.flexWrap == .noWrap,
@@ -34,7 +34,7 @@ extension ReviewedHost {
     }
     let over = sum + spacing - whole
     guard over > pixel, spacing > 0, let first = parts.first else { return }
-    // Smaller parts must be able to help.
+    // Only if smaller percentages can help.
     let taken = parts.reduce(0) { $0 + extent(frames[$1.index].frame.size) }
     guard taken > over else { return }
     overflowing.insert(index)

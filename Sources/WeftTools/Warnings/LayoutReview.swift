@@ -4,11 +4,11 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Looks a finished layout over for what is likely a mistake.
+/// Checks a finished layout for likely mistakes.
 ///
-/// It reads what a ``WeftLayout/LayoutTrace`` kept of the final layouts: which spec held what, the style of each, the
-/// range that each was measured in and where it came to stand. What was measured on the way there is not judged: a
-/// stack tries its children in ranges that nobody sees.
+/// It reads a ``WeftLayout/LayoutTrace`` of the final layouts: the specs and their children, the style of each element,
+/// the range in which it was measured, and its frame. Intermediate measurements are not judged: a stack measures its
+/// children in ranges that are never shown.
 struct LayoutReview {
   private let trace: LayoutTrace
   private let scale: Double
@@ -16,8 +16,8 @@ struct LayoutReview {
   private(set) var warnings: [ScriptWarning] = []
   private let texts = ReviewedTexts()
 
-  /// Looks over a node's layout and those of the nodes inside, until a limit of the script's has passed: whoever runs
-  /// the script is told of that next.
+  /// Checks a node's layout and those of the nodes inside, until a limit of the script is exceeded, which the caller
+  /// has to check.
   init(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double, _ lua: LuaState) {
     self.trace = trace
     self.scale = scale
@@ -45,16 +45,16 @@ struct LayoutReview {
       guard let inside = sublayout.node as? DisplayNode else { continue }
       review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
     }
-    // Those whose frames were set by hand have layouts of their own.
+    // Nodes with frames set by hand have layouts of their own.
     for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
       review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
     }
   }
 
-  /// What the layout of a node may fill: the node's size, and all of the content that it can scroll to.
+  /// The space that a node's layout can fill: the node's size, and all content that it can scroll to.
   private func room(of node: DisplayNode, _ layout: NodeLayout) -> Size {
     guard let node = node as? ScrollNode else { return layout.size }
-    // The node has not taken it over from a layout that was only asked for.
+    // A layout that was only requested has not updated the node's content size.
     let content = layout.contentSize ?? node.contentSize
     return Size(width: max(layout.size.width, content.width), height: max(layout.size.height, content.height))
   }
@@ -70,15 +70,15 @@ struct ReviewedHost {
   let frames: [Frame]
   /// For each frame, its children's indexes.
   let children: [[Int]]
-  /// A pixel and a little: what rounding may add.
+  /// The tolerance for rounding: slightly more than a pixel.
   let pixel: Double
-  /// Rows that a text was said to overflow: what stands out of them needs no second warning.
+  /// Rows with a warning about an overflowing text: their overflow needs no second warning.
   var overflowing: Set<Int> = []
   private(set) var warnings: [ScriptWarning] = []
   let trace: LayoutTrace
   let layout: NodeLayout
   private let path: [String]
-  /// The first text in each element, found when first asked for.
+  /// The first text in each element, found on first use.
   let texts: ReviewedTexts
 
   init(
@@ -108,23 +108,23 @@ struct ReviewedHost {
         property: property, path: path + way(to: index).map { name($0) }))
   }
 
-  // MARK: the tree
+  // MARK: tree
 
   func parent(of index: Int) -> Frame? { frames[index].parent.map { frames[$0] } }
 
-  /// From the root to the element.
+  /// The indexes from the root to the element.
   private func way(to index: Int) -> [Int] {
     var way = [index]
     while let parent = frames[way[way.count - 1]].parent { way.append(parent) }
     return way.reversed()
   }
 
-  /// Whether the node was made only to hold a spec, such as one that a preview gives.
+  /// True if the node was made only to contain a spec, such as a preview's result.
   var isMadeForSpec: Bool { node.methods == nil && node.layoutSpecBlock != nil }
 
-  // MARK: words
+  // MARK: names
 
-  /// What messages call the node.
+  /// The node's name in messages.
   var hostName: String { isMadeForSpec ? "the layout" : Self.label(node) }
 
   static func label(_ node: DisplayNode) -> String {

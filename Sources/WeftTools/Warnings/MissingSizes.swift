@@ -3,8 +3,8 @@ import WeftLayout
 import WeftNodes
 import WeftScript
 
-// A node without a layout, a size of its own or a size in its style takes all that it is offered, on both axes, if
-// that has an end on both; else it is as small as it may be, on both.
+// A node without a layout, a size of its own or a size in its style takes the maximum of both axes if both are finite,
+// and else the minimum of both.
 
 extension ReviewedHost {
   mutating func findMissingSizes() {
@@ -13,7 +13,7 @@ extension ReviewedHost {
         let range = frames[index].ownRange
       else { continue }
       if range.max.width.isFinite, range.max.height.isFinite, !isLeftEmpty(index) {
-        // What code of the script's own offers is its decision.
+        // The size that the script's own code offers is its decision.
         if !frames[index].isPlacedByCode { findFill(index, node, range) }
       } else {
         findCollapse(index, node, range)
@@ -21,8 +21,8 @@ extension ReviewedHost {
     }
   }
 
-  /// Whether a stack, which measures its children without an end along itself, found nothing there: if it stretches the
-  /// child afterwards, it does so at exactly that.
+  /// Returns true if a stack, which measures its children unbounded along its axis, got size 0: if it stretches the
+  /// child later, it still does so at exactly that size.
   private func isLeftEmpty(_ index: Int) -> Bool {
     guard let parent = frames[index].parent,
       let stack = frames[parent].spec?.properties(StackLayoutSpec.self), frames[index].style.flexBasis.unit == .auto
@@ -32,7 +32,7 @@ extension ReviewedHost {
     return (isHorizontal ? size.width : size.height) == 0
   }
 
-  /// Whether a stack of a fixed extent had no room left for the child to grow into.
+  /// Returns true if a stack of a fixed size had no space left for the child to grow.
   private func isCrowdedOut(_ index: Int) -> Bool {
     guard isLeftEmpty(index), frames[index].style.flexGrow > 0, let parent = frames[index].parent,
       let stack = frames[parent].spec?.properties(StackLayoutSpec.self), let range = frames[parent].range
@@ -46,7 +46,7 @@ extension ReviewedHost {
   private mutating func findFill(_ index: Int, _ node: DisplayNode, _ range: SizeRange) {
     let size = frames[index].frame.size
     let style = frames[index].style
-    // An axis on which there was no choice is somebody's decision: a background, a ratio, a share of a stack.
+    // An axis without a choice was decided elsewhere: by a background, a ratio, a share of a stack.
     let width =
       style.maxWidth.unit == .auto && range.max.width > range.min.width + pixel && size.width > range.max.width - pixel
     let height =
@@ -93,7 +93,7 @@ extension ReviewedHost {
 
   private func imageNote(_ node: DisplayNode) -> String { node is ImageNode ? " and no image" : "" }
 
-  /// Whether the node would show something; a spacer may come to any size.
+  /// Returns true if the node would be visible; a spacer may have any size.
   private func isSeen(_ node: DisplayNode) -> Bool {
     guard !node.isHidden, node.alpha > 0 else { return false }
     return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0

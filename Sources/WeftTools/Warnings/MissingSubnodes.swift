@@ -4,8 +4,8 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// The warnings of nodes that a layout places but that are nobody's subnodes, so that they are not shown: the usual cause is
-  /// a class that sets neither `automaticallyManagesSubnodes` nor adds them.
+  /// Returns the warnings for nodes in a layout that nobody has added as subnodes, so that they are not shown: usually
+  /// a class that neither sets `automaticallyManagesSubnodes` nor adds them.
   func missingSubnodes(_ root: DisplayNode) -> [ScriptWarning] {
     var warnings: [ScriptWarning] = []
     let missing = (root.calculatedLayout?.sublayouts ?? []).compactMap { $0.node as? DisplayNode }

@@ -4,11 +4,11 @@ import WeftNodes
 import WeftScript
 
 extension ReviewedHost {
-  /// Nodes that stand out of the node whose layout they are in, unless a property says that they should: the element
-  /// of a corner spec, a negative inset, spacing or position. What code of the script's own places, in `layout()` or
-  /// `calculateLayoutThatFits`, is taken as meant.
+  /// Finds nodes that extend outside of the node whose layout they are in, unless a property asks for it: the element
+  /// of a corner spec, a negative inset, spacing or position. Frames set by the script's own code, in `layout()` or
+  /// `calculateLayoutThatFits`, count as intended.
   mutating func findNodesOutside() {
-    // One warning for each spec that is too small, with the first node that stands out of it.
+    // One warning for each spec that is too small, with the first node outside of it.
     var found: [(spec: Int, node: Int, count: Int)] = []
     var places: [Int: Int] = [:]
     var hasNegativeSpacing = [Bool](repeating: false, count: frames.count)
@@ -45,7 +45,7 @@ extension ReviewedHost {
       "\(name(index)) stands \(points(over)) out of \(hostName) at the \(side)\(more)", hint: hint)
   }
 
-  /// How far the element stands out of the host, and on which side the most.
+  /// The element's overflow of the host in points, and the side with the largest.
   private func overhang(of index: Int) -> (points: Double, side: String) {
     let frame = frames[index].frame
     guard frame.size.width > 0, frame.size.height > 0 else { return (0, "") }
@@ -57,7 +57,7 @@ extension ReviewedHost {
     return ((largest.0 * 100).rounded() / 100, largest.1)
   }
 
-  /// The innermost spec that the element stands out of, else the root.
+  /// The innermost spec that the element overflows, else the root.
   private func leaving(_ index: Int) -> Int {
     let frame = frames[index].frame
     var around = frames[index].parent

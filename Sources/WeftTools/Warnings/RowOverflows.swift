@@ -4,14 +4,14 @@ import WeftNodes
 import WeftScript
 
 extension ReviewedHost {
-  /// Texts that make a row too wide because they may not shrink: a row measures its children on one endless line.
+  /// Finds texts that make a row too wide because they may not shrink: a row measures its children with infinite width.
   mutating func findRowOverflows() {
     for index in frames.indices {
       guard let stack = frames[index].spec?.properties(StackLayoutSpec.self), stack.direction == .horizontal
       else { continue }
       let width = frames[index].frame.size.width
       if stack.flexWrap == .wrap {
-        // A child that is too wide stands alone on its line.
+        // A child that is too wide is alone on its line.
         for child in children[index] where mayShrink(child) {
           let style = frames[child].style
           let over = style.spacingBefore + frames[child].frame.size.width + style.spacingAfter - width
@@ -27,7 +27,7 @@ extension ReviewedHost {
       let over = sum - width
       guard over > pixel else { continue }
       let texts = children[index].filter { mayShrink($0) }
-      // Shrinking them must be able to help.
+      // Only if shrinking them can help.
       let room = texts.reduce(0) { $0 + frames[$1].frame.size.width }
       guard room > over else { continue }
       guard let widest = texts.max(by: { frames[$0].frame.size.width < frames[$1].frame.size.width }) else { continue }
@@ -50,18 +50,18 @@ extension ReviewedHost {
       hint: hint, property: "flexShrink")
   }
 
-  /// Whether it is a text, or holds one, that would be narrower if it were allowed to.
+  /// Returns true if the element is or contains a text that would be narrower if it could shrink.
   private func mayShrink(_ index: Int) -> Bool {
     let style = frames[index].style
     return style.flexShrink == 0 && style.width.unit == .auto && style.flexBasis.unit == .auto
       && style.minWidth.unit == .auto && text(in: index) != nil
   }
 
-  /// The first text in an element: itself, or inside specs that are as wide as what they hold.
+  /// The first text in an element: itself, or inside specs that are as wide as their children.
   private func text(in index: Int) -> ReviewedTexts.Text? { texts.first(in: layout, trace)[index] }
 }
 
-/// The first text in each element, for all layouts of a review: found once for a layout, when first asked for.
+/// The first text in each element, for all layouts of a review: computed once for a layout, on first use.
 final class ReviewedTexts {
   /// A text, and its element; nil for one inside a node with specs of its own.
   typealias Text = (index: Int?, name: String)
@@ -74,7 +74,7 @@ final class ReviewedTexts {
     var layouts: [ObjectIdentifier: NodeLayout] = [:]
     for sublayout in layout.sublayouts { layouts[ObjectIdentifier(sublayout.node)] = sublayout.layout }
     var texts = [Text?](repeating: nil, count: frames.count)
-    // Of the children of each element: the first one that has a text, and those of the first and the last child.
+    // The texts of each element's children: of the first one with a text, of the first and of the last child.
     var (inAny, inFirst, inLast) = (texts, texts, [Text??](repeating: nil, count: frames.count))
     for index in frames.indices.reversed() {
       let frame = frames[index]
@@ -93,7 +93,7 @@ final class ReviewedTexts {
         }
       }
       guard let parent = frame.parent else { continue }
-      // Children come from the last to the first.
+      // Children come in reverse order.
       if inLast[parent] == nil { inLast[parent] = .some(texts[index]) }
       inFirst[parent] = texts[index]
       if let text = texts[index] { inAny[parent] = text }

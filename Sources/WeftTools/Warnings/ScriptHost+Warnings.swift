@@ -4,12 +4,12 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// What is likely a mistake in what is shown now; what was not told before is told through ``onWarning``, too.
+  /// Returns the likely mistakes in a live preview; those not reported before are also passed to ``onWarning``.
   ///
-  /// It lays the preview out once more, from nothing that was kept: nothing of it changes, but the script's layout
-  /// methods run. What they print is not told.
+  /// It lays the preview out again, without caches: nothing of it changes, but the script's layout methods run. Their
+  /// printed output is dropped.
   ///
-  /// - Returns: one warning for each place and kind.
+  /// - Returns: One warning for each place and kind.
   /// - Throws: `WeftError` from the script's code.
   public func warnings(of live: LivePreview) throws(WeftError) -> [ScriptWarning] {
     let onPrint = lua.onPrint
@@ -33,7 +33,7 @@ extension ScriptHost {
     }
   }
 
-  /// What is likely a mistake in the layout of a node that is shown.
+  /// Returns the likely mistakes in the layout of a shown node.
   func reviewed(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) -> [ScriptWarning] {
     var warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
     let isCollapsed = warnings.contains { $0.code == .collapsed }

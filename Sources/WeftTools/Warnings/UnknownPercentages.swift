@@ -2,8 +2,8 @@ import WeftLayout
 import WeftScript
 
 extension ReviewedHost {
-  /// Percentages of a size that isn't known: they count as `auto`, or inside an inset as nothing. For limits and
-  /// `flexBasis` the solver refuses them.
+  /// Finds percentages of an unknown size: they count as `auto`, or inside an inset as 0. For limits and `flexBasis`
+  /// the solver throws.
   mutating func findUnknownPercentages() {
     for index in frames.indices {
       let frame = frames[index]
@@ -29,7 +29,7 @@ extension ReviewedHost {
           + "when it is measured",
         hint: "give points, or the parent an exact \(property)", property: property)
     }
-    // An inset makes 0 of a size that isn't known.
+    // An inset treats an unknown size as 0.
     guard parent == 0 else { return }
     var around = frames[index].parent
     while let spec = around, [.inset, .overlay, .background].contains(frames[spec].kind) {

@@ -2,18 +2,18 @@ import WeftLayout
 import WeftNodes
 import WeftScript
 
-// What a parent reads of its children's styles: a stack the flex family, spacings, alignSelf and baselines; an absolute
-// spec layoutPosition; nothing else anything. Width, height and their limits an element reads itself, but for insets,
-// overlays and backgrounds, which come to what their child comes to.
+// The properties that parents read of their children's styles: a stack reads the flex family, spacings, alignSelf and
+// baselines; an absolute spec reads layoutPosition; the others read none. Elements read width, height and their limits
+// themselves, except for insets, overlays and backgrounds, which take their child's size.
 //
-// Each rule here holds in every range: taking away what it reports moves nothing.
+// Each rule here holds in every range: removing a reported property changes no frame.
 
 extension ReviewedHost {
   mutating func findUnreadProperties() {
     for index in frames.indices {
       let frame = frames[index]
       if frame.kind == .plain, frame.childCount > 0 { reportChildren(of: index) }
-      // Code of the script's own may read what it likes; a spec at the top may be put into a stack elsewhere.
+      // The script's own code may read any property; a spec at the root may be put into a stack elsewhere.
       if frame.isPlacedByCode || (frame.parent == nil && isMadeForSpec) { continue }
       let parent = parent(of: index)
       if parent?.kind != .stack { findUnreadFlex(index) }
@@ -53,7 +53,7 @@ extension ReviewedHost {
         "put it on \(hostName), or remove it"
       )
     }
-    // The outermost element around it that a stack holds.
+    // The outermost element around it that is a stack's child.
     var around: Int? = parent
     while let candidate = around, self.parent(of: candidate)?.kind != .stack { around = frames[candidate].parent }
     let why = "its parent is \(article(parent)), and only a StackLayoutSpec reads it"
@@ -99,7 +99,7 @@ extension ReviewedHost {
       switch frames[parent].kind {
       case .absolute: reads = (true, true)
       case .stack:
-        // A stretching stack asks the child how large it is across.
+        // A stretching stack asks the child for its size across.
         if let stack = frames[parent].spec?.properties(StackLayoutSpec.self),
           frame.style.alignSelf.alignment(in: stack.effectiveAlignment.alignItems) == .stretch
         {
@@ -127,7 +127,7 @@ extension ReviewedHost {
 /// A property of a style that only stacks read.
 private struct StackProperty: Sendable {
   let name: String
-  /// The value as it is written in Lua; nil where it is the default.
+  /// The value as written in Lua; nil for the default.
   let value: @Sendable (ElementStyle) -> String?
   var isBaseline = false
 
