@@ -1,9 +1,9 @@
 import CChafa
 import WeftDisplay
 
-/// Pictures by chafa, which finds the characters and the colours that come nearest.
+/// Pictures by chafa, which finds the best matching characters and colours.
 enum ChafaPicture {
-  /// Sixels. They come in bands of six lines.
+  /// Encodes sixels, which come in bands of six lines.
   static func sixels(_ image: Image, _ fitted: FittedPicture) throws(RenderError) -> [UInt8] {
     let band = 6
     var height = fitted.pixelHeight
@@ -11,7 +11,7 @@ enum ChafaPicture {
     if fitted.isScaled {
       height = max(band, Int((Double(height) / Double(band)).rounded()) * band)
     } else {
-      // Lines that nothing is seen of, so that every other one stays what it is.
+      // Transparent lines keep all other lines unchanged.
       let missing = (band - height % band) % band
       height += missing
       let pixels = image.pixels + Array(repeating: 0, count: missing * image.pixelWidth * 4)
@@ -20,7 +20,7 @@ enum ChafaPicture {
       }
       image = padded
     }
-    // One cell as large as the picture: chafa knows sizes by cells only.
+    // A single cell as large as the picture: chafa measures in cells only.
     return try print(image) { config in
       chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
       chafa_canvas_config_set_geometry(config, 1, 1)
@@ -42,7 +42,7 @@ enum ChafaPicture {
     return try characters(image, fitted, mode, [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_BLOCK])
   }
 
-  /// ASCII characters, ink on paper.
+  /// ASCII characters, dark on light.
   static func text(_ image: Image, _ fitted: FittedPicture) throws(RenderError) -> [UInt8] {
     try characters(image, fitted, CHAFA_CANVAS_MODE_FGBG, [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_ASCII])
   }
@@ -58,13 +58,13 @@ enum ChafaPicture {
       chafa_canvas_config_set_geometry(config, gint(fitted.columns), gint(fitted.rows))
       chafa_canvas_config_set_canvas_mode(config, mode)
       chafa_canvas_config_set_symbol_map(config, symbols)
-      // Where there are two colours only, what is white is paper.
+      // With only two colours, white is the background.
       chafa_canvas_config_set_fg_color(config, 0x000000)
       chafa_canvas_config_set_bg_color(config, 0xFFFFFF)
     }
   }
 
-  /// What chafa makes of an image, and the beginning of the next line.
+  /// Prints an image with chafa, followed by a line end.
   private static func print(
     _ image: Image, configure: (OpaquePointer) -> Void
   ) throws(RenderError) -> [UInt8] {
@@ -83,7 +83,7 @@ enum ChafaPicture {
     var bytes: [UInt8] = []
     let text = UnsafeRawBufferPointer(start: printed.pointee.str, count: Int(printed.pointee.len))
     for byte in text {
-      // A terminal that is set to take what comes as it is does not begin a line by itself.
+      // In raw mode the terminal doesn't return the cursor to the first column by itself.
       if byte == UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\r")) }
       bytes.append(byte)
     }

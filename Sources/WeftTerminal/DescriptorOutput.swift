@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file descriptor that is written to.
+/// A file descriptor to write to.
 public struct DescriptorOutput: Sendable {
   /// Standard output.
   public static let standardOutput = DescriptorOutput(STDOUT_FILENO)
@@ -9,12 +9,12 @@ public struct DescriptorOutput: Sendable {
 
   private let descriptor: Int32
 
-  /// Stands for a descriptor, which stays its owner's.
+  /// Wraps a descriptor, without taking ownership.
   public init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all bytes, and waits where they are taken slowly.
+  /// Writes all bytes, and waits while the descriptor isn't ready.
   ///
-  /// - Returns: false, with `errno` set, where nobody takes them any more.
+  /// - Returns: False, with `errno` set, if the reader is gone.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

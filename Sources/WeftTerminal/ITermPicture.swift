@@ -6,7 +6,7 @@ import Foundation
 enum ITermPicture {
   static func bytes(png: [UInt8], _ fitted: FittedPicture) -> [UInt8] {
     let text = Data(png).base64EncodedData()
-    // Cells, since what a pixel is differs between terminals.
+    // In cells, since the size of a pixel differs between terminals.
     let head =
       "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(fitted.columns);height=\(fitted.rows);"
       + "preserveAspectRatio=1:"

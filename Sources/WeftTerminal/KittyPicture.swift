@@ -7,9 +7,10 @@ enum KittyPicture {
   private static let longestPart = 4096
 
   static func bytes(png: [UInt8], _ fitted: FittedPicture) -> [UInt8] {
-    // a=T: transmit and show. f=100: a PNG. q=2: no answers, which would be taken for typing.
+    // a=T: transmit and show. f=100: a PNG. q=2: no replies, which would be read as typed input.
     var keys = "a=T,f=100,q=2"
-    // Of one number the terminal keeps the proportions. The one that is rounded least is that of the longer side.
+    // With a single number the terminal keeps the aspect ratio. That of the longer side has the smallest rounding
+    // error.
     if fitted.isScaled { keys += fitted.columns >= fitted.rows ? ",c=\(fitted.columns)" : ",r=\(fitted.rows)" }
     let text = Array(Data(png).base64EncodedData())
     var bytes: [UInt8] = []
@@ -23,9 +24,9 @@ enum KittyPicture {
     return bytes + Array("\r\n".utf8)
   }
 
-  /// Removes all pictures that are seen, and forgets them.
+  /// Removes and frees all visible pictures.
   static let clearing = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
 
-  /// Asks whether pictures are understood, by one of a single pixel that isn't shown.
+  /// Asks whether the protocol is supported, with an invisible picture of one pixel.
   static let query = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 }

@@ -1,8 +1,8 @@
-/// How a terminal is made to show a picture.
+/// The protocol that shows a picture on a terminal.
 public enum PictureFormat: String, Sendable, CaseIterable {
-  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole understand too: all pixels, all colours.
+  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole support too: all pixels, all colours.
   case kitty
-  /// The inline images of iTerm2, which WezTerm and mintty understand too: all pixels, all colours.
+  /// The inline images of iTerm2, which WezTerm and mintty support too: all pixels, all colours.
   case iterm2
   /// DEC's sixels: foot, mlterm, xterm, Windows Terminal and more. All pixels, 256 colours.
   case sixel
@@ -14,14 +14,14 @@ public enum PictureFormat: String, Sendable, CaseIterable {
   case none
 }
 
-/// How many colours block characters may have.
+/// The number of colours for block characters.
 public enum ColorDepth: Sendable, Equatable {
   /// 24 bits each.
   case full
-  /// The 256 that xterm numbers.
+  /// xterm's 256 colours.
   case indexed256
-  /// The 16 of every terminal with colours.
+  /// The 16 colours of every terminal with colours.
   case indexed16
-  /// None but the two of text.
+  /// Only the text's own two colours.
   case none
 }

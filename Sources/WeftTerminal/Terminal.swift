@@ -1,23 +1,23 @@
 import Foundation
 import WeftDisplay
 
-/// The terminal that the process runs on: its size, what it can do, and how it takes what is typed.
+/// The terminal of the process: its size, capabilities, and input mode.
 ///
-/// Any thread may use it.
+/// Any thread can use it.
 public final class Terminal: Sendable {
   private let input: Int32
   private let output: Int32
-  /// How it took what is typed before ``becomeQuiet()``.
+  /// The input mode before ``becomeQuiet()``.
   private let before = Guarded<termios?>(nil)
-  /// What it has answered; asked once.
+  /// Its replies, which are requested once.
   private let answer = Guarded<(TerminalAnswer?)?>(nil)
-  /// What was typed while its answer was waited for.
+  /// The input that arrived while waiting for a reply.
   private let typed = Guarded<[UInt8]>([])
 
-  /// The terminal of standard input and output; nil where output goes elsewhere.
+  /// Makes the terminal of standard input and output; nil if output isn't a terminal.
   public convenience init?() { self.init(input: STDIN_FILENO, output: STDOUT_FILENO) }
 
-  /// A terminal by its descriptors; nil where output goes elsewhere.
+  /// Makes a terminal from descriptors; nil if output isn't a terminal.
   public init?(input: Int32, output: Int32) {
     guard isatty(output) == 1 else { return nil }
     self.input = input
@@ -26,7 +26,7 @@ public final class Terminal: Sendable {
 
   deinit { restore() }
 
-  /// Its size now. Where it doesn't say, it is 80 by 24.
+  /// The current size; 80 by 24 if unknown.
   public var size: TerminalSize {
     var window = winsize()
     let known = ioctl(output, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
@@ -41,9 +41,10 @@ public final class Terminal: Sendable {
     return TerminalSize(columns: columns, rows: rows, cellWidth: cell.width, cellHeight: cell.height)
   }
 
-  /// What it can do. It is asked where its environment doesn't say, once; one that is silent costs the wait.
+  /// Returns the capabilities. If the environment doesn't determine them, the terminal is asked, once; without a reply
+  /// this takes the full timeout.
   ///
-  /// - Parameter wait: seconds that it may take to answer.
+  /// - Parameter wait: the timeout in seconds.
   public func traits(
     environment: [String: String] = ProcessInfo.processInfo.environment, wait: Double = 0.5
   ) -> TerminalTraits {
@@ -57,16 +58,16 @@ public final class Terminal: Sendable {
     return TerminalTraits(environment: environment, answer: answered ?? nil)
   }
 
-  /// Writes all bytes; false where nobody takes them any more.
+  /// Writes all bytes; returns false if the reader is gone.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Bool { DescriptorOutput(output).write(bytes) }
 
-  // MARK: What is typed
+  // MARK: Input
 
-  /// Whether it may be asked and set: what is typed comes from a terminal, and this process is the one in front.
+  /// True if it can be asked and configured: input comes from a terminal, and this process is in the foreground.
   private var isOurs: Bool { isatty(input) == 1 && tcgetpgrp(input) == getpgrp() }
 
-  /// Shows what is typed no more, until ``restore()``. Ctrl-C still interrupts.
+  /// Turns echo and line mode off, until ``restore()``. Ctrl-C still interrupts.
   public func becomeQuiet() {
     guard isOurs else { return }
     before.withLock { before in
@@ -78,10 +79,10 @@ public final class Terminal: Sendable {
     }
   }
 
-  /// Takes what is typed as before ``becomeQuiet()``. What was typed meanwhile is dropped.
+  /// Restores the input mode before ``becomeQuiet()``. Pending input is dropped.
   public func restore() { restore(TCSAFLUSH) }
 
-  /// What was typed while it was asked what it can do, for whoever reads what is typed; each byte once.
+  /// Removes and returns the input that arrived while waiting for a reply.
   public func takeTyped() -> [UInt8] {
     typed.withLock { typed in
       defer { typed = [] }
@@ -98,10 +99,10 @@ public final class Terminal: Sendable {
     }
   }
 
-  /// Asks what it can do; nil where it can't be asked, or doesn't answer in time.
+  /// Asks for the capabilities; nil if that isn't possible, or after the timeout.
   private func ask(isMultiplexed: Bool, wait: Double) -> TerminalAnswer? {
     guard isOurs else { return nil }
-    // Answers come as if they were typed: they must not be shown, nor wait for the end of a line.
+    // Replies arrive as input: they must be neither echoed nor held until the end of a line.
     let wasQuiet = before.withLock { $0 != nil }
     becomeQuiet()
     defer { if !wasQuiet { restore(TCSADRAIN) } }

@@ -1,27 +1,27 @@
-/// Questions that terminals answer on their own.
+/// Queries that terminals reply to by themselves.
 enum TerminalQuery {
-  /// Asks which protocols for pictures are understood, how large a cell is, and, last, what kind of terminal this is:
-  /// nearly all answer that, in order, so that what has not been answered by then won't be.
+  /// Queries for picture protocols, the size of a cell, and, last, the device attributes: nearly all terminals reply to
+  /// that, and in order, so it marks the end of the replies.
   ///
-  /// - Parameter isMultiplexed: whether tmux or screen is in between, which don't know all of these questions.
+  /// - Parameter isMultiplexed: true for tmux or screen, which don't support all of these queries.
   static func bytes(isMultiplexed: Bool) -> [UInt8] {
     let attributes = Array("\u{1B}[c".utf8)
     return isMultiplexed ? attributes : KittyPicture.query + Array("\u{1B}[16t".utf8) + attributes
   }
 }
 
-/// What a terminal has answered.
+/// The replies of a terminal.
 public struct TerminalAnswer: Sendable {
-  /// Whether it has accepted a picture of kitty's protocol.
+  /// True if it has accepted a picture of kitty's protocol.
   public private(set) var understandsKitty = false
-  /// Whether it has said that it knows sixels.
+  /// True if it has reported support for sixels.
   public private(set) var understandsSixels = false
-  /// The size of a cell in pixels, where it was told.
+  /// The size of a cell in pixels, if reported.
   public private(set) var cell: (width: Double, height: Double)?
-  /// Whether the last question has been answered.
+  /// True if the last query was replied to.
   public private(set) var isComplete = false
 
-  /// Reads answers; anything else in between, such as what is typed, is skipped.
+  /// Parses replies; skips other input between them.
   public init(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while let start = rest.firstIndex(of: 0x1B) {
@@ -41,7 +41,7 @@ public struct TerminalAnswer: Sendable {
     }
   }
 
-  /// What is no answer of a terminal, but was typed meanwhile.
+  /// Returns the input without replies.
   static func rest(of bytes: [UInt8]) -> [UInt8] {
     var typed: [UInt8] = []
     var rest = bytes[...]
@@ -56,7 +56,7 @@ public struct TerminalAnswer: Sendable {
     return typed
   }
 
-  /// How long the answer is that begins here; nil where none does, as with the arrow keys.
+  /// The length of the reply at the start; nil if there is none, such as for arrow keys.
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst()
     switch next.first {
@@ -71,13 +71,13 @@ public struct TerminalAnswer: Sendable {
     }
   }
 
-  /// Takes the answer that ends in a letter.
+  /// Takes the reply that ends in a letter.
   private mutating func take(_ parameters: String, _ letter: UInt8) {
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) }
     switch letter {
     case UInt8(ascii: "c") where parameters.hasPrefix("?"):
       isComplete = true
-      // The first number is the kind of terminal, the others are what it can do.
+      // The first number is the kind of terminal, the others are its capabilities.
       understandsSixels = numbers.dropFirst().contains(4)
     case UInt8(ascii: "t"):
       guard numbers.count == 3, numbers[0] == 6, let height = numbers[1], let width = numbers[2],

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftGraphics
 
-/// Pictures as what is written to a terminal.
+/// Encodes pictures for a terminal.
 ///
 /// ```swift
 /// let terminal = Terminal()
@@ -10,19 +10,19 @@ import WeftGraphics
 /// terminal?.write(bytes)
 /// ```
 ///
-/// Everything here is a function of its arguments; ``Terminal`` is where a terminal is asked and written to.
+/// All functions are pure; ``Terminal`` does the input and output.
 public enum TerminalPicture {
-  /// What draws a picture where the cursor stands, at the beginning of a line, and leaves the cursor at the beginning
-  /// of the line below it. Empty for the format `none`.
+  /// Returns the bytes that draw a picture at the cursor, which is at the beginning of a line, and move the cursor to
+  /// the beginning of the line below the picture. Empty for the format `none`.
   ///
-  /// The picture is drawn pixel for pixel where it has room; else it is made as much smaller as needed. It is never
-  /// wider than the terminal. Blocks and text show as many points as their characters can.
+  /// The picture is drawn pixel for pixel if there is room, else scaled down. It is never wider than the terminal.
+  /// Blocks and text have a lower resolution: that of their characters.
   ///
   /// - Parameters:
-  ///   - format: see ``TerminalTraits/pictureFormat`` for what a terminal understands.
-  ///   - size: the terminal's, or that of the part which the picture may take.
-  ///   - colors: how many colours blocks may have.
-  /// - Throws: `RenderError` where a side is longer than `CairoRenderer.longestSide`, or there is no memory.
+  ///   - format: see ``TerminalTraits/pictureFormat`` for the best supported one.
+  ///   - size: the terminal's, or that of the part available for the picture.
+  ///   - colors: the number of colours for blocks.
+  /// - Throws: `RenderError` if a side is longer than `CairoRenderer.longestSide`, or memory is exhausted.
   public static func bytes(
     of image: Image, as format: PictureFormat, in size: TerminalSize, colors: ColorDepth = .full
   ) throws(RenderError) -> [UInt8] {
@@ -41,6 +41,7 @@ public enum TerminalPicture {
     }
   }
 
-  /// What removes the pictures that were drawn before: only kitty keeps them apart from the text, and so needs it.
+  /// Returns the bytes that remove pictures drawn before; empty except for kitty, which keeps pictures separate from
+  /// the text.
   public static func clearing(_ format: PictureFormat) -> [UInt8] { format == .kitty ? KittyPicture.clearing : [] }
 }

@@ -1,18 +1,18 @@
-/// How large a terminal is, or the part of it that a picture may take.
+/// The size of a terminal, or of the part available for a picture.
 public struct TerminalSize: Sendable, Equatable {
   /// Characters in a line; at least 1.
   public var columns: Int
-  /// Lines; at least 1. Nil where a picture may be as high as it gets.
+  /// Lines; at least 1. Nil if a picture may have any height.
   public var rows: Int?
   /// The width of a character's cell, in pixels.
   public var cellWidth: Double
   /// The height of a character's cell, in pixels.
   public var cellHeight: Double
 
-  /// What a cell is taken for where the terminal doesn't say: 8 x 16 pixels.
+  /// The assumed size of a cell if the terminal doesn't report it: 8 x 16 pixels.
   public static let usualCell = (width: 8.0, height: 16.0)
 
-  /// Makes a size; by default of usual cells, as high as it gets.
+  /// Makes a size; by default with usual cells and unlimited height.
   public init(
     columns: Int, rows: Int? = nil, cellWidth: Double = usualCell.width, cellHeight: Double = usualCell.height
   ) {
@@ -22,7 +22,7 @@ public struct TerminalSize: Sendable, Equatable {
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : Self.usualCell.height
   }
 
-  /// The cells that a picture takes: as many as it has pixels for, made smaller where they are too many.
+  /// Returns the cells for a picture: as many as it has pixels for, scaled down if those are too many.
   func fit(pixelWidth: Int, pixelHeight: Int) -> FittedPicture {
     let width = Double(max(1, pixelWidth))
     let height = Double(max(1, pixelHeight))
@@ -36,13 +36,13 @@ public struct TerminalSize: Sendable, Equatable {
   }
 }
 
-/// How large a picture is on a terminal.
+/// The size of a picture on a terminal.
 struct FittedPicture: Equatable {
-  /// Cells, the last of which may be filled in part.
+  /// Cells, the last of which may be partly filled.
   let columns: Int
   let rows: Int
   let pixelWidth: Int
   let pixelHeight: Int
-  /// Whether that is smaller than the picture.
+  /// True if that is smaller than the picture.
   let isScaled: Bool
 }

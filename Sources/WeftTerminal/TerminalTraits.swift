@@ -1,26 +1,26 @@
-/// What a terminal can do, as its environment and its own answers say.
+/// The capabilities of a terminal, according to its environment and its own replies.
 public struct TerminalTraits: Sendable, Equatable {
-  /// The best way to show a picture.
+  /// The best supported picture format.
   public var pictureFormat: PictureFormat
-  /// How many colours block characters may have.
+  /// The number of colours for block characters.
   public var colorDepth: ColorDepth
-  /// Whether text may be coloured: not where `NO_COLOR` is set, nor where the terminal has no colours.
+  /// True if text may be coloured: `NO_COLOR` is not set, and the terminal has colours.
   public var isColored: Bool { colorDepth != .none }
 
-  /// Makes traits that are known.
+  /// Makes known traits.
   public init(pictureFormat: PictureFormat, colorDepth: ColorDepth) {
     self.pictureFormat = pictureFormat
     self.colorDepth = colorDepth
   }
 
-  /// Finds out what a terminal can do.
+  /// Determines the capabilities of a terminal.
   ///
-  /// Within tmux and screen, what the environment tells of the terminal outside doesn't count: it doesn't get to see what is
-  /// written. Only their own answer does.
+  /// Within tmux and screen, the environment's variables about the outer terminal are ignored, since output doesn't
+  /// reach it: only their own reply counts.
   ///
   /// - Parameters:
   ///   - environment: the variables of the process.
-  ///   - answer: what the terminal has answered to ``TerminalQuery``; nil if it wasn't asked, or is silent.
+  ///   - answer: the terminal's replies to ``TerminalQuery``; nil if it wasn't asked, or didn't reply.
   public init(environment: [String: String], answer: TerminalAnswer? = nil) {
     let terminal = environment["TERM"] ?? ""
     colorDepth = Self.colorDepth(environment, terminal)
@@ -41,20 +41,20 @@ public struct TerminalTraits: Sendable, Equatable {
     }
   }
 
-  /// Whether the environment leaves open what the terminal can do, so that it should be asked.
+  /// Returns true if the environment doesn't determine the capabilities, so that the terminal should be asked.
   static func isToBeAsked(_ environment: [String: String]) -> Bool {
     let terminal = environment["TERM"] ?? ""
     return !terminal.isEmpty && terminal != "dumb" && knownFormat(environment) == nil
   }
 
-  /// Whether the process runs within another program that draws the terminal.
+  /// Returns true if the process runs in a terminal multiplexer.
   static func isMultiplexed(_ environment: [String: String]) -> Bool {
     let terminal = environment["TERM"] ?? ""
     return environment["TMUX"]?.isEmpty == false || environment["STY"]?.isEmpty == false
       || terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
   }
 
-  /// What the environment alone says.
+  /// The format that the environment alone determines.
   private static func knownFormat(_ environment: [String: String]) -> PictureFormat? {
     guard !isMultiplexed(environment) else { return nil }
     if environment["KITTY_WINDOW_ID"]?.isEmpty == false { return .kitty }
@@ -80,7 +80,7 @@ public struct TerminalTraits: Sendable, Equatable {
     return .indexed16
   }
 
-  /// Whether characters are UTF-8: the first of these variables that is set says.
+  /// Returns true if characters are UTF-8, by the first of these variables that is set.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()

@@ -1,10 +1,10 @@
-/// What a terminal shows while something is watched: lines, a picture below them, and a line or more below that.
+/// The screen of a watching command: lines, a picture below them, and one or more lines below that.
 ///
-/// Drawn anew as a whole each time, since a terminal may have been resized or written to.
+/// It is redrawn as a whole each time, since the terminal may have been resized or written to.
 public struct WatchScreen: Sendable {
-  /// Lines above the picture; of many, the last ones are shown.
+  /// Lines above the picture; if there are too many, the last ones are shown.
   public var above: [StyledLine]
-  /// Lines below it.
+  /// Lines below the picture.
   public var below: [StyledLine]
 
   /// Makes a screen.
@@ -13,24 +13,24 @@ public struct WatchScreen: Sendable {
     self.below = below
   }
 
-  /// How many lines are left for the picture, of those of a terminal; at least 3.
+  /// Returns the size left for the picture; at least 3 lines.
   public func room(in size: TerminalSize) -> TerminalSize {
     guard let rows = size.rows else { return size }
     var room = size
     let lines = shown(in: size)
-    // One line more, for the cursor.
+    // The cursor needs a line.
     room.rows = max(3, rows - Self.rows(lines.above, size) - Self.rows(lines.below, size) - 1)
     return room
   }
 
-  /// What draws the screen.
+  /// Returns the bytes that draw the screen.
   ///
   /// - Parameters:
   ///   - picture: from ``TerminalPicture``, made for ``room(in:)``.
-  ///   - isColored: whether lines have their colours.
+  ///   - isColored: true to draw lines in their colours.
   public func bytes(picture: [UInt8], format: PictureFormat, in size: TerminalSize, isColored: Bool) -> [UInt8] {
     let lines = shown(in: size)
-    // Terminals that know it show everything between these two at once; others ignore them.
+    // Synchronised output: supporting terminals show everything between these two at once; others ignore them.
     var bytes = Array("\u{1B}[?2026h\u{1B}[H\u{1B}[2J".utf8)
     bytes += TerminalPicture.clearing(format)
     for line in lines.above { bytes += line.bytes(isColored: isColored) }
@@ -39,15 +39,15 @@ public struct WatchScreen: Sendable {
     return bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// What makes room at first, so that what stands on the terminal is scrolled up, not lost.
+  /// Returns the bytes that make room at first: they scroll the terminal's content up, so that it isn't lost.
   public static func beginning(in size: TerminalSize) -> [UInt8] {
     Array(String(repeating: "\r\n", count: (size.rows ?? 24) - 1).utf8)
   }
 
-  /// The lines that have room: above the picture a quarter of the terminal at most, below it a half.
+  /// The lines that fit: above the picture at most a quarter of the terminal, below it a half.
   private func shown(in size: TerminalSize) -> (above: [StyledLine], below: [StyledLine]) {
     guard let rows = size.rows else { return (above, below) }
-    // A line that says what is left out is one of them.
+    // A line that reports omitted ones is one of them.
     var first = above[...]
     let most = (above: max(2, rows / 4), below: max(2, rows / 2))
     if Self.rows(first, size) > most.above {
@@ -69,17 +69,17 @@ public struct WatchScreen: Sendable {
 
 /// A line of text with its colour.
 public struct StyledLine: Sendable, Equatable {
-  /// What a line is.
+  /// The kind of a line.
   public enum Style: Sendable {
     case plain, warning, error, receipt
   }
 
-  /// Without control characters.
+  /// The text, without control characters.
   public let text: String
-  /// What it is, and so its colour.
+  /// The kind, which determines the colour.
   public let style: Style
 
-  /// Makes a line; its control characters are made visible, for they would move the cursor.
+  /// Makes a line; control characters are made visible, since they would move the cursor.
   public init(_ text: String, _ style: Style = .plain) {
     self.text = String(String.UnicodeScalarView(text.unicodeScalars.flatMap(Self.visible)))
     self.style = style
@@ -94,7 +94,7 @@ public struct StyledLine: Sendable, Equatable {
     }
   }
 
-  /// How many lines of the terminal it takes.
+  /// Returns the number of terminal lines that it takes.
   func rows(columns: Int) -> Int { max(1, (text.unicodeScalars.count + columns - 1) / columns) }
 
   func bytes(isColored: Bool) -> [UInt8] {
