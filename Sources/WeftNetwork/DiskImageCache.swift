@@ -1,18 +1,18 @@
 import Foundation
 
-/// Keeps the files of images in a folder, up to a number of bytes: those that were used last. Several programs may share
-/// a folder. What can't be read or written is as if it were not kept.
+/// Stores the files of images in a folder, up to a number of bytes; the least recently used are deleted first. Several
+/// programs can share a folder. A file that can't be read or written counts as not stored.
 public final class DiskImageCache: Sendable {
-  /// The folder. It is made with the first file.
+  /// The folder, created with the first file.
   public let folder: URL
-  /// How many bytes the files may take together.
+  /// The maximum size of all files, in bytes.
   public let byteLimit: Int
-  // One after the other, so that what was written is found.
+  // A serial queue, so that a read finds earlier writes.
   private let queue = DispatchQueue(label: "Weft image files")
 
-  /// Names a folder that holds nothing else.
+  /// Makes a cache in a folder for its files only.
   ///
-  /// - Parameter byteLimit: how many bytes the files may take together; 256 MB unless given.
+  /// - Parameter byteLimit: the maximum size of all files, in bytes; 256 MB by default.
   public init(folder: URL, byteLimit: Int = 256 << 20) {
     self.folder = folder
     self.byteLimit = byteLimit
@@ -23,7 +23,7 @@ public final class DiskImageCache: Sendable {
     queue.async { [self] in completion(contents(of: url)) }
   }
 
-  /// Writes an image's file, later, and takes the oldest away where there are too many bytes.
+  /// Writes an image's file asynchronously, and deletes the oldest ones above the limit.
   public func write(_ data: [UInt8], for url: URL) {
     let head = Self.head(url)
     guard head.count + data.count <= byteLimit else { return }
@@ -33,19 +33,19 @@ public final class DiskImageCache: Sendable {
         try Data(head + data).write(to: file(url), options: .atomic)
         try removeOldest()
       } catch {
-        // A full disk, a folder that was taken away: the image will be fetched again.
+        // The disk is full or the folder was removed: the image will be fetched again.
       }
     }
   }
 
-  /// Waits until what was asked for so far is done.
+  /// Waits until all earlier requests are done.
   public func synchronize() { queue.sync {} }
 
   private func contents(of url: URL) -> [UInt8]? {
     let file = file(url)
     guard let data = try? Data(contentsOf: file) else { return nil }
     let head = Self.head(url)
-    // Two URLs may come to the same name.
+    // Two URLs may have the same hash.
     guard data.starts(with: head) else { return nil }
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
     return [UInt8](data.dropFirst(head.count))
@@ -68,7 +68,7 @@ public final class DiskImageCache: Sendable {
 
   private static func head(_ url: URL) -> [UInt8] { Array("\(url.absoluteString)\n".utf8) }
 
-  /// A name of 128 bits of FNV-1a, forwards and backwards, which stays the same from run to run.
+  /// The file's name: 128 bits of FNV-1a, forwards and backwards, the same in every process.
   private func file(_ url: URL) -> URL {
     func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
       bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

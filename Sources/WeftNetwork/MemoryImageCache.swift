@@ -2,8 +2,8 @@ import Foundation
 import WeftNodes
 import WeftDisplay
 
-/// Keeps decoded images in memory, up to a number of bytes: those that were used last. Behind it there may be a
-/// ``DiskImageCache``, which outlives the program.
+/// Keeps decoded images in memory, up to a number of bytes; the least recently used are dropped first. A
+/// ``DiskImageCache`` behind it can outlive the program.
 public final class MemoryImageCache: ImageCache {
   private struct Entry {
     let image: FetchedImage
@@ -16,21 +16,21 @@ public final class MemoryImageCache: ImageCache {
     var uses = 0
   }
 
-  /// How many bytes the pixels may take together.
+  /// The maximum size of all pixels, in bytes.
   public let byteLimit: Int
-  /// What is asked where the memory has nothing.
+  /// The cache that is asked next.
   public let disk: DiskImageCache?
   private let state = Guarded(State())
 
   /// Makes an empty cache.
   ///
-  /// - Parameter byteLimit: how many bytes the pixels may take together; 128 MB unless given.
+  /// - Parameter byteLimit: the maximum size of all pixels, in bytes; 128 MB by default.
   public init(byteLimit: Int = 128 << 20, disk: DiskImageCache? = nil) {
     self.byteLimit = byteLimit
     self.disk = disk
   }
 
-  /// How many bytes the pixels take.
+  /// The size of all pixels, in bytes.
   public var byteCount: Int { state.withLock(\.byteCount) }
 
   /// Looks an image up; see `ImageCache`.
@@ -40,7 +40,7 @@ public final class MemoryImageCache: ImageCache {
     disk.read(url) { completion($0.map { .data($0) }) }
   }
 
-  /// Gives an image that is in the memory.
+  /// Returns an image that is in memory.
   public func synchronouslyCachedImage(for url: URL) -> FetchedImage? {
     state.withLock { state in
       state.uses += 1
@@ -49,7 +49,7 @@ public final class MemoryImageCache: ImageCache {
     }
   }
 
-  /// Keeps an image; one that is larger than the limit is not kept in memory.
+  /// Stores an image; one larger than the limit is not kept in memory.
   public func store(_ image: FetchedImage, data: [UInt8]?, for url: URL) {
     state.withLock { state in
       if let old = state.entries.removeValue(forKey: url) { state.byteCount -= old.image.byteCount }
@@ -65,7 +65,7 @@ public final class MemoryImageCache: ImageCache {
     if let data { disk?.write(data, for: url) }
   }
 
-  /// Forgets all images in memory.
+  /// Drops all images in memory.
   public func removeAll() {
     state.withLock { $0 = State() }
   }

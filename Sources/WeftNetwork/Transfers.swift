@@ -6,26 +6,26 @@ import WeftDisplay
   import FoundationNetworking
 #endif
 
-/// What has come of one download.
+/// The state of a download.
 struct Transfer: Sendable {
   let report: @Sendable (DownloadEvent) -> Void
   var bytes: [UInt8] = []
   var contentType: String?
-  /// How many bytes the server has announced; nil where it hasn't, or where they come packed.
+  /// The number of bytes announced by the server; nil if unknown, or if they are compressed.
   var expected: Int?
   var redirects = 0
-  /// How much was told of.
+  /// The progress reported last.
   var told = 0.0
-  /// Why it was ended from here.
+  /// The reason for ending it from this side.
   var problem: ImageLoadError.Problem?
 
   init(_ report: @escaping @Sendable (DownloadEvent) -> Void) { self.report = report }
 }
 
-/// Follows the tasks of a session, and ends those that go beyond the limits.
+/// Handles the tasks of a session, and cancels those that exceed the limits.
 ///
-/// FoundationNetworking stops the program where a task was cancelled and the handler of a redirection is called after
-/// that. So tasks are cancelled only here, the handler is called under the lock, and never for a task that has ended.
+/// FoundationNetworking crashes if the handler of a redirection is called after the task was cancelled. So tasks are
+/// cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: URLSessionImageDownloader.Limits
   private let transfers = Guarded<[Int: Transfer]>([:])
@@ -36,7 +36,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     transfers.withLock { $0[task.taskIdentifier] = transfer }
   }
 
-  /// Notes why a task can't go on, and ends it.
+  /// Cancels a task for a reason.
   func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
     transfers.withLock { transfers in
       if transfers[task.taskIdentifier]?.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
@@ -44,7 +44,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     task.cancel()
   }
 
-  /// Notes that all tasks are about to be cancelled.
+  /// Marks all tasks as cancelled.
   func endAll() {
     transfers.withLock { transfers in
       for key in transfers.keys { transfers[key]?.problem = .cancelled }
@@ -55,7 +55,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    // On Linux the new request has the old one's scheme, whatever the server says.
+    // On Linux the new request has the old one's scheme, whatever the server sent.
     let target = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
     let scheme = (target?.scheme ?? request.url?.scheme ?? "").lowercased()
     let problem = transfers.withLock { transfers -> ImageLoadError.Problem? in
@@ -99,7 +99,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
         isTooLong = true
         return nil
       }
-      // Appended in place: a copy each time would be quadratic.
+      // Moved out first, so that the append is in place: a copy each time would be quadratic.
       transfers[key] = nil
       defer { transfers[key] = transfer }
       transfer.bytes.append(contentsOf: data)
@@ -127,7 +127,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   ) -> ImageLoadError.Problem? {
     let received = transfer.bytes.count
     guard let error else {
-      // A redirection that leads nowhere ends a task on Linux without a word.
+      // On Linux a redirection without a location ends the task without an error.
       if let answer = response as? HTTPURLResponse, (300..<400).contains(answer.statusCode) {
         return .redirectedNowhere(location: answer.value(forHTTPHeaderField: "Location"))
       }
@@ -141,7 +141,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     case .cannotConnectToHost: return .connection(reason: "the server could not be reached")
     case .httpTooManyRedirects: return .tooManyRedirects(limit: transfer.redirects)
     case .badURL: return .malformed(reason: "it is no URL that can be asked for")
-    // The scheme was looked at before; libcurl calls words that are no http so, too.
+    // The scheme was checked before; libcurl reports responses that aren't HTTP with this code, too.
     case .unsupportedURL: return .connection(reason: "the server does not answer by http")
     default:
       if let expected = transfer.expected, received < expected {

@@ -5,35 +5,35 @@ import WeftNodes
   import FoundationNetworking
 #endif
 
-/// Downloads by http and https, with Foundation's URLSession. Connections are kept and used again; nothing else is kept,
-/// no cookies and no passwords.
+/// Downloads by http and https, with Foundation's URLSession. Connections are reused; nothing else is kept: no cookies
+/// and no passwords.
 public final class URLSessionImageDownloader: ImageDownloader {
-  /// What a download may take.
+  /// The limits of a download.
   public struct Limits: Sendable {
-    /// How many bytes may come.
+    /// The maximum number of bytes.
     public var bytes = 64 << 20
-    /// How often the server may lead from one URL to another.
+    /// The maximum number of redirections.
     public var redirects = 5
-    /// How many seconds may pass without anything coming; whole seconds, at least 1.
+    /// The maximum number of seconds without data; rounded up to whole seconds, at least 1.
     public var idleSeconds = 30.0
-    /// How many seconds all of it may take.
+    /// The maximum duration of the whole download, in seconds.
     public var totalSeconds = 300.0
 
-    /// The limits as they are by default.
+    /// Makes the default limits.
     public init() {}
   }
 
   private let session: URLSession
   private let transfers: Transfers
 
-  /// Makes a downloader, which opens no connection yet.
+  /// Makes a downloader, without opening a connection.
   public init(limits: Limits = Limits()) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // Parts of a second are cut off on Linux, and 0 fails at once.
+    // On Linux fractions of a second are cut off, and 0 fails at once.
     configuration.timeoutIntervalForRequest = max(1, limits.idleSeconds.rounded(.up))
     configuration.timeoutIntervalForResource = max(1, limits.totalSeconds.rounded(.up))
     configuration.httpAdditionalHeaders = ["Accept": "image/webp, image/png, image/jpeg, image/gif"]
@@ -41,7 +41,7 @@ public final class URLSessionImageDownloader: ImageDownloader {
     session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
   }
 
-  // The session holds its delegate, and goes only once it is told to.
+  // The session retains its delegate until it is invalidated.
   deinit {
     transfers.endAll()
     session.invalidateAndCancel()
