@@ -1,8 +1,8 @@
 extension StringProtocol {
-  /// How many bytes of a message are told.
+  /// The maximum length of a message, in bytes.
   public static var longestMessage: Int { 1000 }
 
-  /// The text, or its first `limit` bytes and how many more there are. Never cuts a character's code point in two.
+  /// Returns the text, or its first `limit` bytes and the number of omitted ones. Never splits a code point.
   public func capped(to limit: Int = Self.longestMessage) -> String {
     let count = utf8.count
     guard count > limit else { return String(self) }

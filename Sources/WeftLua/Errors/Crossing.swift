@@ -1,22 +1,22 @@
 import CLua
 import CLuaBridge
 
-/// An error on its way through Lua.
+/// An error as a Lua object.
 final class ErrorBox {
   var error: WeftError
 
   init(_ error: WeftError) { self.error = error }
 }
 
-/// A value that a script raised and that is no string: kept for a while, so that it can be raised again itself.
+/// A value other than a string that a script raised, kept for a while so that the same value can be raised again.
 struct RaisedValue {
   let token: UInt64
   let reference: LuaReference
-  /// The error as it was when Swift raised it again.
+  /// The error as Swift last raised it again.
   var error: WeftError?
 }
 
-// From Swift to Lua.
+// Swift to Lua.
 extension LuaState {
   func prepareCrossing() {
     closureMetatable = makeMetatable("function")
@@ -31,7 +31,7 @@ extension LuaState {
     }
   }
 
-  /// Pushes the value that stands for an error in Lua: the script's own value if it was one, else an error object.
+  /// Pushes the Lua value for an error: the script's own value if it was one, else an error object.
   func pushError(_ error: WeftError, on frame: LuaFrame) {
     _ = frame.checkStack(4)
     if error.code == .time || error.code == .interrupted, error.location != nil { handedOn = error }
@@ -56,9 +56,9 @@ extension LuaState {
   }
 }
 
-// From Lua to Swift.
+// Lua to Swift.
 extension LuaState {
-  /// Takes the error value of a failed call off the stack.
+  /// Pops the error value of a failed call and converts it.
   func takeError(_ raw: OpaquePointer, _ status: Int32) -> WeftError {
     let frame = LuaFrame(raw)
     _ = frame.checkStack(8)
@@ -110,7 +110,7 @@ extension LuaState {
   }
 
   private func valueError(_ frame: LuaFrame, _ trace: weft_trace) -> WeftError {
-    // A nil or a number is equal to any other, so it is known again only where Swift has raised it just now.
+    // Nil, booleans and numbers have no identity, so such a value is recognised only if Swift has just raised it.
     let hasIdentity = [LuaType.table, .userdata, .function, .thread].contains(frame.type(at: -1))
     for raised in raisedValues.reversed() where hasIdentity || weft_host_raised(context) {
       guard let error = raised.error else { continue }
@@ -128,7 +128,7 @@ extension LuaState {
       .runtime, value.message, location: ErrorText.location(frames), traceback: frames, value: value.text, token: token)
   }
 
-  /// The topmost value, in a line.
+  /// Describes the topmost value, in one line.
   private func describe(_ frame: LuaFrame) -> (text: String, message: String) {
     let index = frame.absolute(-1)
     if frame.isNil(at: index) { return ("nil", "an error without a message") }
@@ -138,7 +138,7 @@ extension LuaState {
     case .thread: return ("a coroutine", "a coroutine")
     default:
       var text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
-      // The kind of object says more than its address.
+      // The kind of object is more useful than its address.
       if let address = text.firstRange(of: ": 0x") { text = "a \(text[..<address.lowerBound])" }
       return (text, text)
     }
@@ -180,7 +180,7 @@ extension LuaState {
   func limitError(_ raw: OpaquePointer, traceback: [WeftError.Frame]) -> WeftError {
     var traceback = traceback
     var location = ErrorText.location(traceback)
-    // The functions that stood around only see it pass.
+    // The functions around only propagate it.
     if let handedOn {
       location = handedOn.location
       traceback = handedOn.traceback
@@ -215,7 +215,7 @@ extension LuaState {
   }
 }
 
-// What a script sees of an error object.
+// The members of an error object in scripts.
 private let errorDescription: LuaFastFunction = { raw, _ in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let kind = frame.state.errorKind else { return 0 }

@@ -1,9 +1,9 @@
 import CLua
 import CLuaBridge
 
-/// Reads Lua's traces and messages.
+/// Parses Lua's traces and messages.
 enum ErrorText {
-  /// A chunk's name as it was given to `load`, without its mark.
+  /// Returns a chunk's name as given to `load`, without its prefix character.
   static func fileName(_ source: UnsafePointer<CChar>, _ length: Int) -> String {
     let bytes = UnsafeRawBufferPointer(start: source, count: length)
     let mark = bytes.first
@@ -11,7 +11,7 @@ enum ErrorText {
     return String(decoding: marked ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst()) : bytes, as: UTF8.self)
   }
 
-  /// The frames of a trace: those of files first.
+  /// Returns the frames of a trace, those of files first.
   static func frames(_ trace: weft_trace) -> [WeftError.Frame] {
     var own: [WeftError.Frame] = []
     var others: [WeftError.Frame] = []
@@ -33,7 +33,7 @@ enum ErrorText {
     return own + others
   }
 
-  /// A chunk that was loaded from a string has its text as its name; Lua's short form is the better one.
+  /// The file's name. A chunk loaded from a string has its text as its name; Lua's short form is better.
   private static func file(of frame: weft_trace_frame) -> String {
     let mark = frame.source.pointee
     if mark == CChar(bitPattern: UInt8(ascii: "@")) || mark == CChar(bitPattern: UInt8(ascii: "=")) {
@@ -44,9 +44,9 @@ enum ErrorText {
     }
   }
 
-  /// Splits Lua's `file:line: ` off a message, when the file is one that `resolve` knows.
+  /// Splits Lua's `file:line: ` off a message if `resolve` knows the file.
   ///
-  /// Only a short name stands before the first line number: a long message is not searched to its end, colon by colon.
+  /// Only a short name can be before the first line number: the search for colons ends early in a long message.
   static func split(
     _ message: String, _ resolve: (_ shortName: Substring, _ line: Int) -> String?
   ) -> (location: SourceLocation, message: String)? {
@@ -66,7 +66,7 @@ enum ErrorText {
     return nil
   }
 
-  /// The full name behind the short one, if a function of the trace has it.
+  /// Returns the full name for a short one, from a function of the trace.
   static func file(named short: Substring, in trace: weft_trace) -> String? {
     for frame in UnsafeBufferPointer(start: trace.frames, count: Int(trace.count)) {
       let same = withUnsafeBytes(of: frame.short_source) { bytes in
@@ -77,7 +77,7 @@ enum ErrorText {
     return nil
   }
 
-  /// The place of the innermost frame that is in Lua.
+  /// Returns the location of the innermost Lua frame.
   static func location(_ frames: [WeftError.Frame]) -> SourceLocation? {
     frames.first { $0.line > 0 }.map { SourceLocation(file: $0.file, line: $0.line) }
   }

@@ -1,13 +1,13 @@
-/// An error as it is told to people and to programs, in a terminal, on a page, as JSON: no text in it is longer than
-/// somebody reads, and what was left out is said.
+/// An error prepared for people and programs, in a terminal, on a page, as JSON: each text has a maximum length, with a
+/// note on omitted parts.
 public struct ProblemReport: Encodable, Equatable, Sendable {
   /// A line of the source.
   public struct Line: Encodable, Equatable, Sendable {
     /// The line's number, from 1.
     public let number: Int
-    /// The line, or the part of it around the place.
+    /// The line, or its part around the location.
     public let text: String
-    /// The column of the place in `text`, in characters from 1; nil in other lines and where it isn't known.
+    /// The column of the location in `text`, in characters from 1; nil in other lines and if unknown.
     public let mark: Int?
   }
 
@@ -15,44 +15,44 @@ public struct ProblemReport: Encodable, Equatable, Sendable {
   public struct Call: Encodable, Equatable, Sendable {
     /// The file's path.
     public let file: String
-    /// The line it stood at.
+    /// The current line in it.
     public let line: Int
-    /// The name, or words for a function without one.
+    /// The name, or a description for a function without one.
     public let function: String
   }
 
   /// The kind of error.
   public let code: String
-  /// What went wrong.
+  /// The message, without a location.
   public let message: String
-  /// The file's path; nil where there is no place.
+  /// The file's path; nil without a location.
   public let file: String?
-  /// The line, from 1; nil where it isn't known.
+  /// The line, from 1; nil if unknown.
   public let line: Int?
-  /// The column, in characters from 1; nil where it isn't known.
+  /// The column, in characters from 1; nil if unknown.
   public let column: Int?
-  /// What could be done about it.
+  /// A suggestion for a fix.
   public let hint: String?
-  /// The way to the node.
+  /// The path of the node.
   public let path: String?
-  /// What was being measured, outermost first.
+  /// The elements that were being measured, outermost first.
   public let chain: [String]
   /// The functions that were running, innermost first.
   public let traceback: [Call]
-  /// The lines around the place.
+  /// The lines around the location.
   public let excerpt: [Line]
-  /// The value that was raised, where it was no string.
+  /// The value that was raised, if it was no string.
   public let value: String?
-  /// The error that led to this one.
+  /// The error that caused this one.
   public let cause: String?
 
   /// Makes a report.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - linesAround: How many lines before and after the place are shown.
-  ///   - shortPath: Makes a path as people read it.
-  ///   - source: The text of a file; nil where there is none.
+  ///   - linesAround: The number of lines shown before and after the location.
+  ///   - shortPath: Shortens a path for display.
+  ///   - source: Returns the text of a file; nil if there is none.
   public init(
     _ error: WeftError, linesAround: Int = 0, shortPath: (String) -> String = { $0 },
     source: (String) -> String? = { _ in nil }
@@ -82,7 +82,7 @@ public struct ProblemReport: Encodable, Equatable, Sendable {
 // MARK: Excerpts
 
 extension ProblemReport {
-  /// How many bytes of a line are shown.
+  /// The maximum length of a line, in bytes.
   private static let longestLine = 400
 
   private static func excerpt(_ place: SourceLocation, _ text: String, _ around: Int) -> [Line] {
@@ -93,8 +93,8 @@ extension ProblemReport {
     }
   }
 
-  /// The lines with these numbers, counted as Lua does; none where the text has not as many as `least`. Looks at bytes,
-  /// since a file may have one huge line.
+  /// Returns the lines in a range, numbered as in Lua; none if the text has fewer than `least` lines. Works on bytes,
+  /// since a file may have a huge line.
   private static func lines(of text: String, _ numbers: ClosedRange<Int>, atLeast least: Int) -> [Substring] {
     var lines: [Substring] = []
     var number = 1
@@ -105,7 +105,7 @@ extension ProblemReport {
       if numbers.contains(number) { lines.append(text[start..<end]) }
       guard end < bytes.endIndex, number < numbers.upperBound else { return number < least ? [] : lines }
       start = bytes.index(after: end)
-      // A line feed and a carriage return next to each other are one end.
+      // An adjacent line feed and carriage return are a single line end.
       if start < bytes.endIndex, bytes[end] != bytes[start], bytes[start] == 0x0A || bytes[start] == 0x0D {
         start = bytes.index(after: start)
       }
@@ -113,7 +113,7 @@ extension ProblemReport {
     }
   }
 
-  /// A line, or the part of a long one that holds the column.
+  /// Returns a line, or the part of a long one that contains the column.
   private static func line(_ number: Int, _ line: Substring, column: Int?) -> Line {
     let place = column.flatMap { column in
       column < 1 ? nil : line.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex)
@@ -122,7 +122,7 @@ extension ProblemReport {
     guard count > longestLine, let column, let place else {
       return Line(number: number, text: line.capped(to: longestLine), mark: place == nil ? nil : column)
     }
-    // What is left out before it is said by the ellipsis.
+    // An ellipsis marks the omitted part before it.
     let before = line[..<place].suffix(longestLine / 4)
     guard before.startIndex > line.startIndex else {
       return Line(number: number, text: line.capped(to: longestLine), mark: column)

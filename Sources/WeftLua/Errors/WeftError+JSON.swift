@@ -1,11 +1,11 @@
 import WeftJSON
 
 extension WeftError {
-  /// The error as one JSON object on one line.
+  /// Returns the error as a JSON object on one line.
   ///
-  /// Keys: `code`, `message`, then those that there is something for: `file`, `line`, `column`, `path`, `chain`,
-  /// `traceback` (objects with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one). Texts are
-  /// as long as those of a ``ProblemReport``.
+  /// Keys: `code`, `message`, then those with a value: `file`, `line`, `column`, `path`, `chain`, `traceback` (objects
+  /// with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one). Texts have the maximum
+  /// lengths of a ``ProblemReport``.
   public func json() -> String { object.text }
 
   private var object: JSON {

@@ -1,10 +1,10 @@
-/// A place in a source file.
+/// A location in a source file.
 public struct SourceLocation: Hashable, Sendable, Codable {
   /// The file's full path, or another name of the chunk.
   public var file: String
-  /// The line, counted from 1; 0 when it is not known.
+  /// The line, counted from 1; 0 if unknown.
   public var line: Int
-  /// The column, in characters from 1; nil when it is not known.
+  /// The column, in characters from 1; nil if unknown.
   public var column: Int?
 
   /// Makes a location.
@@ -15,11 +15,12 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   }
 }
 
-/// What went wrong: the one error type of Weft.
+/// The error type of Weft.
 ///
-/// It passes from Swift through Lua and back unchanged. One word wide, so throwing it costs callers nothing.
+/// It passes from Swift through Lua and back unchanged. It is one word wide, so a throwing function costs its callers
+/// nothing.
 public struct WeftError: Error, Sendable {
-  /// What kind of error it is, as a stable word for programs.
+  /// The kind of error, as a stable word for programs.
   public struct Code: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
     /// The word.
     public let rawValue: String
@@ -30,7 +31,7 @@ public struct WeftError: Error, Sendable {
     /// Makes a code from its word.
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// The source does not parse.
+    /// The source has a syntax error.
     public static let syntax: Code = "syntax"
     /// An error raised by Lua or by a script.
     public static let runtime: Code = "runtime"
@@ -38,11 +39,11 @@ public struct WeftError: Error, Sendable {
     public static let memory: Code = "memory"
     /// The time limit passed.
     public static let time: Code = "time"
-    /// Somebody stopped the script.
+    /// The script was interrupted.
     public static let interrupted: Code = "interrupted"
-    /// Calls nest too deeply.
+    /// Calls are nested too deeply.
     public static let depth: Code = "depth"
-    /// A value has the wrong type, or an argument is bad.
+    /// A value has the wrong type, or an argument is invalid.
     public static let type: Code = "type"
     /// A layout cannot be computed.
     public static let layout: Code = "layout"
@@ -54,13 +55,13 @@ public struct WeftError: Error, Sendable {
   public struct Frame: Hashable, Sendable, Codable {
     /// The full path of the file, or `[C]` for a function of the host.
     public var file: String
-    /// The line it stood at, counted from 1; 0 in functions of the host.
+    /// The current line, counted from 1; 0 in functions of the host.
     public var line: Int
-    /// The name that it was called by, or nil for a function without one.
+    /// The name by which it was called; nil for a function without one.
     public var function: String?
-    /// Whether it is the body of a file.
+    /// True if it is the body of a file.
     public var isMainChunk: Bool
-    /// The line of the function's definition; 0 where there is none.
+    /// The line of the function's definition; 0 if there is none.
     public var definedLine: Int
 
     /// Makes a frame.
@@ -110,12 +111,12 @@ public struct WeftError: Error, Sendable {
   ///
   /// - Parameters:
   ///   - code: The kind.
-  ///   - message: What went wrong, without a location in front.
-  ///   - location: Where; raised into Lua without one, it gets the place of the call.
-  ///   - chain: What it happened in, from the outermost: elements with their ranges.
+  ///   - message: The message, without a location in front.
+  ///   - location: The location; raised into Lua without one, the error gets the location of the call.
+  ///   - chain: The elements in which it occurred, with their ranges, outermost first.
   ///   - traceback: The functions that were running, the script's own first.
-  ///   - hint: What could be done about it.
-  ///   - cause: The error that led to it.
+  ///   - hint: A suggestion for a fix.
+  ///   - cause: The error that caused it.
   public init(
     _ code: Code, _ message: String, location: SourceLocation? = nil, chain: [String] = [], traceback: [Frame] = [],
     hint: String? = nil, cause: WeftError? = nil
@@ -136,25 +137,25 @@ public struct WeftError: Error, Sendable {
   /// The kind of error.
   public var code: Code { storage.code }
 
-  /// What went wrong, without a location in front.
+  /// The message, without a location in front.
   public var message: String {
     get { storage.message }
     set { storage = changed(message: newValue) }
   }
 
-  /// Where it went wrong.
+  /// The location of the error.
   public var location: SourceLocation? {
     get { storage.location }
     set { storage = changed(location: .some(newValue)) }
   }
 
-  /// What it happened in, from the outermost: the elements of a layout, with the ranges that they were given.
+  /// The elements of a layout in which it occurred, with their ranges, outermost first.
   public var chain: [String] {
     get { storage.chain }
     set { storage = changed(chain: newValue) }
   }
 
-  /// The node that it happened in, from the root: `PhotoCell > header > title`.
+  /// The path of the node in which it occurred, from the root: `PhotoCell > header > title`.
   public var path: String? {
     get { storage.path }
     set { storage = changed(path: .some(newValue)) }
@@ -166,28 +167,28 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(traceback: newValue) }
   }
 
-  /// What could be done about it.
+  /// A suggestion for a fix.
   public var hint: String? {
     get { storage.hint }
     set { storage = changed(hint: .some(newValue)) }
   }
 
-  /// The error that led to this one.
+  /// The error that caused this one.
   public var cause: WeftError? {
     get { storage.cause }
     set { storage = changed(cause: .some(newValue)) }
   }
 
-  /// The text of the location's file in which it went wrong, where that text was tried and isn't what runs.
+  /// The text of the location's file, if that text was only tried and isn't the one that runs.
   public var sourceText: String? {
     get { storage.sourceText }
     set { storage = changed(sourceText: .some(newValue)) }
   }
 
-  /// For an error value of a script that is no string: what the value is, such as `{ code = 42 }`.
+  /// A description of the error value if a script raised one that is no string, such as `{ code = 42 }`.
   public var value: String? { storage.value }
 
-  /// Finds the script's own value again while the call that raised it runs; 0 for none.
+  /// The key of the script's own value while the call that raised it runs; 0 for none.
   var token: UInt64 { storage.token }
 
   private func changed(
@@ -204,7 +205,7 @@ public struct WeftError: Error, Sendable {
 }
 
 extension WeftError: Equatable {
-  /// Whether two errors say the same.
+  /// True if two errors have equal contents.
   public static func == (a: WeftError, b: WeftError) -> Bool {
     a.storage === b.storage
       || (a.code == b.code && a.message == b.message && a.location == b.location && a.chain == b.chain

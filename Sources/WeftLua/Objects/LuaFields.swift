@@ -1,18 +1,18 @@
 import CLua
 import CLuaBridge
 
-/// How Lua reads and sets the fields of one class's objects: it looks for them itself, and asks the class's functions
-/// for the rest.
+/// The access of Lua to the fields of a class's objects: Lua looks fields up itself, and calls the class's functions
+/// for other names.
 ///
-/// It must live as long as functions made with it may be called.
+/// It must outlive the functions made with it.
 public final class LuaFields {
   private let raw: UnsafeMutablePointer<weft_class>
 
-  /// Makes it for objects whose first user value is the table of their fields.
+  /// Makes the access to objects whose first user value is the table of their fields.
   ///
   /// - Parameters:
-  ///   - owner: what the functions find by `owner(of:as:)`; not retained.
-  ///   - ordinary: a table with the names of fields as keys that may be set without asking.
+  ///   - owner: the object that functions get by `owner(of:as:)`; not retained.
+  ///   - ordinary: a table whose keys are the names of fields that can be set without calling a function.
   public init(owner: AnyObject, ordinary: LuaReference) {
     raw = .allocate(capacity: 1)
     raw.initialize(
@@ -23,18 +23,18 @@ public final class LuaFields {
 
   deinit { raw.deallocate() }
 
-  /// The table of methods, which the owner keeps; nil where it has to be asked for them.
+  /// Sets the table of methods, which the owner retains; nil to call a function for them.
   public func setMethods(_ methods: LuaReference?) { raw.pointee.methods = methods?.id ?? LUA_NOREF }
 
-  /// The table of names that may be set without asking, which the owner keeps.
+  /// Sets the table of names that can be set without calling a function, which the owner retains.
   public func setOrdinary(_ ordinary: LuaReference) { raw.pointee.ordinary = ordinary.id }
 
   /// Sets `__index` and `__newindex` in the table on top of the stack.
   ///
   /// - Parameters:
-  ///   - name: begins the functions' names in messages.
-  ///   - index: reads what is neither a field nor a method.
-  ///   - newIndex: sets what is no ordinary field.
+  ///   - name: the beginning of the functions' names in messages.
+  ///   - index: reads names that are neither fields nor methods.
+  ///   - newIndex: sets names that aren't ordinary fields.
   public func fill(_ frame: LuaFrame, name: String, index: LuaFastFunction, newIndex: LuaFastFunction) {
     weft_push_index(frame.raw, "\(name).__index", index, raw)
     frame.rawSet(-2, field: "__index" as StaticString)
@@ -42,7 +42,7 @@ public final class LuaFields {
     frame.rawSet(-2, field: "__newindex" as StaticString)
   }
 
-  /// The owner, by the context of a function that was made with its fields.
+  /// Returns the owner, from the context of a function made with its fields.
   @inlinable
   public static func owner<Owner: AnyObject>(of context: UnsafeMutableRawPointer, as type: Owner.Type) -> Owner? {
     context.assumingMemoryBound(to: weft_class.self).pointee.owner

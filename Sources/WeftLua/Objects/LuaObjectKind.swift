@@ -1,28 +1,28 @@
 import CLua
 import CLuaBridge
 
-/// A kind of Swift object that userdata hold: says of a userdata that its object is an `Object`.
+/// A kind of Swift object in userdata: identifies the userdata that contain an `Object`.
 ///
-/// Objects of one kind may have different metatables (one for each class of nodes, say).
+/// Objects of one kind may have different metatables (one for each class of nodes, for example).
 public final class LuaObjectKind<Object: AnyObject> {
   /// The name in messages.
   public let name: String
 
   init(name: String) { self.name = name }
 
-  /// What userdata of this kind are marked with.
+  /// The mark of this kind's userdata.
   public var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }
 
 extension LuaState {
-  /// Makes a kind of objects; the state keeps it.
+  /// Makes a kind of objects; the state retains it.
   public func makeObjectKind<Object: AnyObject>(_ type: Object.Type, name: String) -> LuaObjectKind<Object> {
     let kind = LuaObjectKind<Object>(name: name)
     kinds.append(kind)
     return kind
   }
 
-  /// Makes a metatable for objects. Scripts cannot see it.
+  /// Makes a metatable for objects, which scripts cannot access.
   ///
   /// - Parameters:
   ///   - name: The type's name for `tostring` and messages.
@@ -49,16 +49,16 @@ extension LuaState {
 }
 
 extension LuaFrame {
-  /// Pushes a userdata that holds an object.
+  /// Pushes a userdata that contains an object.
   ///
-  /// An object that already has a living userdata gets that one again. The userdata releases the object when it is
+  /// An object that has a userdata already gets the same one again. The userdata releases the object when it is
   /// collected.
   ///
   /// - Parameters:
   ///   - object: The object.
   ///   - kind: Its kind.
   ///   - metatable: From `LuaState.makeMetatable`.
-  ///   - userValues: How many user values the userdata has.
+  ///   - userValues: The number of user values of a new userdata.
   public func pushObject<Object: AnyObject>(
     _ object: Object, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32 = 0
   ) {
@@ -67,9 +67,9 @@ extension LuaFrame {
     weft_push_object(raw, retained, metatable.id, kind.identity, userValues)
   }
 
-  /// Pushes a userdata that holds an object which has just been made; see `pushObject`.
+  /// Pushes a userdata that contains an object that has just been made; see `pushObject`.
   ///
-  /// - Parameter bytes: what the object holds beside its own fields, see `LuaState.weigh`.
+  /// - Parameter bytes: the memory that the object holds beyond its own fields, see `LuaState.weigh`.
   public func pushNew<Object: AnyObject>(
     _ object: Object, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32, bytes: Int
   ) {
@@ -78,12 +78,12 @@ extension LuaFrame {
     weft_weigh_object(weft_context_of(raw), retained, LuaState.Holding.content.rawValue, bytes)
   }
 
-  /// Pushes the living userdata of an object. False, with nothing pushed, when it has none.
+  /// Pushes the existing userdata of an object. Returns false, with nothing pushed, if it has none.
   public func pushKnown(_ object: AnyObject) -> Bool {
     weft_push_known(raw, Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Runs `body` for every object of a kind that scripts can still reach, or that waits to be collected.
+  /// Runs `body` for every object of a kind that scripts can still reach, or that waits for collection.
   public func forEachObject<Object: AnyObject>(_ kind: LuaObjectKind<Object>, _ body: (Object) -> Void) {
     guard checkStack(8) else { return }
     var objects: [Object] = []
@@ -95,16 +95,16 @@ extension LuaFrame {
     objects.forEach(body)
   }
 
-  /// The object of the userdata at `index`, or nil when the value is no userdata of this kind.
+  /// Returns the object of the userdata at `index`; nil if the value is no userdata of this kind.
   @inlinable public func object<Object: AnyObject>(at index: Int32, _ kind: LuaObjectKind<Object>) -> Object? {
     guard let block = weft_block_at(raw, index), block.pointee.kind == kind.identity, let object = block.pointee.object
     else { return nil }
     return Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
   }
 
-  /// The argument at `index`.
+  /// Returns the argument at `index`.
   ///
-  /// - Throws: `type` when it is no userdata of this kind.
+  /// - Throws: `type` if it is no userdata of this kind.
   @inlinable public func argument<Object: AnyObject>(
     _ index: Int32, _ kind: LuaObjectKind<Object>
   ) throws(WeftError) -> Object {

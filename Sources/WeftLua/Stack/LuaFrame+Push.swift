@@ -23,7 +23,7 @@ extension LuaFrame {
     text.withUTF8 { push(bytes: $0) }
   }
 
-  /// Pushes a string, from text that is in the program; faster than a Swift string.
+  /// Pushes a string from a literal; faster than a Swift string.
   @inlinable public func push(literal text: StaticString) {
     text.withUTF8Buffer { push(bytes: $0) }
   }
@@ -36,7 +36,7 @@ extension LuaFrame {
   /// Pushes a copy of the value at `index`.
   @inlinable public func pushValue(at index: Int32) { lua_pushvalue(raw, index) }
 
-  /// Pushes the value that a reference keeps. The reference must be of this state.
+  /// Pushes the value of a reference. The reference must be of this state.
   public func push(_ reference: LuaReference) { lua_rawgeti(raw, weft_registry(), Int64(reference.id)) }
 
   /// Pushes a light userdata.
@@ -45,7 +45,7 @@ extension LuaFrame {
   /// Pushes a light userdata made of a number.
   @inlinable public func pushLight(bits: UInt) { lua_pushlightuserdata(raw, UnsafeMutableRawPointer(bitPattern: bits)) }
 
-  /// Pushes a new table with room for so many items and named fields.
+  /// Pushes a new table with room for a number of items and named fields.
   @inlinable public func pushTable(items: Int32 = 0, fields: Int32 = 0) { lua_createtable(raw, items, fields) }
 
   /// Pushes the table of global variables.

@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// Raw access: no metamethods, so nothing can fail. The value at `table` must be a table.
+// Raw access: without metamethods, so it can't fail. The value at `table` must be a table.
 extension LuaFrame {
   /// Pushes `t[key]`.
   @inlinable @discardableResult public func rawGet(_ table: Int32, _ key: Int64) -> LuaType {
@@ -50,10 +50,10 @@ extension LuaFrame {
     lua_rawset(raw, table)
   }
 
-  /// The length of a string or table, without metamethods.
+  /// Returns the length of a string or table, without metamethods.
   @inlinable public func rawLength(_ index: Int32) -> Int { Int(lua_rawlen(raw, index)) }
 
-  /// Runs a `body` that does not throw for each entry of a table, in no certain order: key at -2, value at -1.
+  /// Runs a `body` that does not throw for each entry of a table, in no particular order: key at -2, value at -1.
   @inlinable public func forEachRaw(_ table: Int32, _ body: (LuaFrame) -> Void) {
     let table = absolute(table)
     pushNil()
@@ -63,10 +63,10 @@ extension LuaFrame {
     }
   }
 
-  /// Runs `body` for each entry of the table, in no certain order, with the key at -2 and the value at -1. The body leaves
-  /// the stack as it was, and converts no key.
+  /// Runs `body` for each entry of the table, in no particular order, with the key at -2 and the value at -1. The body
+  /// leaves the stack unchanged, and converts no key.
   ///
-  /// - Throws: What `body` throws, with the stack as it was.
+  /// - Throws: The error of `body`, with the stack restored.
   @inlinable public func forEachRaw(
     _ table: Int32, _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
@@ -84,34 +84,34 @@ extension LuaFrame {
     }
   }
 
-  /// Pushes the metatable of the value at `index`. False, with nothing pushed, when it has none.
+  /// Pushes the metatable of the value at `index`. Returns false, with nothing pushed, if it has none.
   @inlinable public func pushMetatable(at index: Int32) -> Bool { lua_getmetatable(raw, index) != 0 }
 
   /// Pops a table (or nil) and makes it the metatable of the table at `index`.
   @inlinable public func setMetatable(at index: Int32) { lua_setmetatable(raw, index) }
 
-  /// Pops a table and makes it the metatable of the table at `index`. Scripts can't get it by `getmetatable`, and can't
-  /// set another one.
+  /// Pops a table and makes it the metatable of the table at `index`. Scripts can't get it with `getmetatable`, and
+  /// can't set another one.
   public func setProtectedMetatable(at index: Int32) {
     push(false)
     rawSet(-2, field: "__metatable" as StaticString)
     setMetatable(at: index)
   }
 
-  /// Pushes a user value of the userdata at `index`; they count from 1. Nil when it has not so many.
+  /// Pushes a user value of the userdata at `index`, counted from 1. Nil if it has fewer.
   @inlinable @discardableResult public func userValue(_ number: Int32, at index: Int32) -> LuaType {
     LuaType(rawValue: lua_getiuservalue(raw, index, number)) ?? .none
   }
 
-  /// Pops a value and makes it a user value of the userdata at `index`. False when it has not so many.
+  /// Pops a value and makes it a user value of the userdata at `index`. Returns false if it has fewer.
   @inlinable @discardableResult public func setUserValue(_ number: Int32, at index: Int32) -> Bool {
     lua_setiuservalue(raw, index, number) != 0
   }
 }
 
-// Small tables of numbers, as sizes and insets are.
+// Small tables of numbers, such as sizes and insets.
 extension LuaFrame {
-  /// Sets a field of a new table on top of the stack to a number: an integer where it is one.
+  /// Sets a field of a new table on top of the stack to a number: an integer if the value is integral.
   @inlinable public func setNumber(_ value: Double, field name: StaticString) {
     name.withUTF8Buffer { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -119,7 +119,7 @@ extension LuaFrame {
     }
   }
 
-  /// Two numbers that a table at an index from the bottom has as its first items; nil where one of them is none, or NaN.
+  /// Returns the first two items of a table at an index from the bottom, if both are numbers other than NaN; else nil.
   @inlinable public func pair(at index: Int32) -> (Double, Double)? {
     var numbers = (0.0, 0.0)
     return withUnsafeMutableBytes(of: &numbers) {
@@ -127,7 +127,7 @@ extension LuaFrame {
     } ? numbers : nil
   }
 
-  /// Four such numbers.
+  /// Returns the first four items of a table at an index from the bottom, if all are numbers other than NaN; else nil.
   @inlinable public func fourNumbers(at index: Int32) -> (Double, Double, Double, Double)? {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     return withUnsafeMutableBytes(of: &numbers) {
@@ -135,12 +135,12 @@ extension LuaFrame {
     } ? numbers : nil
   }
 
-  /// Reads a table of two named pairs of numbers, `{ first = { 1, 2 }, second = { 3, 4 } }`, each of which may be left
-  /// out; nil for any other table.
+  /// Reads a table of two named pairs of numbers, `{ first = { 1, 2 }, second = { 3, 4 } }`, both optional; nil for any
+  /// other table.
   ///
   /// - Parameters:
-  ///   - index: where the table stands, from the bottom.
-  ///   - standard: what a pair that is left out is.
+  ///   - index: the table's index from the bottom.
+  ///   - standard: the default pairs.
   @inlinable public func namedPairs(
     at index: Int32, _ first: StaticString, _ second: StaticString,
     standard: (Double, Double, Double, Double)
@@ -157,11 +157,11 @@ extension LuaFrame {
   }
 }
 
-// Access as scripts have it: metamethods run, in protected mode.
+// Access as in scripts: with metamethods, in protected mode.
 extension LuaFrame {
   /// Pops a key and pushes `v[key]`.
   ///
-  /// - Throws: What a metamethod raises, or `type` of Lua's for a value that has no fields.
+  /// - Throws: The error of a metamethod, or Lua's `type` error for a value without fields.
   public func get(_ index: Int32) throws(WeftError) { try check(weft_get(raw, index)) }
 
   /// Pushes `v[name]`.
@@ -182,31 +182,31 @@ extension LuaFrame {
     try set(index)
   }
 
-  /// Pushes the length of the value at `index`, by `__len` if it has one.
+  /// Pushes the length of the value at `index`, with its `__len` if it has one.
   public func pushLength(_ index: Int32) throws(WeftError) { try check(weft_length(raw, index)) }
 
-  /// The value at `index` as text, as Lua's `tostring`.
+  /// Returns the value at `index` as text, as Lua's `tostring` does.
   public func description(at index: Int32) throws(WeftError) -> String {
     try check(weft_tostring(raw, index))
     defer { pop() }
     return string(at: -1) ?? ""
   }
 
-  /// Whether two values are equal, by `__eq` if they have one.
+  /// Returns true if two values are equal, with their `__eq` if they have one.
   public func equal(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
     try check(weft_compare(raw, a, b, LUA_OPEQ))
     defer { pop() }
     return boolean(at: -1)
   }
 
-  /// Whether one value is less than another, by `__lt` if they have one.
+  /// Returns true if one value is less than another, with their `__lt` if they have one.
   public func less(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
     try check(weft_compare(raw, a, b, LUA_OPLT))
     defer { pop() }
     return boolean(at: -1)
   }
 
-  /// Calls the function under the topmost `arguments` values, which make way for the results.
+  /// Calls the function under the topmost `arguments` values, which the results replace.
   public func call(arguments: Int32, results: Int32) throws(WeftError) {
     let status = weft_pcall(raw, arguments, results)
     if status != LUA_OK { throw state.failure(raw, status) }

@@ -9,7 +9,7 @@ public enum LuaType: Int32, Sendable {
   case `nil`
   /// `true` or `false`
   case boolean
-  /// A pointer without a life of its own.
+  /// A pointer without a lifetime of its own.
   case lightUserdata
   /// An integer or a float.
   case number
@@ -25,11 +25,11 @@ public enum LuaType: Int32, Sendable {
   case thread
 }
 
-/// The Lua stack that a running function sees: index 1 is its first argument, -1 the topmost value.
+/// The Lua stack of a running function: index 1 is its first argument, -1 the topmost value.
 ///
-/// A thin view for hot code: nothing here makes a Swift string unless its name says so, nothing raises a Lua error.
+/// A thin wrapper for hot code: no function makes a Swift string unless its name says so, and none raises a Lua error.
 /// Functions have room for about 20 values beyond their arguments; for more, call `checkStack` before pushing. A frame
-/// is valid while its function runs (that of `LuaState.stack` while the state lives).
+/// is valid while its function runs (that of `LuaState.stack` while the state exists).
 @frozen public struct LuaFrame {
   /// The `lua_State`.
   public let raw: OpaquePointer
@@ -37,18 +37,18 @@ public enum LuaType: Int32, Sendable {
   /// Makes a frame of a `lua_State` that belongs to a `LuaState`.
   @inlinable public init(_ raw: OpaquePointer) { self.raw = raw }
 
-  /// As a number of results: all there are.
+  /// All results, as a number of results.
   public static let all: Int32 = LUA_MULTRET
 
   /// The state of this stack.
   public var state: LuaState { LuaState.of(raw) }
 
-  /// The host object that the state's owner has set, without retaining it.
+  /// The host object set by the state's owner, not retained.
   @inlinable public var hostPointer: UnsafeMutableRawPointer? { weft_pointers_of(raw).pointee.host }
 
   /// Runs `body` with the host object, without retaining it.
   ///
-  /// The state's owner must have set an object of this very type.
+  /// The state's owner must have set an object of exactly this type.
   @inlinable public func withHost<Host: AnyObject, Result>(
     _ type: Host.Type, _ body: (Host) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -58,7 +58,7 @@ public enum LuaType: Int32, Sendable {
 
   // MARK: Positions
 
-  /// The number of values on the stack. Setting it pops, or fills with nil.
+  /// The number of values on the stack. Setting it pops values, or pushes nil.
   @inlinable public var top: Int32 {
     get { lua_gettop(raw) }
     nonmutating set { lua_settop(raw, newValue) }
@@ -67,25 +67,25 @@ public enum LuaType: Int32, Sendable {
   /// Pops values.
   @inlinable public func pop(_ count: Int32 = 1) { lua_settop(raw, -count - 1) }
 
-  /// The index counted from the bottom.
+  /// Returns the index counted from the bottom.
   @inlinable public func absolute(_ index: Int32) -> Int32 { lua_absindex(raw, index) }
 
-  /// Makes room for more values. False when there is none.
+  /// Makes room for more values. Returns false if there is none.
   @inlinable public func checkStack(_ count: Int32) -> Bool { lua_checkstack(raw, count) != 0 }
 
   /// Rotates the values from `index` to the top by `count` places towards the top.
   @inlinable public func rotate(_ index: Int32, by count: Int32) { lua_rotate(raw, index, count) }
 
-  /// Moves the topmost value to `index`, shifting up what is above.
+  /// Moves the topmost value to `index`, shifting up those above.
   @inlinable public func insert(_ index: Int32) { lua_rotate(raw, index, 1) }
 
-  /// Removes the value at `index`, shifting down what is above.
+  /// Removes the value at `index`, shifting down those above.
   @inlinable public func remove(_ index: Int32) {
     lua_rotate(raw, index, -1)
     lua_settop(raw, -2)
   }
 
-  /// Moves the topmost value to `index`, in place of the one there.
+  /// Moves the topmost value to `index`, replacing the one there.
   @inlinable public func replace(_ index: Int32) {
     lua_copy(raw, -1, index)
     lua_settop(raw, -2)
@@ -93,24 +93,24 @@ public enum LuaType: Int32, Sendable {
 
   // MARK: Reading
 
-  /// The type of the value at `index`.
+  /// Returns the type of the value at `index`.
   @inlinable public func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(raw, index)) ?? .none }
 
-  /// Whether there is no value, or nil.
+  /// Returns true if there is no value, or nil.
   @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= 0 }
 
-  /// Whether the value is a number of the subtype integer.
+  /// Returns true if the value is a number of the subtype integer.
   @inlinable public func isInteger(at index: Int32) -> Bool { lua_isinteger(raw, index) != 0 }
 
-  /// Lua's truth: false for nil and `false` only.
+  /// Returns Lua's truth value: false for nil and `false` only.
   @inlinable public func boolean(at index: Int32) -> Bool { lua_toboolean(raw, index) != 0 }
 
-  /// The number at `index`, or nil when the value is no number. Strings are not converted.
+  /// Returns the number at `index`; nil if the value is no number. Strings are not converted.
   @inlinable public func number(at index: Int32) -> Double? {
     lua_type(raw, index) == LUA_TNUMBER ? lua_tonumberx(raw, index, nil) : nil
   }
 
-  /// The integer at `index`, or nil when the value is no number with an integral value. Strings are not converted.
+  /// Returns the integer at `index`; nil if the value is no number with an integral value. Strings are not converted.
   @inlinable public func integer(at index: Int32) -> Int64? {
     guard lua_type(raw, index) == LUA_TNUMBER else { return nil }
     var exact: Int32 = 0
@@ -118,8 +118,8 @@ public enum LuaType: Int32, Sendable {
     return exact != 0 ? value : nil
   }
 
-  /// Runs `body` with the bytes of the string at `index`, or gives nil when the value is no string. The bytes live while
-  /// the string is on the stack.
+  /// Runs `body` with the bytes of the string at `index`; nil if the value is no string. The bytes are valid while the
+  /// string is on the stack.
   @inlinable public func withString<Result>(
     at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws(WeftError) -> Result
   ) throws(WeftError) -> Result? {
@@ -139,31 +139,31 @@ public enum LuaType: Int32, Sendable {
     return body(UnsafeBufferPointer(start: bytes, count: length))
   }
 
-  /// Whether the value is this string.
+  /// Returns true if the value is this string.
   @inlinable public func isString(_ text: StaticString, at index: Int32) -> Bool {
     withString(at: index) { $0.isEqual(to: text) } ?? false
   }
 
-  /// The string at `index` as a Swift string (bytes that are no UTF-8 are replaced), or nil when the value is no string.
+  /// Returns the string at `index` as a Swift string (invalid UTF-8 is replaced); nil if the value is no string.
   public func string(at index: Int32) -> String? {
     withString(at: index) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The pointer of the light userdata at `index`, or nil when the value is none.
+  /// Returns the pointer of the light userdata at `index`; nil if the value is none.
   @inlinable public func lightUserdata(at index: Int32) -> UnsafeMutableRawPointer? {
     lua_type(raw, index) == LUA_TLIGHTUSERDATA ? lua_touserdata(raw, index) : nil
   }
 
-  /// What tells tables, functions, userdata and coroutines apart; nil for plain data.
+  /// Returns the identity of a table, function, userdata or coroutine; nil for other values.
   @inlinable public func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(raw, index) }
 
-  /// Whether two values are the same, without metamethods.
+  /// Returns true if two values are the same, without metamethods.
   @inlinable public func rawEqual(_ a: Int32, _ b: Int32) -> Bool { lua_rawequal(raw, a, b) != 0 }
 
-  /// The name of the value's type, such as `number`, or `no value`.
+  /// Returns the name of the value's type, such as `number`, or `no value`.
   public func typeName(at index: Int32) -> String { String(cString: lua_typename(raw, lua_type(raw, index))) }
 
-  /// Keeps the value at `index` from Swift.
+  /// Makes a reference that retains the value at `index` from Swift.
   public func reference(at index: Int32) -> LuaReference {
     lua_pushvalue(raw, index)
     let state = state
@@ -173,7 +173,7 @@ public enum LuaType: Int32, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of `text`.
+  /// Returns true if the bytes are those of `text`.
   @inlinable public func isEqual(to text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount, let baseAddress else { return count == 0 && text.utf8CodeUnitCount == 0 }
     for i in 0..<count where baseAddress[i] != text.utf8Start[i] { return false }

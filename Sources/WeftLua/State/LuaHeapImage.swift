@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-/// What scripts have made of a state at one moment: tables, upvalues and user values, to go back to.
+/// A saved copy of a state's data that scripts can change: tables, upvalues and user values.
 public final class LuaHeapImage {
   fileprivate let saved: LuaReference
 
@@ -9,12 +9,12 @@ public final class LuaHeapImage {
 }
 
 extension LuaState {
-  /// Saves what scripts can change: everything that the state's registry leads to. Coroutines that wait are left out,
-  /// and so is what Swift objects hold themselves.
+  /// Saves the data that scripts can change: everything reachable from the state's registry, except for suspended
+  /// coroutines and the data inside Swift objects.
   ///
   /// - Throws: `memory`.
   public func saveHeap() throws(WeftError) -> LuaHeapImage {
-    // What was dropped, an earlier image above all, is not to be saved again.
+    // Dropped references, above all an earlier image, must not be saved again.
     dropReferences()
     let raw = stack.raw
     guard weft_save_heap(raw) == LUA_OK else {
@@ -24,9 +24,9 @@ extension LuaState {
     return LuaHeapImage(makeReference())
   }
 
-  /// Brings back what was saved; what has been made since stays where something else holds it.
+  /// Restores the saved data; objects made since then stay if something else refers to them.
   ///
-  /// - Throws: `memory`; then the state is neither as it was nor as it is.
+  /// - Throws: `memory`; then the data is partly restored.
   public func restore(_ image: LuaHeapImage) throws(WeftError) {
     let frame = stack
     frame.push(image.saved)
@@ -37,7 +37,7 @@ extension LuaState {
   }
 }
 
-/// Compares values of a state, and notes what they lead to.
+/// Compares values of a state, and records the values reached.
 public final class LuaComparison {
   private let memo: LuaReference
 
@@ -47,8 +47,8 @@ public final class LuaComparison {
     memo = state.makeReference()
   }
 
-  /// Whether two values say the same: numbers, strings and userdata that are equal; tables with the same in them;
-  /// functions of the same code, lines aside, whose upvalues say the same.
+  /// Returns true if two values are equal in content: numbers, strings and userdata that are equal; tables with equal
+  /// entries; functions of the same code, apart from line numbers, with equal upvalues.
   public func isSame(_ frame: LuaFrame, _ first: Int32, _ second: Int32) -> Bool {
     let (first, second) = (frame.absolute(first), frame.absolute(second))
     guard frame.checkStack(4) else { return false }
@@ -57,7 +57,7 @@ public final class LuaComparison {
     return weft_is_same(frame.raw, -1, first, second)
   }
 
-  /// Runs `body` with each function, table and userdata on top of the stack that a comparison has led to so far.
+  /// Runs `body` with each function, table and userdata reached by comparisons so far, on top of the stack.
   public func forEachMet(_ frame: LuaFrame, _ body: (LuaFrame) -> Void) {
     guard frame.checkStack(8) else { return }
     frame.push(memo)
@@ -71,7 +71,7 @@ public final class LuaComparison {
 }
 
 extension LuaFrame {
-  /// Whether the code of a Lua function, or of one inside it, names something: has the name as a string, or within one.
+  /// Returns true if the code of a Lua function, or of one inside it, contains a name in one of its strings.
   public func mentions(_ name: String, functionAt index: Int32) -> Bool {
     var name = name
     return name.withUTF8 { bytes in

@@ -3,17 +3,17 @@ import CLuaBridge
 import Foundation
 import Synchronization
 
-/// References that were dropped and wait for their state to forget them: objects die on any thread and in the midst of
-/// a collection, the registry is touched by its state alone.
+/// Dropped references that wait for their state to free them: objects are released on any thread and during a
+/// collection, but only the state may access the registry.
 ///
-/// - Note: `@unchecked Sendable`: `dropped` is read and written under `lock` only. The lock is one that Thread Sanitizer
-///   knows; it takes a contended `Mutex` for a race.
+/// - Note: `@unchecked Sendable`: `dropped` is accessed under `lock` only. Thread Sanitizer supports this lock; it
+///   reports a contended `Mutex` as a race.
 final class ReferencePool: @unchecked Sendable {
   private let lock = NSLock()
   private var dropped: [Int32] = []
   private let pending = Atomic<Bool>(false)
 
-  /// Whether there is something to take.
+  /// True if references were dropped.
   var isPending: Bool { pending.load(ordering: .relaxed) }
 
   func drop(_ id: Int32) {
@@ -30,11 +30,11 @@ final class ReferencePool: @unchecked Sendable {
   }
 }
 
-/// Keeps a Lua value alive from Swift.
+/// Retains a Lua value from Swift.
 ///
-/// A strong root: a value that refers back to the holder of its reference is never collected, so long-lived objects
-/// keep their Lua values in the user values of their userdata instead. Dropping the last reference frees the value at
-/// the state's next call or collection.
+/// A strong root: a value that refers to the owner of its reference is never collected, so long-lived objects keep
+/// their Lua values in the user values of their userdata instead. Releasing the reference frees the value at the
+/// state's next call or collection.
 public final class LuaReference {
   let id: Int32
   let pool: ReferencePool
@@ -46,6 +46,6 @@ public final class LuaReference {
 
   deinit { pool.drop(id) }
 
-  /// The reference's number in the registry of its state.
+  /// The reference's index in the registry of its state.
   public var registryIndex: Int32 { id }
 }

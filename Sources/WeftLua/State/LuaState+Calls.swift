@@ -6,8 +6,8 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - file: The full path that messages and tracebacks show.
-  /// - Throws: `syntax` with the line and the message apart; `memory`.
+  ///   - file: The full path for messages and tracebacks.
+  /// - Throws: `syntax`, with line and message separate; `memory`.
   public func load(_ source: String, file: String) throws(WeftError) -> LuaReference {
     var source = source
     let status = source.withUTF8 { bytes in compile(bytes, chunkName: "@" + file) }
@@ -15,7 +15,7 @@ extension LuaState {
     return makeReference()
   }
 
-  /// Compiles Lua source bytes into a function; otherwise as `load(_:file:)`.
+  /// Compiles Lua source bytes into a function; see `load(_:file:)`.
   public func load(_ source: [UInt8], file: String) throws(WeftError) -> LuaReference {
     let status = source.withUnsafeBufferPointer { bytes in compile(bytes, chunkName: "@" + file) }
     guard status == LUA_OK else { throw loadError(status, file: file) }
@@ -45,10 +45,10 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - results: How many results to leave, `LuaFrame.all` for as many as there are.
+  ///   - results: The number of results to leave; `LuaFrame.all` for all.
   ///   - arguments: Pushes the arguments, and nothing else.
-  /// - Returns: How many results are on the stack.
-  /// - Throws: What the script raised, with its traceback; a limit; what `arguments` throws.
+  /// - Returns: The number of results on the stack.
+  /// - Throws: The script's error, with its traceback; a limit; the error of `arguments`.
   @discardableResult public func call(
     _ function: LuaReference, results: Int32 = 0, arguments: (LuaFrame) throws(WeftError) -> Void = { _ in }
   ) throws(WeftError) -> Int32 {
@@ -66,7 +66,7 @@ extension LuaState {
     return frame.top - top
   }
 
-  /// Calls the function that is on the stack under its arguments; they make way for the results.
+  /// Calls the function that is on the stack under its arguments; the results replace them.
   public func call(arguments: Int32, results: Int32) throws(WeftError) {
     dropReferences()
     let raw = weft_current(context)
@@ -75,7 +75,7 @@ extension LuaState {
     if !raisedValues.isEmpty || handedOn != nil { forgetRaisedValues() }
   }
 
-  /// Takes the error of a failed call off the stack and ends the call.
+  /// Pops the error of a failed call, converts it, and ends the call.
   func failure(_ raw: OpaquePointer, _ status: Int32) -> WeftError {
     let error = takeError(raw, status)
     weft_leave(raw)
@@ -83,7 +83,7 @@ extension LuaState {
     return error
   }
 
-  /// Calls a function with values and gives its results as values: for code that is not hot.
+  /// Calls a function with values and returns its results as values: for code that is not hot.
   public func call(_ function: LuaReference, _ arguments: [LuaValue]) throws(WeftError) -> [LuaValue] {
     let frame = stack
     let top = frame.top
@@ -96,11 +96,11 @@ extension LuaState {
   }
 }
 
-/// How a coroutine came back.
+/// The result of resuming a coroutine.
 public enum LuaResumption: Sendable {
   /// It has ended; the number of results on its stack.
   case ended(Int32)
-  /// It waits for the next resume; the number of yielded values on its stack.
+  /// It has yielded; the number of yielded values on its stack.
   case yielded(Int32)
 }
 
@@ -108,16 +108,16 @@ extension LuaState {
   /// Makes a coroutine of a function; it has not started.
   public func makeThread(_ function: LuaReference) -> LuaReference {
     let raw = weft_current(context)
-    // It gives no nil: without memory it raises, and in host mode the allocator grants every request.
+    // Never nil: without memory it raises, and in host mode the allocator grants every request.
     guard let thread = lua_newthread(raw) else { preconditionFailure("Lua gave no thread") }
     LuaFrame(raw).push(function)
     lua_xmove(raw, thread, 1)
     return makeReference()
   }
 
-  /// The stack of a coroutine: arguments go there before a resume, results are there after.
+  /// Returns the stack of a coroutine: for arguments before a resume, with results after it.
   ///
-  /// - Returns: nil when the reference is no coroutine.
+  /// - Returns: Nil if the reference is no coroutine.
   public func frame(of thread: LuaReference) -> LuaFrame? {
     let frame = stack
     frame.push(thread)
@@ -127,11 +127,10 @@ extension LuaState {
 
   /// Starts or continues a coroutine with the topmost values of its stack.
   ///
-  /// Functions of Swift make it yield, by returning `LuaFrame.yielding(_:)` or `LuaFrame.waiting`. Scripts see it as
-  /// they see the main one: `coroutine.yield` is an error in it.
+  /// Swift functions make it yield, by returning `LuaFrame.yielding(_:)` or `LuaFrame.waiting`. To scripts it looks
+  /// like the main coroutine: `coroutine.yield` is an error in it.
   ///
-  /// - Throws: What the coroutine raised, after which it is dead; `type` when it is no coroutine,
-  ///   `runtime` when it has ended.
+  /// - Throws: The coroutine's error, after which it is dead; `type` if it is no coroutine, `runtime` if it has ended.
   public func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
     guard let target = frame(of: thread) else { throw WeftError(.type, "not a coroutine") }
     dropReferences()
@@ -145,9 +144,9 @@ extension LuaState {
     }
   }
 
-  /// Ends a coroutine that waits: its pending `__close` methods run.
+  /// Closes a suspended coroutine: its pending `__close` methods run.
   ///
-  /// - Throws: What one of them raised last.
+  /// - Throws: The last error of these methods.
   public func close(_ thread: LuaReference) throws(WeftError) {
     guard let target = frame(of: thread) else { return }
     let raw = weft_current(context)

@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 extension LuaState {
-  /// Gives a function that ``load(_:file:)`` has made another table for its globals.
+  /// Sets the table of globals for a function made by ``load(_:file:)``.
   public func setEnvironment(of function: LuaReference, to table: LuaReference) {
     let frame = stack
     frame.push(function)
@@ -14,7 +14,6 @@ extension LuaState {
 }
 
 extension LuaFrame {
-  /// Pops two tables and pushes a function for `__index`, which looks for a name in the first and, where it isn't there,
-  /// in the second.
+  /// Pops two tables and pushes a function for `__index`, which looks a name up in the first, then in the second.
   public func pushLookup() { weft_push_lookup(raw) }
 }

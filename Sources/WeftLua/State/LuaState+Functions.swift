@@ -2,13 +2,14 @@ import CLua
 import CLuaBridge
 
 /// A function for Lua without a closure: it gets the coroutine's raw state and its context, and returns a number of
-/// results. Its body is one `LuaFrame.run`.
+/// results. Its body is a single `LuaFrame.run`.
 public typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
 
-/// A function for Lua: reads its arguments from the frame (index 1 is the first), pushes its results, returns how many.
+/// A function for Lua: reads its arguments from the frame (index 1 is the first), pushes its results, and returns their
+/// number.
 public typealias LuaFunction = (LuaFrame) throws(WeftError) -> Int32
 
-/// A closure that Lua holds.
+/// A closure that Lua retains.
 final class FunctionBox {
   let body: LuaFunction
 
@@ -17,24 +18,24 @@ final class FunctionBox {
 
 private let runClosure: LuaFastFunction = { raw, block in
   guard let object = block?.assumingMemoryBound(to: weft_block.self).pointee.object else { return 0 }
-  // The running Lua closure holds the userdata, which holds the box.
+  // The running Lua closure retains the userdata, which retains the box.
   return Unmanaged<FunctionBox>.fromOpaque(object)._withUnsafeGuaranteedRef { box in
     LuaFrame(raw).run(box.body)
   }
 }
 
 extension LuaState {
-  /// Makes a Lua function of a closure, which Lua keeps as long as the function.
+  /// Makes a Lua function from a closure, which Lua retains as long as the function.
   ///
   /// - Parameters:
   ///   - name: The name in messages.
-  ///   - body: The function. What it throws is raised in Lua, located at the call when it has no location.
+  ///   - body: The function. Its errors are raised in Lua, with the location of the call if they have none.
   public func makeFunction(_ name: String, _ body: @escaping LuaFunction) -> LuaReference {
     stack.pushFunction(name, body)
     return makeReference()
   }
 
-  /// Makes a Lua function of a static one, the fast way.
+  /// Makes a Lua function from a static one, without the cost of a closure.
   ///
   /// - Parameters:
   ///   - name: The name in messages.
@@ -47,7 +48,7 @@ extension LuaState {
     return makeReference()
   }
 
-  /// Sets a global variable to the value on top of the stack, which it pops.
+  /// Pops the value on top of the stack and makes it a global variable.
   public func setGlobal(_ name: String) {
     let frame = stack
     frame.pushGlobals()
@@ -68,21 +69,21 @@ extension LuaState {
 }
 
 extension LuaFrame {
-  /// Pushes a Lua function made of a closure; see `LuaState.makeFunction(_:_:)`.
+  /// Pushes a Lua function made from a closure; see `LuaState.makeFunction(_:_:)`.
   public func pushFunction(_ name: String, _ body: @escaping LuaFunction) {
-    // Only `deinit` takes it away, after which nothing calls: what still dies then makes no functions.
+    // Nil only during `deinit`, when nothing calls this: objects released then make no functions.
     guard let metatable = state.closureMetatable else { preconditionFailure("the state is closing") }
     let object = Unmanaged.passRetained(FunctionBox(body)).toOpaque()
     weft_push_object(raw, object, metatable.id, nil, 0)
     weft_push_closure(raw, name, runClosure)
   }
 
-  /// Pushes a Lua function made of a static one; see `LuaState.makeFunction(_:context:fast:)`.
+  /// Pushes a Lua function made from a static one; see `LuaState.makeFunction(_:context:fast:)`.
   public func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
     weft_push_function(raw, name, function, context)
   }
 
-  /// Runs the body of a fast function: turns what it throws into a Lua error.
+  /// Runs the body of a fast function, and converts its error into a Lua error.
   @inlinable public func run(_ body: (LuaFrame) throws(WeftError) -> Int32) -> Int32 {
     do {
       return try body(self)
@@ -91,31 +92,31 @@ extension LuaFrame {
     }
   }
 
-  /// Leaves an error for Lua to raise; a fast function returns what this returns.
+  /// Pushes an error for Lua to raise; a fast function returns the result.
   public func fail(_ error: WeftError) -> Int32 {
     state.pushError(error, on: self)
     return Int32(WEFT_FAILED)
   }
 
-  /// A function returns this to yield the topmost `count` values from its coroutine. The values of the next resume
+  /// The result of a function that yields the topmost `count` values from its coroutine. The values of the next resume
   /// become its results.
   @inlinable public static func yielding(_ count: Int32) -> Int32 { -2 - count }
 
-  /// A function returns this to raise the topmost value.
+  /// The result of a function that raises the topmost value.
   public static let raising = Int32(WEFT_FAILED)
 
-  /// A function returns this to wait: its coroutine, which Swift has resumed, yields without values. The values of the
-  /// next resume are `true` and the results, or `false` and an error value, which is raised.
+  /// The result of a function that waits: its coroutine, which Swift has resumed, yields without values. The values of
+  /// the next resume are `true` and the results, or `false` and an error value, which is raised.
   public static let waiting = Int32.min
 
-  /// Whether the function may yield.
+  /// True if the function may yield.
   public var isYieldable: Bool { lua_isyieldable(raw) != 0 }
 
   /// The name that the running function was made with.
   public var functionName: String? { weft_function_name(raw).map { String(cString: $0) } }
 
-  /// An error about an argument: `bad argument #1 to 'name' (number expected, got nil)`. As in Lua, the object before
-  /// a colon doesn't count.
+  /// Makes an error about an argument: `bad argument #1 to 'name' (number expected, got nil)`. As in Lua, the object
+  /// before a colon doesn't count.
   public func argumentError(_ index: Int32, _ reason: String) -> WeftError {
     let name = functionName ?? "?"
     guard isMethodCall else { return WeftError(.type, "bad argument #\(index) to '\(name)' (\(reason))") }
@@ -123,10 +124,10 @@ extension LuaFrame {
     return WeftError(.type, "bad argument #\(index - 1) to '\(name)' (\(reason))")
   }
 
-  /// Whether the running function was called with a colon: `object:name()`.
+  /// True if the running function was called with a colon: `object:name()`.
   public var isMethodCall: Bool { weft_is_method_call(raw) }
 
-  /// An error about an argument's type.
+  /// Makes an error about an argument's type.
   public func typeError(_ index: Int32, expected: String) -> WeftError {
     argumentError(index, "\(expected) expected, got \(typeName(at: index))")
   }

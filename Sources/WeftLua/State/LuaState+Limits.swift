@@ -1,16 +1,16 @@
 import CLuaBridge
 
 extension LuaState {
-  /// Runs what `body` calls under limits.
+  /// Runs `body` under limits.
   ///
-  /// The time limit costs nothing until it passes. From then on everything that the script does raises, past every
-  /// `pcall`, until the scope ends; Swift code that runs long looks with `checkLimits()`. Scopes nest; an inner one can
-  /// only be stricter in time. Afterwards the state is usable.
+  /// The time limit costs nothing until it is exceeded. From then on everything that the script does raises, past every
+  /// `pcall`, until the scope ends; long-running Swift code checks with `checkLimits()`. Scopes nest; an inner one can
+  /// only shorten the time. Afterwards the state is usable.
   ///
   /// - Parameters:
-  ///   - time: Seconds; nil for no limit of time.
-  ///   - memory: Bytes in use, for the scope instead of `memoryLimit`; nil to leave that as it is.
-  ///   - body: What to run.
+  ///   - time: In seconds; nil for no limit.
+  ///   - memory: Bytes in use, for the scope instead of `memoryLimit`; nil to keep that.
+  ///   - body: The code to run.
   @discardableResult public func withLimits<Result>(
     time: Double? = nil, memory: Int? = nil, _ body: () throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -27,19 +27,19 @@ extension LuaState {
     return try body()
   }
 
-  /// Throws `time` or `interrupted` once a limit was hit: for Swift code that runs long.
+  /// Throws `time` or `interrupted` once a limit is exceeded: for long-running Swift code.
   public func checkLimits() throws(WeftError) {
     if weft_limit_hit(context) != WEFT_WITHIN_LIMITS { throw limitError(weft_current(context), traceback: []) }
   }
 
-  /// Whether the time limit has passed, or the script was interrupted.
+  /// True if the time limit is exceeded, or the script was interrupted.
   public var isStopped: Bool { weft_limit_hit(context) != WEFT_WITHIN_LIMITS }
 
-  /// Stops what the state runs, from any thread.
+  /// Interrupts the state's calls, from any thread.
   public var interrupter: LuaInterrupter { LuaInterrupter(identifier: weft_identifier(context)) }
 }
 
-/// Stops what a state runs, from any thread. Does not keep the state alive, and outlives it safely.
+/// Interrupts a state's calls, from any thread. It doesn't retain the state, and can outlive it.
 public struct LuaInterrupter: Sendable, Hashable {
   let identifier: UInt64
 
@@ -50,8 +50,9 @@ public struct LuaInterrupter: Sendable, Hashable {
   /// - Returns: False when the state runs nothing.
   @discardableResult public func interrupt() -> Bool { weft_interrupt(identifier) }
 
-  /// How many calls have failed because they were interrupted, so far; 0 for a state that is gone.
+  /// The number of calls that have failed because of an interruption; 0 for a released state.
   ///
-  /// An interrupt that comes as a call ends is lost: whoever means more than that call sees it here, and tries again.
+  /// An interruption that arrives as a call ends is lost: a caller that wants to interrupt more than that call sees it
+  /// here, and repeats it.
   public var interruptions: Int { weft_interruptions(identifier) }
 }

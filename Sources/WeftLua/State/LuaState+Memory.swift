@@ -1,16 +1,16 @@
 import CLuaBridge
 
 extension LuaState {
-  /// Bytes in use, with what `accountMemory(_:)` added.
+  /// Bytes in use, including those of `accountMemory(_:)`.
   public var memoryInUse: Int { Int(weft_memory_used(context)) }
 
-  /// The most bytes that were in use at once.
+  /// The maximum of ``memoryInUse`` so far.
   public var peakMemory: Int { Int(weft_memory_peak(context)) }
 
-  /// The limit in bytes, or nil for none.
+  /// The limit in bytes; nil for none.
   ///
-  /// Lua code that needs more gets an error with the code `memory`, which it can catch. What Swift functions need in a
-  /// call is let through; the excess is raised when they return.
+  /// Lua code that exceeds it gets an error with the code `memory`, which it can catch. Swift functions may exceed it
+  /// during a call; the error is raised when they return.
   public var memoryLimit: Int? {
     get {
       let limit = weft_memory_limit(context)
@@ -19,32 +19,32 @@ extension LuaState {
     set { _ = weft_set_memory_limit(context, max(newValue ?? 0, 0)) }
   }
 
-  /// Bytes that are left up to the limit; nil without a limit.
+  /// The bytes left up to the limit; nil without a limit.
   public var memoryLeft: Int? { memoryLimit.map { max(0, $0 - memoryInUse) } }
 
-  /// Counts memory that Swift holds for the script against the limit.
+  /// Counts memory that Swift holds for the script towards the limit.
   ///
-  /// - Parameter bytes: How many more; negative when they are given back.
+  /// - Parameter bytes: The number of additional bytes; negative for released ones.
   public func accountMemory(_ bytes: Int) { weft_account(context, bytes) }
 
-  /// Throws `memory` where the limit leaves no room for `bytes` more, after a collection of all garbage: for Swift code
-  /// that makes much before it returns to Lua.
+  /// Throws `memory` if `bytes` more would exceed the limit even after a garbage collection: for Swift code that
+  /// allocates much before it returns to Lua.
   public func checkMemory(for bytes: Int = 0) throws(WeftError) {
     guard let memoryLimit, memoryInUse + bytes > memoryLimit else { return }
     weft_collect(weft_current(context))
     if memoryInUse + bytes > memoryLimit { throw memoryError(weft_trace()) }
   }
 
-  /// What an object may hold beside its own fields, each weighed by itself.
+  /// The kinds of memory that an object holds beyond its own fields, counted separately.
   public enum Holding: Int32 {
-    /// What it is made of, such as a text or children.
+    /// Its content, such as a text or children.
     case content = 0
-    /// What it draws.
+    /// Its drawing.
     case drawing = 1
   }
 
-  /// Counts what an object holds against the limit, instead of what was counted for it before, until Lua lets it go.
-  /// The object's own fields are counted without this. An object that Lua doesn't hold counts for nothing.
+  /// Counts the memory that an object holds towards the limit, until Lua releases it; replaces the previous number. The
+  /// object's own fields are counted anyway. An object that Lua doesn't retain isn't counted.
   public func weigh(_ object: AnyObject, _ holding: Holding, bytes: Int) {
     weft_weigh_object(
       context, Unmanaged.passUnretained(object).toOpaque(), holding.rawValue, max(bytes, 0))

@@ -3,10 +3,11 @@ import CLuaBridge
 
 /// A Lua 5.4 state with sandboxed libraries.
 ///
-/// There are `base`, `string`, `table`, `math`, `utf8` and `coroutine`, of `os` only `time`, `clock` and `date`, of
-/// `debug` only `traceback`. `load` takes text only, `setmetatable` refuses a `__gc` field, `print` goes to `onPrint`.
+/// The libraries are `base`, `string`, `table`, `math`, `utf8` and `coroutine`, of `os` only `time`, `clock` and
+/// `date`, of `debug` only `traceback`. `load` accepts text only, `setmetatable` refuses a `__gc` field, `print` calls
+/// `onPrint`.
 ///
-/// A state belongs to whoever made it and is used by one thread at a time, each call from start to end.
+/// A state is used by one thread at a time, for each call from start to end.
 public final class LuaState {
   let main: OpaquePointer
   let context: OpaquePointer
@@ -16,7 +17,7 @@ public final class LuaState {
   /// Values that scripts have raised and that may be raised again, oldest first.
   var raisedValues: [RaisedValue] = []
   var raisedCount: UInt64 = 0
-  /// The error of a limit that Swift has handed on to Lua: Lua raises its own mark in its place, which has no trace.
+  /// The limit's error that Swift passed on to Lua, which raises its own mark instead, without a trace.
   var handedOn: WeftError?
   /// Time limits of the open scopes, in seconds.
   var timeLimits: [Double] = []
@@ -25,16 +26,15 @@ public final class LuaState {
   var errorMetatable: LuaReference?
   var closureMetatable: LuaReference?
 
-  /// Gets each line that the script prints, without its line feed.
+  /// Called with each line that the script prints, without its line feed.
   public var onPrint: (String) -> Void = { print($0) }
-  /// Called with each error when it first leaves Lua with its traceback, to say more about it: names of functions, a
-  /// hint.
+  /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint.
   public var explain: ((WeftError) -> WeftError)?
 
   /// Opens a state.
   ///
-  /// - Parameter memoryLimit: Bytes that the state may use, with what `accountMemory(_:)` adds; nil for no limit.
-  /// - Throws: `memory` when there is none for a state.
+  /// - Parameter memoryLimit: The maximum number of bytes, including those of `accountMemory(_:)`; nil for no limit.
+  /// - Throws: `memory` if there is none for a state.
   public init(memoryLimit: Int? = nil) throws(WeftError) {
     guard let state = weft_new_state(memoryLimit ?? 0, releaseObject, printLine) else {
       throw WeftError(.memory, "there is no memory for a Lua state")
@@ -46,7 +46,8 @@ public final class LuaState {
   }
 
   deinit {
-    // Swift objects that the state holds die here; their references to it go to the pool, unread.
+    // Swift objects that the state retains are released here; their references go to the pool, which nothing reads any
+    // more.
     errorKind = nil
     errorMetatable = nil
     closureMetatable = nil
@@ -55,26 +56,26 @@ public final class LuaState {
     weft_close_state(main)
   }
 
-  /// Adds the libraries `io`, `os` and `debug` in full. A script that has them can do what the process can, and break
-  /// it: it takes its limits off if it wants to.
+  /// Adds the complete libraries `io`, `os` and `debug`. A script that has them can do everything that the process can,
+  /// and break it: for example remove its limits.
   public func openUnsafeLibraries() { weft_open_unsafe(main) }
 
-  /// The stack of the coroutine that runs, or of the main one.
+  /// The stack of the running coroutine, or of the main one.
   public var stack: LuaFrame { LuaFrame(weft_current(context)) }
 
-  /// An object of the owner's that functions find through `LuaFrame.host`. Not retained: it must outlive the state.
+  /// An object of the owner's that functions access with `LuaFrame.host`. Not retained: it must outlive the state.
   public var host: AnyObject? {
     get { weft_pointers_of(main).pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } }
     set { weft_pointers_of(main).pointee.host = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
   }
 
-  /// Swift objects that userdata hold now, for leak tests. Functions made of closures do not count.
+  /// The number of Swift objects in userdata, for leak tests. Functions made of closures do not count.
   public var liveObjectCount: Int { weft_live_objects(context) }
 
-  /// Whether Lua is releasing an object that it has held last: what happens then must call nothing in Lua.
+  /// True while Lua releases an object to which it had the last reference: code that runs then must not call Lua.
   public var isReleasing: Bool { weft_is_finalizing(context) }
 
-  /// Pops the value on top of the stack and keeps it.
+  /// Pops the value on top of the stack and returns a reference to it.
   public func makeReference() -> LuaReference {
     dropReferences()
     return LuaReference(id: luaL_ref(weft_current(context), weft_registry()), pool: pool)
@@ -82,7 +83,7 @@ public final class LuaState {
 
   /// Collects all garbage.
   public func collectGarbage() {
-    // Objects that die may hold references to further ones, and their userdata go one collection later.
+    // Released objects may hold references to further ones, whose userdata are freed one collection later.
     var left = 5
     var before: Int
     repeat {
@@ -99,7 +100,7 @@ public final class LuaState {
   }
 
   static func of(_ raw: OpaquePointer) -> LuaState {
-    // Only `deinit` takes it away, and no Lua code runs after that: finalizers are the bridge's own.
+    // Nil only during `deinit`, when no Lua code runs: finalizers are the bridge's own.
     guard let owner = weft_pointers_of(raw).pointee.owner else {
       preconditionFailure("the state is closing")
     }

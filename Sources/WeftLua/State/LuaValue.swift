@@ -24,10 +24,10 @@ public enum LuaValue {
   /// A coroutine.
   case thread(LuaReference)
 
-  /// A string value from text.
+  /// Returns a string value for text.
   public static func text(_ text: String) -> LuaValue { .string(Array(text.utf8)) }
 
-  /// The value as text when it is a string; bytes that are no UTF-8 are replaced.
+  /// The text of a string value; invalid UTF-8 is replaced. Nil for other values.
   public var text: String? {
     guard case .string(let bytes) = self else { return nil }
     return String(decoding: bytes, as: UTF8.self)
@@ -35,7 +35,7 @@ public enum LuaValue {
 }
 
 extension LuaFrame {
-  /// The value at `index`; tables, functions, userdata and coroutines get a reference.
+  /// Returns the value at `index`; for tables, functions, userdata and coroutines a reference.
   public func value(at index: Int32) -> LuaValue {
     switch type(at: index) {
     case .none, .nil: .nil

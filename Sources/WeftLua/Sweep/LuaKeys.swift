@@ -1,20 +1,20 @@
 import CLua
 import CLuaBridge
 
-/// A set of names that tables are read by. Each name's id is its index.
+/// A set of names for reading tables. Each name's id is its index.
 ///
-/// Names are found by the address of Lua's own string, so it belongs to one state and must not outlive it.
+/// Names are compared by the address of Lua's own string, so the set belongs to one state and must not outlive it.
 public final class LuaKeys {
   @usableFromInline let raw: OpaquePointer
   private let anchor: LuaReference
   /// The names, in the order of their ids.
   public let names: [String]
 
-  /// Interns the names, each of at most 40 bytes and all different.
+  /// Interns the names, which must differ and have at most 40 bytes each.
   public init(_ state: LuaState, names: [String]) {
     let frame = state.stack
     var id: Int32 = 0
-    // Without memory for a few names the process is at its end, as it is for Swift itself.
+    // Without memory for a few names the process can't continue; Swift itself would fail as well.
     guard let keys = weft_new_keys(frame.raw, &id) else { fatalError("out of memory") }
     raw = keys
     anchor = LuaReference(id: id, pool: state.pool)
@@ -29,7 +29,7 @@ public final class LuaKeys {
 }
 
 extension LuaFrame {
-  /// The id of the string at `index`, or nil when it is no name of the set.
+  /// Returns the id of the string at `index`; nil if it is no name of the set.
   @inlinable public func key(at index: Int32, in keys: LuaKeys) -> Int32? {
     let id = weft_key_at(raw, index, keys.raw)
     return id >= 0 ? id : nil

@@ -1,15 +1,16 @@
 import CLua
 import CLuaBridge
 
-/// One entry of a table that was swept. See `CLuaBridge.h` for its fields.
+/// An entry of a swept table. See `CLuaBridge.h` for its fields.
 public typealias LuaEntry = weft_entry
 
 /// The entries of a table, read in one pass.
 public struct LuaSweep {
-  /// Entries with keys that are no integers, in no certain order. `key` is the id of a known name or -1; then `name` and
-  /// `name_length` are the bytes of a string key. Tables, functions, userdata and coroutines stand at `slot`.
+  /// Entries whose keys are no integers, in no particular order. `key` is the id of a known name or -1; then `name` and
+  /// `name_length` are the bytes of a string key. Tables, functions, userdata and coroutines are at the stack index
+  /// `slot`.
   public let named: UnsafeBufferPointer<LuaEntry>
-  /// Entries with integer keys, ascending, holes and `false` left out. `index` is the key.
+  /// Entries with integer keys, ascending, without holes and `false`. `index` is the key.
   public let items: UnsafeBufferPointer<LuaEntry>
 
   @inlinable init(_ raw: weft_sweep) {
@@ -21,14 +22,14 @@ public struct LuaSweep {
 extension LuaFrame {
   /// Reads a whole table without metamethods and runs `body` with its entries.
   ///
-  /// The entries are valid in `body` while the table is on the stack and unchanged. Sweeps nest. Afterwards the stack is
-  /// as it was.
+  /// The entries are valid in `body` while the table is on the stack and unchanged. Sweeps nest. Afterwards the stack
+  /// is restored.
   ///
   /// - Parameters:
-  ///   - index: Where the table is.
-  ///   - keys: The names to know.
+  ///   - index: The table's index.
+  ///   - keys: The known names.
   ///   - body: Reads the entries.
-  /// - Throws: What `body` throws; `depth` when the stack is full; `type` when there is no table.
+  /// - Throws: The error of `body`; `depth` if the stack is full; `type` if the value is no table.
   @inlinable public func sweep<Result>(
     _ index: Int32, _ keys: LuaKeys, _ body: (LuaSweep) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -56,15 +57,15 @@ extension weft_entry {
     return UnsafeBufferPointer(start: pointer?.assumingMemoryBound(to: UInt8.self), count: length)
   }
 
-  /// A string value as a Swift string.
+  /// The Swift string of a string value; nil for other values.
   public var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
-  /// An unknown string key as a Swift string.
+  /// The Swift string of an unknown string key; nil for other keys.
   public var keyString: String? {
     name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }
   }
 
-  /// The object of a userdata, or nil when the value is no userdata of this kind.
+  /// Returns the object of a userdata; nil if the value is no userdata of this kind.
   @inlinable public func object<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Object? {
     guard valueType == .userdata, length == MemoryLayout<weft_block>.size,
       let block = pointer?.assumingMemoryBound(to: weft_block.self), block.pointee.kind == kind.identity,
