@@ -1,14 +1,14 @@
 import WeftDisplay
 
-/// What an animated picture can be written as.
+/// The file formats of animated pictures.
 public enum AnimatedPictureFormat: String, CaseIterable, Sendable {
-  /// Every pixel as it is, with its alpha.
+  /// Lossless, with alpha.
   case webp
-  /// At most 255 colours in what changes from a frame to the next. A pixel is clear or opaque: what is partly clear is
-  /// mixed with white.
+  /// At most 255 colours in the changed part of a frame. A pixel is clear or opaque: partly transparent ones are
+  /// blended with white.
   case gif
 
-  /// The longest side, in pixels.
+  /// The maximum length of a side, in pixels.
   public var longestSide: Int {
     switch self {
     case .webp: 16_383
@@ -16,7 +16,7 @@ public enum AnimatedPictureFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many frames a second players show; they play a GIF with more slowly.
+  /// The maximum number of frames a second; players slow a GIF with more down.
   public var highestFrameRate: Double {
     switch self {
     case .webp: 1000
@@ -25,14 +25,14 @@ public enum AnimatedPictureFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Writes an animated picture, which players repeat for ever. Frames are encoded as they come, so a long picture takes no
-/// more room than its file.
+/// Writes an animated picture that loops forever. Frames are encoded one by one, so a long picture takes no more memory
+/// than its file.
 public final class AnimatedPictureWriter {
   private let encoder: any FrameEncoder
   private let width: Int
   private let height: Int
   private var latest: Image?
-  /// Seconds until the latest frame begins, and until it ends.
+  /// The start and the end of the latest frame, in seconds.
   private var start = 0.0
   private var end = 0.0
 
@@ -41,7 +41,7 @@ public final class AnimatedPictureWriter {
   /// - Parameters:
   ///   - pixelWidth: the width of every frame, in pixels.
   ///   - pixelHeight: the height of every frame, in pixels.
-  /// - Throws: ``WeftDisplay/RenderError`` where a side is longer than the format allows, or without memory.
+  /// - Throws: ``WeftDisplay/RenderError`` if a side is longer than the format allows, or memory is exhausted.
   public init(_ format: AnimatedPictureFormat, pixelWidth: Int, pixelHeight: Int) throws(RenderError) {
     guard pixelWidth > 0, pixelHeight > 0, max(pixelWidth, pixelHeight) <= format.longestSide else {
       throw .tooLarge(width: Double(pixelWidth), height: Double(pixelHeight), limit: format.longestSide)
@@ -55,13 +55,13 @@ public final class AnimatedPictureWriter {
       }
   }
 
-  /// Adds a frame. One that is like the frame before makes that stay longer.
+  /// Adds a frame. One equal to the previous frame extends that one's duration.
   ///
   /// - Parameters:
   ///   - image: as large as the picture.
-  ///   - duration: how long it stays, in seconds; above 0. Frames begin at whole milliseconds in a WebP, at whole
-  ///     hundredths of a second in a GIF, without adding up what is rounded.
-  /// - Throws: ``WeftDisplay/RenderError`` for an image of another size, or where the library fails.
+  ///   - duration: in seconds; above 0. Frames begin at whole milliseconds in a WebP, at whole hundredths of a second
+  ///     in a GIF; rounding errors don't accumulate.
+  /// - Throws: ``WeftDisplay/RenderError`` for an image of another size, or if the library fails.
   public func append(_ image: Image, duration: Double) throws(RenderError) {
     guard image.pixelWidth == width, image.pixelHeight == height else {
       throw .animation(
@@ -76,9 +76,9 @@ public final class AnimatedPictureWriter {
     end += duration
   }
 
-  /// Ends the picture.
+  /// Ends the picture and returns the file.
   ///
-  /// - Throws: ``WeftDisplay/RenderError`` without a frame, or where the library fails.
+  /// - Throws: ``WeftDisplay/RenderError`` without a frame, or if the library fails.
   public func finish() throws(RenderError) -> [UInt8] {
     guard latest != nil else { throw .animation("there is no frame") }
     try flush()
@@ -92,10 +92,10 @@ public final class AnimatedPictureWriter {
   }
 }
 
-/// A format's part of the writing.
+/// The encoder of a format.
 protocol FrameEncoder: AnyObject {
-  /// Adds a frame that begins at a time, in seconds, and differs from the one before.
+  /// Adds a frame that differs from the previous one and begins at a time, in seconds.
   func append(_ image: Image, at time: Double) throws(RenderError)
-  /// Ends the last frame at a time, and gives the file.
+  /// Ends the last frame at a time, in seconds, and returns the file.
   func finish(at time: Double) throws(RenderError) -> [UInt8]
 }

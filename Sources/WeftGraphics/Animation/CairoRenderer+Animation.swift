@@ -2,13 +2,13 @@ import WeftDisplay
 import WeftLayout
 
 extension CairoRenderer {
-  /// Draws layers one after the other into an animated picture, which is as large as they need: from the origin of what
-  /// they stand in to the right and bottom edge of the largest.
+  /// Draws a sequence of layers into an animated picture. Its size goes from the origin of the layers' superlayer to
+  /// the right and bottom edge of the largest.
   ///
   /// - Parameters:
-  ///   - frames: what is seen, and for how long.
+  ///   - frames: the layers with their durations.
   ///   - scale: pixels per point.
-  /// - Throws: ``WeftDisplay/RenderError``, where there is nothing to draw, too.
+  /// - Throws: ``WeftDisplay/RenderError``, also if there is nothing to draw.
   public func animatedPicture(
     of frames: [LayerFrame], as format: AnimatedPictureFormat, scale: Double, background: Color?
   ) throws(RenderError) -> [UInt8] {

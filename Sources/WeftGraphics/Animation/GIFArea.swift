@@ -5,7 +5,7 @@ struct GIFArea {
   var width: Int
   var height: Int
 
-  /// The pixel at the top left: a frame needs one.
+  /// The top left pixel: a frame needs at least one.
   static let pixel = GIFArea(left: 0, top: 0, width: 1, height: 1)
 
   private init(left: Int, top: Int, width: Int, height: Int) {
@@ -20,7 +20,7 @@ struct GIFArea {
     self.init(left: 0, top: 0, width: width, height: height)
   }
 
-  /// The smallest one around the pixels of a picture that are asked for by index; nil if there are none.
+  /// The smallest area around the pixels whose indexes satisfy a condition; nil if there are none.
   init?(width: Int, height: Int, around isInside: (Int) -> Bool) {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {
@@ -35,7 +35,7 @@ struct GIFArea {
     self.init(left: left, top: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The smallest one around both.
+  /// Returns the smallest area around both.
   func union(_ other: GIFArea) -> GIFArea {
     let (left, top) = (min(left, other.left), min(top, other.top))
     return GIFArea(
@@ -43,7 +43,7 @@ struct GIFArea {
       height: max(self.top + height, other.top + other.height) - top)
   }
 
-  /// The index of each pixel in a picture, row by row.
+  /// Calls back with the index of each pixel in a picture, row by row.
   func forEachPixel(ofWidth pictureWidth: Int, _ body: (Int) -> Void) {
     for y in top..<top + height {
       for x in left..<left + width { body(y * pictureWidth + x) }

@@ -1,18 +1,18 @@
 import CAnimatedPictures
 import WeftDisplay
 
-/// Animated GIF by giflib. A frame holds the rectangle that has changed, and in that only the pixels that have.
+/// Encodes an animated GIF with giflib. A frame contains the changed rectangle, and of that only the changed pixels.
 ///
-/// A frame is written when the next is known, since it says itself what becomes of it then: it stays, and the next is
-/// drawn over it; or, where a pixel has to become clear again, its rectangle is cleared.
+/// A frame is written when the next one is known, since it contains its own disposal: it stays, and the next is drawn
+/// over it; or, if a pixel has to become clear again, its rectangle is cleared.
 final class GIFFrameEncoder: FrameEncoder {
   private struct Frame {
-    /// What the whole picture shows.
+    /// The pixels of the whole picture.
     let pixels: [GIFPixel]
-    /// What it showed before the frame was drawn.
+    /// The pixels of the whole picture before the frame was drawn.
     let before: [GIFPixel]
     var area: GIFArea
-    /// When it begins, in hundredths of a second.
+    /// The start, in hundredths of a second.
     let start: Int
   }
 
@@ -31,7 +31,7 @@ final class GIFFrameEncoder: FrameEncoder {
     self.height = height
     EGifSetGifVersion(file, true)
     try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, nil))
-    // The one way to say how often a picture is repeated: 0 is for ever.
+    // The only way to set the number of loops: 0 is infinite.
     try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
     try check(EGifPutExtensionBlock(file, 11, "NETSCAPE2.0"))
     try check(EGifPutExtensionBlock(file, 3, [1, 0, 0] as [UInt8]))
@@ -51,7 +51,7 @@ final class GIFFrameEncoder: FrameEncoder {
         area: GIFArea(width: width, height: height), start: start)
       return
     }
-    // What is alike once partly clear pixels are mixed is no new frame.
+    // Frames may become equal after blending partly transparent pixels.
     guard pixels != last.pixels else { return }
     let before = try write(last, until: max(start, last.start + 1), next: pixels)
     let area = GIFArea(width: width, height: height) { pixels[$0] != before[$0] }
@@ -68,7 +68,7 @@ final class GIFFrameEncoder: FrameEncoder {
     return sink.bytes
   }
 
-  /// Writes a frame, and gives what the picture shows before the next one is drawn.
+  /// Writes a frame, and returns the picture's pixels before the next one is drawn.
   private func write(_ frame: Frame, until end: Int, next: [GIFPixel]?) throws(RenderError) -> [GIFPixel] {
     let delay = end - frame.start
     guard delay <= Int(UInt16.max) else { throw .animation("a GIF's frame can't stay longer than 655 seconds") }
@@ -115,7 +115,7 @@ final class GIFFrameEncoder: FrameEncoder {
   }
 }
 
-/// Collects what giflib writes.
+/// Collects giflib's output.
 private final class GIFSink {
   var bytes: [UInt8] = []
 

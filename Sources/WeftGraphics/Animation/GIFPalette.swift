@@ -3,7 +3,7 @@ import WeftDisplay
 
 /// A pixel of a GIF: clear, or a colour.
 struct GIFPixel: Hashable {
-  /// Red, green and blue from the highest byte of three, under a byte that is 0 where the pixel is clear.
+  /// Red, green and blue in the lower three bytes, below a byte that is 0 for a clear pixel.
   private let value: UInt32
 
   static let clear = GIFPixel(value: 0)
@@ -16,14 +16,14 @@ struct GIFPixel: Hashable {
   var green: UInt8 { UInt8(truncatingIfNeeded: value >> 8) }
   var blue: UInt8 { UInt8(truncatingIfNeeded: value) }
 
-  /// An image's pixels; what is partly clear is mixed with white.
+  /// Converts an image's pixels; partly transparent ones are blended with white.
   static func pixels(of image: Image) -> [GIFPixel] {
     image.pixels.withUnsafeBufferPointer { bytes in
       (0..<bytes.count / 4).map { index in
         let alpha = UInt32(bytes[index * 4 + 3])
         guard alpha > 0 else { return .clear }
         let white = 255 - alpha
-        // Premultiplied, so no channel is above alpha.
+        // Premultiplied, so no channel exceeds alpha.
         return GIFPixel(
           red: UInt32(bytes[index * 4 + 2]) + white, green: UInt32(bytes[index * 4 + 1]) + white,
           blue: UInt32(bytes[index * 4]) + white)
@@ -32,14 +32,14 @@ struct GIFPixel: Hashable {
   }
 }
 
-/// A frame's colours, and each pixel's place among them.
+/// A frame's colours, and the index of each pixel's colour.
 final class GIFPalette {
-  /// The place that shows what is beneath.
+  /// The index of the transparent colour.
   static let clear: UInt8 = 0
   private(set) var indexes: [UInt8]
   let map: UnsafeMutablePointer<ColorMapObject>
 
-  /// Finds the colours of pixels: theirs where they have at most 255, else those that giflib finds nearest to all.
+  /// Finds the colours of pixels: their own if there are at most 255, else giflib's approximation.
   init(_ pixels: [GIFPixel]) throws(RenderError) {
     var places: [GIFPixel: UInt8] = [.clear: GIFPalette.clear]
     var colors: [GIFPixel] = [.clear]
@@ -79,11 +79,11 @@ final class GIFPalette {
     var places = [UInt8](repeating: 0, count: opaque.count)
     var found = [GifColorType](repeating: GifColorType(), count: 256)
     var size: Int32 = 255
-    // One row: where pixels stand doesn't matter to it.
+    // A single row: the quantization ignores positions.
     let status = GifQuantizeBuffer(
       UInt32(opaque.count), 1, &size, &red, &green, &blue, &places, &found)
     guard status == GIF_OK else { throw .animation("no memory for a frame's colours") }
-    // giflib looks at the upper five bits only, which makes white grey: the mean of the pixels is nearer.
+    // giflib uses only the upper five bits, which makes white grey: the mean of the pixels is closer.
     var sums = [(red: Int, green: Int, blue: Int, count: Int)](repeating: (0, 0, 0, 0), count: 256)
     for (pixel, place) in zip(opaque, places) {
       sums[Int(place)].red += Int(pixel.red)

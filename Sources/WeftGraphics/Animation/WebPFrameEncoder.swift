@@ -1,19 +1,19 @@
 import CAnimatedPictures
 import WeftDisplay
 
-/// Animated WebP by libwebp's own encoder, which writes what has changed in each frame; without loss.
+/// Encodes an animated WebP with libwebp, which writes the changes in each frame; lossless.
 final class WebPFrameEncoder: FrameEncoder {
   private let encoder: OpaquePointer
   private let width: Int32
   private let height: Int32
   private var configuration = WebPConfig()
-  /// When the latest frame began, in milliseconds.
+  /// The start of the latest frame, in milliseconds.
   private var latest: Int32 = -1
 
   init(width: Int, height: Int) throws(RenderError) {
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&configuration) != 0,
-      // Files of a screen's flat colours hardly get smaller with more effort.
+      // Flat colours, as on screens, hardly get smaller with more effort.
       WebPConfigLosslessPreset(&configuration, 2) != 0
     else { throw .animation("this libwebp is older than its headers") }
     options.anim_params.bgcolor = 0
@@ -41,7 +41,7 @@ final class WebPFrameEncoder: FrameEncoder {
       WebPPictureImportBGRA(&picture, $0.baseAddress, width * 4) != 0
     }
     guard isImported else { throw .animation("no memory for a frame") }
-    // Each frame must begin after the one before.
+    // Each frame must begin after the previous one.
     latest = max(latest + 1, Int32(clamping: Int((time * 1000).rounded())))
     guard WebPAnimEncoderAdd(encoder, &picture, latest, &configuration) != 0 else { throw failure }
   }
@@ -62,7 +62,7 @@ final class WebPFrameEncoder: FrameEncoder {
 }
 
 extension Image {
-  /// The pixels with their alpha divided out, in the same order.
+  /// The pixels with straight alpha, in the same order.
   var straightPixels: [UInt8] {
     var straight = pixels
     for start in stride(from: 0, to: straight.count, by: 4) {

@@ -2,18 +2,18 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Puts the pixels of a layer's contents in place, where each comes to lie on one pixel of the canvas.
+/// Copies the pixels of a layer's contents if each coincides with a pixel of the canvas.
 struct BitmapPainter {
   let canvas: Canvas
   let bitmap: LayerBitmap
 
-  /// False where they would have to be turned, scaled or shifted by a part of a pixel, or there are none: then nothing
-  /// is drawn.
+  /// Returns false, without drawing, if they would have to be rotated, scaled or shifted by a fraction of a pixel, or
+  /// if there are none.
   func draw() -> Bool {
     guard !canvas.isVector, let image = bitmap.image, let (x, y) = place(of: image) else { return false }
     do {
       try image.pixels.withUnsafeBytes { bytes in
-        // Cairo asks for a mutable pointer, and only reads what is a source.
+        // Cairo's parameter is a mutable pointer, but it only reads a source.
         let data = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
         let surface = CairoSurface(
           owning: cairo_image_surface_create_for_data(
@@ -26,7 +26,7 @@ struct BitmapPainter {
           cairo_pattern_set_filter(cairo_get_source(canvas.cr), CAIRO_FILTER_NEAREST)
           cairo_paint(canvas.cr)
         }
-        // Whoever still refers to the surface must not reach the bytes beyond this block.
+        // Remaining references to the surface must not access the bytes after this block.
         cairo_surface_finish(surface.pointer)
       }
       return true
@@ -38,7 +38,7 @@ struct BitmapPainter {
     return true
   }
 
-  /// The pixel of the canvas that the first one comes to lie on.
+  /// The canvas's pixel for the first one.
   private func place(of image: Image) -> (x: Double, y: Double)? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas.cr, &matrix)

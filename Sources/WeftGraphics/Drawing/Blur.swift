@@ -1,14 +1,14 @@
 import Foundation
 
-/// Gaussian blur of coverage, 0...255 a pixel.
+/// Gaussian blur of coverage, 0...255 for a pixel.
 enum Blur {
-  /// How far a blur reaches, in pixels: beyond three standard deviations nothing is to be seen.
+  /// The radius of a blur, in pixels: beyond three standard deviations nothing is visible.
   static func reach(sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 1 }
 
-  /// The plane blurred with a standard deviation in pixels. What lies outside of it counts as empty.
+  /// Returns the plane blurred with a standard deviation in pixels. The area outside of it counts as empty.
   ///
-  /// Below 2 pixels by the Gaussian's own weights; above, by three boxes in a row, which come within 3 % of it at a
-  /// cost that doesn't grow with sigma (W3C, filter effects, feGaussianBlur).
+  /// Below 2 pixels by the Gaussian's own weights; above, by three successive box blurs, which are within 3 % of it at
+  /// a cost that doesn't grow with sigma (W3C, filter effects, feGaussianBlur).
   static func gaussian(_ plane: [UInt8], width: Int, height: Int, sigma: Double) -> [UInt8] {
     guard sigma > 0.05, width > 0, height > 0 else { return plane }
     var current = plane.map(Float.init)
@@ -23,7 +23,7 @@ enum Blur {
   private enum Pass {
     /// Weights from the middle outwards.
     case weights([Float])
-    /// A mean over pixels from `before` to `after` the one in question.
+    /// A mean over the pixels from `before` to `after` the current one.
     case box(before: Int, after: Int)
   }
 
@@ -33,7 +33,7 @@ enum Blur {
     }
     let size = Int((sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     if size % 2 == 1 { return Array(repeating: .box(before: size / 2, after: size / 2), count: 3) }
-    // Two even boxes, each half a pixel off to one side, and an odd one.
+    // Two even boxes, shifted by half a pixel in opposite directions, and an odd one.
     return [
       .box(before: size / 2, after: size / 2 - 1), .box(before: size / 2 - 1, after: size / 2),
       .box(before: size / 2, after: size / 2),
@@ -64,7 +64,7 @@ enum Blur {
               target[start + i * step] = sum
             }
           case .box(let before, let after):
-            // Sums of whole 255ths would be exact; of blurred values they drift by less than a thousandth over a line.
+            // Sums of whole 255ths would be exact; those of blurred values drift by less than a thousandth over a line.
             let share = 1 / Float(before + after + 1)
             var sum: Float = 0
             for i in 0..<min(after, length) { sum += source[start + i * step] }

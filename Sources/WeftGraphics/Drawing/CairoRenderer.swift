@@ -2,25 +2,25 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Pictures by Cairo: pixels, PNG, SVG and PDF.
+/// Draws pictures with Cairo: pixels, PNG, SVG and PDF.
 ///
-/// Text is drawn by the engine given, so that it shows the lines that the engine measured.
+/// Text is drawn with the given engine, so that it has the lines that the engine measured.
 public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()
   private let images = ScaledImageCache()
   private let deadline: ContinuousClock.Instant?
 
-  /// The longest side that a picture may have, in pixels.
+  /// The maximum length of a picture's side, in pixels.
   public static let longestSide = CairoSurface.longestSide
 
-  /// The most pixels that a picture may have, in all; at four bytes each they take 256 MB.
+  /// The maximum number of a picture's pixels; at four bytes each they take 256 MB.
   public static let mostPixels = 1 << 26
 
   /// Makes a renderer that draws text with an engine.
   ///
-  /// - Parameter deadline: pictures of layers that aren't ready by then fail with ``WeftDisplay/RenderError/late``; none
-  ///   by default.
+  /// - Parameter deadline: pictures of layers that aren't complete by then fail with ``WeftDisplay/RenderError/late``;
+  ///   none by default.
   public init(engine: PangoTextEngine = PangoTextEngine(), deadline: ContinuousClock.Instant? = nil) {
     self.engine = engine
     self.deadline = deadline
@@ -48,7 +48,7 @@ public final class CairoRenderer: Renderer {
     try CairoSurface.copy(of: image).png()
   }
 
-  /// Draws a display list into an image; nil once `isCancelled` says yes.
+  /// Draws a display list into an image; nil once `isCancelled` returns true.
   public func rasterize(
     _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
   ) throws(RenderError) -> Image? {
@@ -74,7 +74,7 @@ public final class CairoRenderer: Renderer {
   private static func pixels(size: Size, scale: Double) throws(RenderError) -> CairoSurface {
     guard scale > 0, scale.isFinite else { throw .scale(scale) }
     let (width, height) = try extent(size)
-    // A size that was rounded to pixels may, times the scale, come out a hair above.
+    // A size that was rounded to pixels can be slightly too large after multiplication by the scale.
     let columns = max(1, (width * scale - 1e-6).rounded(.up))
     let rows = max(1, (height * scale - 1e-6).rounded(.up))
     guard max(columns, rows) <= Double(longestSide) else {
@@ -109,7 +109,7 @@ public final class CairoRenderer: Renderer {
     try document(of: layer, background: background) { sink, width, height in
       let surface = CairoSurface(
         owning: cairo_pdf_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
-      // Equal pictures are to be equal files, whenever they are made.
+      // Equal pictures give equal files at any time.
       cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
       cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Weft")
       if let name = layer.name { cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, name) }
@@ -125,7 +125,7 @@ public final class CairoRenderer: Renderer {
       throw .tooLarge(width: width, height: height, limit: Self.longestSide)
     }
     let sink = ByteSink(isLate: isLate)
-    // Fonts are embedded when the document is finished, so it holds the lock on them as a whole.
+    // Fonts are embedded when the document is finished, so the font lock is held for the whole document.
     let failure = TextLock.hold { () -> RenderError? in
       do throws(RenderError) {
         let surface = make(sink, width, height)
@@ -147,7 +147,7 @@ public final class CairoRenderer: Renderer {
 
   // MARK: Drawing
 
-  /// Draws a layer with the corner of its bounds at the origin.
+  /// Draws a layer with its bounds' top left corner at the origin.
   private static func draw(_ layer: LayerSnapshot, _ canvas: Canvas) {
     guard layer.bounds.isFinite else { return }
     cairo_translate(canvas.cr, -layer.bounds.minX, -layer.bounds.minY)

@@ -6,7 +6,7 @@ import WeftLayout
 final class CairoSurface {
   let pointer: OpaquePointer
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(owning pointer: OpaquePointer) {
     self.pointer = pointer
   }
@@ -15,21 +15,21 @@ final class CairoSurface {
     cairo_surface_destroy(pointer)
   }
 
-  /// The longest side of a surface of pixels: Cairo counts them in 16 bits.
+  /// The maximum side of a surface of pixels: Cairo uses 16 bits.
   static let longestSide = 32_767
 
-  /// A clear surface of premultiplied pixels.
+  /// Makes a clear surface of premultiplied pixels.
   static func pixels(width: Int, height: Int) throws(RenderError) -> CairoSurface {
     guard width <= longestSide, height <= longestSide else {
       throw .tooLarge(width: Double(width), height: Double(height), limit: longestSide)
     }
-    // Cairo never gives nil: what went wrong is the surface's status.
+    // Cairo never returns nil: the surface's status has the error.
     let surface = CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!)
     try check(cairo_surface_status(surface.pointer))
     return surface
   }
 
-  /// A surface with a copy of an image's pixels.
+  /// Makes a surface with a copy of an image's pixels.
   static func copy(of image: Image) throws(RenderError) -> CairoSurface {
     let surface = try pixels(width: image.pixelWidth, height: image.pixelHeight)
     surface.withPixels { target in
@@ -38,8 +38,8 @@ final class CairoSurface {
     return surface
   }
 
-  /// The bytes of a surface of pixels, changed by what is done to them. Rows have no padding: at four bytes a pixel
-  /// Cairo needs none.
+  /// Calls a closure with the bytes of a surface of pixels, which it can change. Rows have no padding: with four bytes
+  /// a pixel Cairo adds none.
   func withPixels<Result>(_ work: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
@@ -47,7 +47,7 @@ final class CairoSurface {
     return try work(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(pointer), count: count))
   }
 
-  /// The pixels as an image.
+  /// Returns the pixels as an image.
   func image(scale: Double) throws(RenderError) -> Image {
     let bytes = withPixels { [UInt8]($0) }
     guard
@@ -58,7 +58,7 @@ final class CairoSurface {
     return image
   }
 
-  /// The pixels as a PNG file.
+  /// Returns the pixels as a PNG file.
   func png(isLate: @escaping () -> Bool = { false }) throws(RenderError) -> [UInt8] {
     let sink = ByteSink(isLate: isLate)
     let status = cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.context)
@@ -68,21 +68,21 @@ final class CairoSurface {
   }
 }
 
-/// Throws what a Cairo status says, unless it says that all is well.
+/// Throws the error of a Cairo status other than success.
 func check(_ status: cairo_status_t) throws(RenderError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
   throw .drawing(cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error")
 }
 
-/// Collects what Cairo writes. It must outlive the surface that writes to it.
+/// Collects Cairo's output. It must outlive the surface that writes to it.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
   private let isLate: () -> Bool
 
-  /// Makes a sink that refuses what comes once `isLate` says yes.
+  /// Makes a sink that refuses data once `isLate` returns true.
   init(isLate: @escaping () -> Bool = { false }) { self.isLate = isLate }
 
-  /// What Cairo hands back to ``write``.
+  /// The context argument for ``write``.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static let write: cairo_write_func_t = { context, data, length in
@@ -97,7 +97,7 @@ final class ByteSink {
 /// Owns a Cairo context.
 final class CairoContext {
   let pointer: OpaquePointer
-  /// Keeps the surface that is drawn on.
+  /// Retains the surface that is drawn on.
   private let surface: CairoSurface
 
   init(_ surface: CairoSurface) {
@@ -111,12 +111,12 @@ final class CairoContext {
 }
 
 extension Transform {
-  /// Cairo's form.
+  /// The transform as Cairo's matrix.
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }
 
 extension Path {
-  /// Makes the path Cairo's current one. False where a coordinate isn't finite: then there is nothing to draw.
+  /// Makes the path Cairo's current one. Returns false if a coordinate isn't finite: then there is nothing to draw.
   func trace(_ cr: OpaquePointer) -> Bool {
     guard isFinite else { return false }
     cairo_new_path(cr)
@@ -134,6 +134,6 @@ extension Path {
 }
 
 extension Rect {
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }

@@ -2,24 +2,24 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// What is drawn on, and what drawing needs: the state that painters share.
+/// A drawing target with the state that painters share.
 final class Canvas {
   let context: CairoContext
   let engine: PangoTextEngine
   let shadows: ShadowCache
   let images: ScaledImageCache
-  /// Whether the surface keeps shapes rather than pixels (SVG, PDF).
+  /// True if the surface stores shapes rather than pixels (SVG, PDF).
   let isVector: Bool
-  /// Asked between commands; once it says yes, painters return early.
+  /// Called between commands; once it returns true, painters return early.
   let isCancelled: () -> Bool
-  /// What went wrong first; drawing goes on, and the renderer throws it at the end.
+  /// The first error; drawing continues, and the renderer throws it at the end.
   private(set) var failure: RenderError?
-  /// Groups within groups at this moment, each of which holds a surface.
+  /// The number of nested open groups, each of which has a surface.
   var groupDepth = 0
 
-  /// Groups nested deeper than this are drawn in place: every one holds pixels of its own.
+  /// The maximum number of nested groups; deeper ones are drawn directly, since each has pixels of its own.
   static let deepestGroup = 64
-  /// Pixels per point of what has to be drawn as pixels on a surface without them.
+  /// Pixels per point of parts that have to be drawn as pixels on a vector surface.
   static let vectorRasterScale = 2.0
 
   init(
@@ -37,7 +37,7 @@ final class Canvas {
   /// Cairo's context.
   var cr: OpaquePointer { context.pointer }
 
-  /// A canvas of pixels with the same text engine and caches, for something that is drawn apart.
+  /// Makes a canvas of pixels with the same text engine and caches, for a separate drawing.
   func offscreen(_ surface: CairoSurface) -> Canvas {
     let canvas = Canvas(
       surface, engine: engine, shadows: shadows, images: images, isVector: false, isCancelled: isCancelled)
@@ -45,12 +45,12 @@ final class Canvas {
     return canvas
   }
 
-  /// Notes an error; the first one counts.
+  /// Records an error if it is the first.
   func fail(_ error: RenderError) {
     failure = failure ?? error
   }
 
-  /// Pixels per point at the current transform: the greater of both axes'.
+  /// Pixels per point at the current transform: the maximum of both axes.
   var pixelScale: Double {
     guard !isVector else { return Self.vectorRasterScale }
     var matrix = cairo_matrix_t()
@@ -67,7 +67,8 @@ final class Canvas {
     cairo_restore(cr)
   }
 
-  /// Applies a transform. False where it flattens the plane, so that nothing is to be seen: Cairo refuses it for good.
+  /// Applies a transform. Returns false if it scales to 0, so that nothing is visible: it would put Cairo into a
+  /// permanent error state.
   func concatenate(_ transform: Transform) -> Bool {
     guard transform.inverse != nil else { return false }
     var matrix = transform.cairo
@@ -75,13 +76,13 @@ final class Canvas {
     return true
   }
 
-  /// Draws apart, and then puts the whole in place.
+  /// Draws into a separate surface, and composites that as a whole.
   func group(opacity: Double, blendMode: BlendMode = .normal, _ draw: () -> Void) {
     guard opacity > 0 else { return }
     guard groupDepth < Self.deepestGroup else { return saved(draw) }
     groupDepth += 1
     cairo_push_group(cr)
-    // The clip cuts the group off when it is put in place; cut off before as well, its edges would be thinned twice.
+    // The clip applies when the group is composited; applied twice, its antialiased edges would be too thin.
     cairo_reset_clip(cr)
     draw()
     cairo_pop_group_to_source(cr)
@@ -89,7 +90,7 @@ final class Canvas {
     cairo_set_operator(cr, blendMode.cairo)
     if opacity < 1 { cairo_paint_with_alpha(cr, opacity) } else { cairo_paint(cr) }
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-    // Otherwise the group's pixels stay alive as the source.
+    // Otherwise the source would keep the group's pixels allocated.
     cairo_set_source_rgb(cr, 0, 0, 0)
   }
 
@@ -98,7 +99,7 @@ final class Canvas {
     cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
-  /// The visible part of the plane in current coordinates; nil where nothing is.
+  /// The visible rectangle in current coordinates; nil if nothing is visible.
   var visibleRect: Rect? {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -108,7 +109,7 @@ final class Canvas {
 }
 
 extension BlendMode {
-  /// Cairo's operator.
+  /// The blend mode as Cairo's operator.
   var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -6,11 +6,11 @@ import WeftLayout
 struct DisplayListPainter {
   let canvas: Canvas
 
-  /// What a save remembers besides Cairo's own state.
+  /// The state of a save in addition to Cairo's own.
   private struct State {
     var opacity = 1.0
     var blendMode = BlendMode.normal
-    /// A transform flattened the plane: nothing is to be seen until the restore.
+    /// True if a transform scales to 0: nothing is visible until the restore.
     var isFlat = false
   }
 
@@ -57,7 +57,7 @@ struct DisplayListPainter {
     cairo_restore(cr)
   }
 
-  /// The index of the end that belongs to a group's beginning.
+  /// The index of the end of a group.
   private static func groupEnd(_ commands: ArraySlice<DisplayList.Command>, from start: Int) -> Int {
     var depth = 0
     for index in start..<commands.endIndex {
@@ -74,7 +74,7 @@ struct DisplayListPainter {
     let mode = group.blendMode == .normal ? state.blendMode : group.blendMode
     func content() {
       if let shadow = group.shadow, shadow.isVisible, canvas.groupDepth < Canvas.deepestGroup {
-        // What is out of sight may cast a shadow into it.
+        // Parts outside of the visible rectangle may cast a shadow into it.
         let reach = max(0, shadow.radius) * 3
         let casting = visible.offset(x: -shadow.offset.width, y: -shadow.offset.height)
           .inset(by: EdgeInsets(all: -reach))
@@ -123,7 +123,7 @@ struct DisplayListPainter {
         workshop: workshop, source: StyledBytes(text), options: options, maximum: rect.size, isForDrawing: true,
         isCancelled: canvas.isCancelled
       ).set()
-      // The fonts that Cairo's state refers to must go while the lock is held.
+      // The fonts that Cairo's state refers to must be released while the lock is held.
       cairo_save(cr)
       for (line, top) in zip(set.lines, set.tops) {
         if canvas.isCancelled() { break }
@@ -138,7 +138,7 @@ struct DisplayListPainter {
 }
 
 extension FillRule {
-  /// Cairo's form.
+  /// The rule as Cairo's.
   var cairo: cairo_fill_rule_t { self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING }
 }
 
@@ -158,8 +158,8 @@ extension StrokeStyle {
     case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
     }
     if miterLimit.isFinite { cairo_set_miter_limit(cr, max(1, miterLimit)) }
-    // Cairo takes lengths that aren't finite, are negative or all 0 for an error that ends the whole picture; and
-    // dashes far smaller than a pixel are a grey line that takes minutes.
+    // Lengths that aren't finite, are negative or all 0 are an error for Cairo that ends the whole picture; dashes far
+    // smaller than a pixel are a grey line that takes minutes.
     let length = dash.reduce(0, +)
     guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), length * canvas.pixelScale > 0.1 else { return }
     cairo_set_dash(cr, dash, Int32(dash.count), dashPhase.isFinite ? dashPhase : 0)
@@ -167,7 +167,7 @@ extension StrokeStyle {
 }
 
 extension Paint {
-  /// Makes the paint Cairo's source. False where there is nothing to paint with.
+  /// Makes the paint Cairo's source. Returns false if there is nothing to paint with.
   func setSource(_ canvas: Canvas, opacity: Double) -> Bool {
     let gradient: Gradient
     let pattern: OpaquePointer

@@ -18,7 +18,7 @@ struct ImagePainter {
       source.size.width > 0, source.size.height > 0
     else { return }
     do {
-      // A document keeps what it draws until it is finished; pixels are drawn at once, without a copy.
+      // A document keeps its images until it is finished, so it needs a copy; pixels are drawn at once.
       if canvas.isVector {
         draw(try CairoSurface.copy(of: image), scaling(source), opacity)
       } else if let scaled = try scaled(source) {
@@ -39,7 +39,7 @@ struct ImagePainter {
 
   private func withoutCopy(of image: Image, _ work: (CairoSurface) -> Void) throws {
     try image.pixels.withUnsafeBytes { bytes in
-      // Cairo asks for a mutable pointer, and only reads what is a source.
+      // Cairo's parameter is a mutable pointer, but it only reads a source.
       let data = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
       let surface = CairoSurface(
         owning: cairo_image_surface_create_for_data(
@@ -47,17 +47,17 @@ struct ImagePainter {
           Int32(clamping: image.pixelWidth * 4))!)
       try check(cairo_surface_status(surface.pointer))
       canvas.saved { work(surface) }
-      // Whoever still refers to the surface must not reach the bytes beyond this block.
+      // Remaining references to the surface must not access the bytes after this block.
       cairo_surface_finish(surface.pointer)
     }
   }
 
   // MARK: scaling
 
-  /// Larger ones are seen in part only, as a rule.
+  /// The maximum size of a scaled copy; usually only a part of larger ones is visible.
   private static let mostPixels = 1 << 22
 
-  /// From the rectangle's coordinates to the image's pixels.
+  /// The transform from the rectangle's coordinates to the image's pixels.
   private func scaling(_ source: Rect) -> Transform {
     let rect = placement.rect
     return
@@ -68,11 +68,11 @@ struct ImagePainter {
       .followed(by: .scale(x: image.scale, y: image.scale))
   }
 
-  /// The image in the size at which it is drawn, and the pixel that its corner comes to; nil where it is not scaled,
+  /// The image scaled to the size at which it is drawn, and the canvas's pixel for its corner; nil if it is not scaled,
   /// doesn't fill whole pixels, or has too many of them.
   ///
-  /// It is scaled apart even where it is drawn but once: where it stands makes a difference of some hundredths in the
-  /// colours of pixels, and a picture is to be the same each time.
+  /// It is scaled separately even for a single drawing: its position affects the colours by some hundredths, and a
+  /// picture has to be the same each time.
   private func scaled(_ source: Rect) throws(RenderError) -> (image: Image, left: Double, top: Double)? {
     let rect = placement.rect
     var matrix = cairo_matrix_t()
@@ -104,7 +104,7 @@ struct ImagePainter {
     return (scaled, left, top)
   }
 
-  /// The first pixel of a stretch, and how many it has; nil where it doesn't begin and end between pixels.
+  /// The first pixel of an interval, and the number of pixels; nil if it doesn't begin and end between pixels.
   private static func pixels(
     from start: Double, to end: Double, _ scale: Double, _ offset: Double
   ) -> (first: Double, count: Int)? {
@@ -127,7 +127,7 @@ struct ImagePainter {
     fill(surface, toSource, placement.interpolation, opacity)
   }
 
-  /// Fills the path with pixels, through the transform from the current coordinates to theirs.
+  /// Fills the path with the surface's pixels; `toSource` is the transform from the current coordinates to theirs.
   private func fill(
     _ surface: CairoSurface, _ toSource: Transform, _ interpolation: ImageInterpolation, _ opacity: Double
   ) {
@@ -138,7 +138,7 @@ struct ImagePainter {
     case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     case .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     }
-    // Otherwise pixels at the edge would mix with the emptiness around the image.
+    // Otherwise pixels at the edge would be blended with the clear area around the image.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     var matrix = toSource.cairo
     cairo_pattern_set_matrix(pattern, &matrix)
@@ -158,7 +158,7 @@ struct ImagePainter {
 }
 
 extension DisplayList.ImagePlacement {
-  /// The same place, with the image's own colours.
+  /// The placement with the image's own colours.
   fileprivate var untinted: Self {
     var placement = self
     placement.tint = nil

@@ -2,13 +2,13 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Draws a tree of layers in the order that ``LayerSnapshot`` tells.
+/// Draws a tree of layers in the order documented in ``LayerSnapshot``.
 struct LayerPainter {
   let canvas: Canvas
 
   private var cr: OpaquePointer { canvas.cr }
 
-  /// Draws a layer where it lies in its superlayer.
+  /// Draws a layer at its position in its superlayer.
   private func draw(_ layer: LayerSnapshot, in superlayer: LayerSnapshot) {
     guard isVisible(layer) else { return }
     canvas.saved {
@@ -20,7 +20,7 @@ struct LayerPainter {
   func drawInPlace(_ layer: LayerSnapshot) {
     guard isVisible(layer), layer.bounds.isFinite, !canvas.isCancelled() else { return }
     if layer.opacity < 1, !layer.allowsGroupOpacity {
-      // The shadow is that of the opaque shape, and as transparent as the layer.
+      // The shadow has the opaque shape, and the layer's opacity.
       if var shadow = layer.shadow, shadow.isVisible, !layer.clipsToBounds {
         shadow.opacity *= layer.opacity
         drawShadow(shadow, of: layer)
@@ -58,8 +58,8 @@ struct LayerPainter {
     canvas.saved {
       let isRound = !layer.cornerRadii.isZero
       clip(layer)
-      // Background and contents, each cut off along the same curve, would let the background shine through along it.
-      // Drawn square and cut off together they don't.
+      // Clipping background and contents separately to the same curve would let the background show at its edge. Drawn
+      // unclipped and clipped together they don't.
       if isRound, hasBackground {
         canvas.group(opacity: 1) { drawClipped(layer) }
       } else {
@@ -69,7 +69,7 @@ struct LayerPainter {
     if layer.cornerRadii.isZero || !hasBackground { drawBorder(layer) }
   }
 
-  /// All parts, within the clip that is set.
+  /// Draws all parts within the current clip.
   private func drawClipped(_ layer: LayerSnapshot) {
     let isGrouped = !layer.cornerRadii.isZero && (layer.backgroundColor?.alpha ?? 0) > 0
     if isGrouped, let color = layer.backgroundColor {
@@ -95,8 +95,8 @@ struct LayerPainter {
     var rect = layer.bounds
     var radii = layer.cornerRadii
     if !radii.isZero, layer.borderWidth > 0, layer.borderColor.alpha >= 1 {
-      // Beneath an opaque border the background ends in the border's middle, so that its colour doesn't fray the
-      // border's outer edge.
+      // Below an opaque border the background ends at the border's middle, so that its colour doesn't show at the
+      // border's antialiased outer edge.
       radii = radii.fitted(to: rect.size).inset(by: layer.borderWidth / 2)
       rect = rect.inset(by: EdgeInsets(all: layer.borderWidth / 2))
     }
@@ -105,7 +105,7 @@ struct LayerPainter {
     cairo_fill(cr)
   }
 
-  /// What a layer draws is cut off at its bounds, as its bitmap would be.
+  /// Draws the contents clipped to the layer's bounds, as in its bitmap.
   private func drawContents(_ layer: LayerSnapshot) {
     guard let contents = layer.contents, !contents.isEmpty else { return }
     canvas.saved {
@@ -113,7 +113,7 @@ struct LayerPainter {
         cr, layer.bounds.minX, layer.bounds.minY, layer.bounds.size.width, layer.bounds.size.height)
       cairo_clip(cr)
       if BitmapPainter(canvas: canvas, bitmap: layer.bitmap).draw() { return }
-      // A layer's own picture doesn't mix with what is behind the layer before it is complete.
+      // The contents' blend modes must not affect the picture behind the layer.
       if contents.blendsColors {
         canvas.group(opacity: 1) { DisplayListPainter(canvas: canvas).draw(contents) }
       } else {
@@ -122,12 +122,12 @@ struct LayerPainter {
     }
   }
 
-  /// The ring between the bounds and the bounds inset by the border's width.
+  /// Draws the ring between the bounds and the bounds inset by the border's width.
   private func drawBorder(_ layer: LayerSnapshot, reachesOutside: Bool = false) {
     guard layer.borderWidth > 0, layer.borderColor.alpha > 0 else { return }
     let radii = layer.cornerRadii.fitted(to: layer.bounds.size)
     let inner = layer.bounds.inset(by: EdgeInsets(all: layer.borderWidth))
-    // Where a clip rounds the outer edge, rounding it twice would thin it.
+    // If a clip rounds the outer edge, rounding it twice would thin it.
     var ring = reachesOutside ? Path(rect: layer.bounds) : Path(roundedRect: layer.bounds, radii: radii)
     if inner.size.width > 0, inner.size.height > 0 {
       ring.addRoundedRect(inner, radii: radii.inset(by: layer.borderWidth))
@@ -153,13 +153,13 @@ struct LayerPainter {
     }
   }
 
-  /// Whether the layer's shape surely is its opaque background's: then its shadow can be remembered.
+  /// Returns true if the layer's shape is certainly that of its opaque background: then its shadow can be cached.
   private func isPlate(_ layer: LayerSnapshot) -> Bool {
     guard (layer.backgroundColor?.alpha ?? 0) >= 1 else { return false }
     let radii = layer.cornerRadii.fitted(to: layer.bounds.size)
     let radius = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
     guard radius == 0 || layer.contents?.isEmpty ?? true else { return false }
-    // A square that is inset by this lies inside of the rounded corners: 1 - 1/√2.
+    // A square with this inset is inside of the rounded corners: 1 - 1/√2.
     let safe = layer.bounds.inset(by: EdgeInsets(all: radius * 0.293))
     return layer.sublayers.allSatisfy { sublayer in
       guard isVisible(sublayer) else { return true }
@@ -169,7 +169,7 @@ struct LayerPainter {
     }
   }
 
-  /// A rectangle around all that the layer draws, its shadow left out.
+  /// A rectangle around everything that the layer draws except its shadow.
   private func extent(of layer: LayerSnapshot) -> Rect {
     guard !layer.clipsToBounds else { return layer.bounds }
     return layer.sublayers.reduce(layer.bounds) { extent, sublayer in
@@ -186,7 +186,7 @@ struct LayerPainter {
 }
 
 extension Rect {
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   fileprivate func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -195,7 +195,7 @@ extension Rect {
 }
 
 extension LayerSnapshot {
-  /// The layer at full opacity, its own opacity given to each part of it and to each sublayer.
+  /// The layer at full opacity, with its opacity applied to each part and each sublayer.
   fileprivate var withOpacityInParts: LayerSnapshot {
     var layer = self
     layer.opacity = 1
@@ -221,7 +221,7 @@ extension Color {
 }
 
 extension CornerRadii {
-  /// Radii of a curve that runs inside of this one at a distance.
+  /// Returns the radii of the curve at a distance inside of this one.
   fileprivate func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),

@@ -1,15 +1,16 @@
-/// Numbers the identifiers of a Cairo SVG anew.
+/// Renumbers the identifiers of a Cairo SVG.
 ///
-/// Cairo numbers surfaces over the whole life of the process, so that the same picture would be another file each time.
+/// Cairo numbers surfaces over the whole lifetime of the process, so that the same picture would give a different file
+/// each time.
 enum SVGIdentifiers {
-  /// The file with the numbers of its identifiers in order of appearance: `surface812` becomes `surface1`.
+  /// Returns the file with identifiers numbered in order of appearance: `surface812` becomes `surface1`.
   static func renumber(_ svg: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(svg.count)
     var numbers: [[UInt8]: [UInt8]] = [:]
     var index = 0
     while index < svg.count {
-      // Identifiers stand in id="…", in href="#…" and in url(#…).
+      // Identifiers are in id="…", in href="#…" and in url(#…).
       guard let start = identifierStart(svg, index) else {
         result.append(svg[index])
         index += 1

@@ -1,12 +1,12 @@
 import WeftDisplay
 import WeftLayout
 
-/// Images as they come out at the size at which they are drawn: to scale a photograph takes most of the time of a picture
-/// that is drawn again and again with it in the same size. What is drawn only once is not kept.
+/// A cache of images scaled to the size at which they are drawn: scaling a photograph takes most of the time of a
+/// picture that is drawn repeatedly. Images drawn only once are not cached.
 final class ScaledImageCache: Sendable {
-  /// The part of an image that fills a number of pixels.
+  /// A part of an image with its size in pixels.
   struct Key: Hashable {
-    /// Where the image's pixels are in memory: an image is a value, and its copies share them.
+    /// The address of the image's pixels: copies of an image share them.
     private let address: Int
     private let count: Int
     private let scale: Double
@@ -27,7 +27,7 @@ final class ScaledImageCache: Sendable {
   }
 
   private struct Entry {
-    /// Kept, so that no other image's pixels come to stand in its place.
+    /// Retained, so that the pixels of another image can't get the same address.
     let original: Image
     let scaled: Image
     var lastUse: Int
@@ -39,17 +39,17 @@ final class ScaledImageCache: Sendable {
     var entries: [Key: Entry] = [:]
     var bytes = 0
     var uses = 0
-    /// What has been asked for lately, and is not kept.
+    /// The latest keys that were looked up and are not cached.
     var asked: [Key] = []
   }
 
   private let state = Guarded(State())
-  /// Bytes that are held at most, those of the originals included.
+  /// The maximum number of bytes, including those of the originals.
   private static let limit = 64 << 20
-  /// How many that are not kept are remembered.
+  /// The maximum number of uncached keys.
   private static let mostAsked = 64
 
-  /// An image at its size, if it is kept, and whether it should be from now on, if it is not.
+  /// Returns a cached scaled image; if there is none, also whether it should be stored now.
   func find(_ key: Key) -> (scaled: Image?, isWorthKeeping: Bool) {
     state.withLock { state in
       state.uses += 1
@@ -67,7 +67,7 @@ final class ScaledImageCache: Sendable {
     }
   }
 
-  /// Keeps an image at its size; the ones that were not used for longest give way.
+  /// Stores a scaled image; the least recently used ones are dropped.
   func store(_ scaled: Image, of original: Image, _ key: Key) {
     state.withLock { state in
       let entry = Entry(original: original, scaled: scaled, lastUse: state.uses)

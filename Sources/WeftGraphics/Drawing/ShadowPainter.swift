@@ -7,12 +7,13 @@ struct ShadowPainter {
   let canvas: Canvas
   let shadow: Shadow
 
-  /// Blurs wider than this many pixels are made at a lower resolution; a soft shape needs no more.
+  /// The maximum blur in pixels at full resolution; wider ones have a lower resolution, which is enough for a soft
+  /// shape.
   private static let widestBlur = 12.0
-  /// No shadow takes more pixels than this; a larger one is made coarser.
+  /// The maximum number of a shadow's pixels; a larger one has a lower resolution.
   private static let mostPixels = 16_000_000.0
 
-  /// The shadow of a rounded rectangle.
+  /// Draws the shadow of a rounded rectangle.
   func draw(roundedRect rect: Rect, radii: CornerRadii) {
     guard shadow.isVisible, rect.isFinite, rect.size.width > 0, rect.size.height > 0 else { return }
     let fitted = radii.fitted(to: rect.size)
@@ -37,7 +38,7 @@ struct ShadowPainter {
     paint(mask, at: rect.origin)
   }
 
-  /// The shadow of anything drawn within a rectangle.
+  /// Draws the shadow of any drawing within a rectangle.
   func draw(within rect: Rect, _ draw: (Canvas) -> Void) {
     guard shadow.isVisible, rect.isFinite, rect.size.width > 0, rect.size.height > 0 else { return }
     let mask = makeMask(around: rect, scale: rasterScale(rect), draw)
@@ -62,7 +63,7 @@ struct ShadowPainter {
     let margin = Double(Blur.reach(sigma: sigma * scale)) / scale
     let width = ((rect.size.width + 2 * margin) * scale).rounded(.up)
     let height = ((rect.size.height + 2 * margin) * scale).rounded(.up)
-    // A shape so long and thin that its side is beyond Cairo's limit is off any picture.
+    // A shape so long and thin that its side exceeds Cairo's limit is outside of any picture.
     guard width >= 1, height >= 1, max(width, height) <= Double(CairoSurface.longestSide) else { return nil }
     let origin = Point(x: rect.minX - margin, y: rect.minY - margin)
     do {
@@ -120,7 +121,7 @@ struct ShadowMask: Sendable {
   let scale: Double
 }
 
-/// Remembers the blurred masks of rounded rectangles: a list of cards has one.
+/// A cache of the blurred masks of rounded rectangles: all cards of a list share one.
 final class ShadowCache: Sendable {
   struct Key: Hashable {
     var size: Size
@@ -135,7 +136,7 @@ final class ShadowCache: Sendable {
   }
 
   private let state = Guarded(State())
-  /// Bytes held before all is dropped.
+  /// The maximum number of bytes; beyond it the whole cache is dropped.
   private static let limit = 8 << 20
 
   func find(_ key: Key) -> ShadowMask? { state.withLock { $0.masks[key] } }

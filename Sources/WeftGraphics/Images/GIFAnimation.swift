@@ -1,14 +1,14 @@
 import CAnimatedPictures
 import WeftDisplay
 
-/// The frames of a GIF, unpacked by giflib and laid over one another here: gdk-pixbuf's own way of doing that ends the
-/// program where a damaged file has a frame beside the picture.
+/// The frames of a GIF, unpacked by giflib and composited here: gdk-pixbuf's own compositing crashes on a damaged file
+/// with a frame outside of the picture.
 struct GIFAnimation {
   private let width: Int
   private let height: Int
-  /// What is seen, as an image has it.
+  /// The composited pixels, in the order of an image's.
   private var canvas: [UInt8]
-  /// What the next frame's block has said.
+  /// The graphics control block of the next frame.
   private var control = GraphicsControlBlock(
     DisposalMode: DISPOSAL_UNSPECIFIED, UserInputFlag: false, DelayTime: 0, TransparentColor: NO_TRANSPARENT_COLOR)
 
@@ -37,7 +37,7 @@ struct GIFAnimation {
     canvas = [UInt8](repeating: 0, count: width * height * 4)
   }
 
-  /// The whole picture once the next frame has been drawn; nil where there is none.
+  /// Returns the pixels of the whole picture with the next frame; nil if there is none.
   private mutating func nextFrame(_ file: UnsafeMutablePointer<GifFileType>) -> [UInt8]? {
     var type = UNDEFINED_RECORD_TYPE
     while DGifGetRecordType(file, &type) == GIF_OK {
@@ -81,7 +81,7 @@ struct GIFAnimation {
     return shown
   }
 
-  /// Colours a row; what lies beside the picture is left out.
+  /// Draws a row's colours; those outside of the picture are dropped.
   private mutating func draw(
     _ line: [GifPixelType], at place: (x: Int, y: Int), _ map: UnsafeMutablePointer<ColorMapObject>
   ) {
@@ -107,7 +107,7 @@ struct GIFAnimation {
     for index in bytes { canvas[index] = 0 }
   }
 
-  /// The rows in the order in which they come.
+  /// Returns the rows in the order of the file.
   private static func rows(_ count: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<count) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { first, step in Array(stride(from: first, to: count, by: step)) }

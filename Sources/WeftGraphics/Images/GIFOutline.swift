@@ -1,18 +1,19 @@
 import CAnimatedPictures
 
-/// What a GIF says of its frames, read by giflib without decoding one.
+/// The structure of a GIF's frames, read by giflib without decoding one.
 struct GIFOutline {
-  /// How long each frame is shown, in seconds, as the file says.
+  /// The duration of each frame in the file, in seconds.
   private(set) var durations: [Double] = []
-  /// How often all frames are shown; 0 is without end.
+  /// The number of loops; 0 is infinite.
   private(set) var loopCount = 1
-  /// Pixels of all frames together, as they are decoded: each as large as the whole, or larger where it is itself.
+  /// The number of pixels of all decoded frames: each is as large as the whole picture, or larger if the frame itself
+  /// is.
   private(set) var pixelCount = 0
 
   private static let graphicsControl: Int32 = 0xF9
   private static let application: Int32 = 0xFF
 
-  /// Reads up to where the file ends, or is damaged; nil where it doesn't even begin.
+  /// Reads up to the end of the file, or to damaged data; nil if the beginning is invalid.
   init?(_ data: [UInt8]) {
     let source = GIFSource(data)
     guard let file = source.open() else { return nil }
@@ -27,7 +28,7 @@ struct GIFOutline {
         guard DGifGetImageHeader(file) == GIF_OK else { return }
         let image = file.pointee.Image
         let whole = Int(file.pointee.SWidth) * Int(file.pointee.SHeight)
-        // Both are at most 65,535 long.
+        // Both are at most 65,535.
         pixelCount += max(whole, Int(image.Width) * Int(image.Height))
         durations.append(duration)
         duration = 0

@@ -1,13 +1,13 @@
 import CAnimatedPictures
 
-/// Gives giflib the bytes of a file.
+/// Passes the bytes of a file to giflib.
 final class GIFSource {
   private let data: [UInt8]
   private var position = 0
 
   init(_ data: [UInt8]) { self.data = data }
 
-  /// Begins to read; nil where the data doesn't begin as a GIF does. The source must outlive the file.
+  /// Begins to read; nil if the data doesn't begin as a GIF. The source must outlive the file.
   func open() -> UnsafeMutablePointer<GifFileType>? {
     DGifOpen(Unmanaged.passUnretained(self).toOpaque(), Self.read, nil)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-// gdk-pixbuf takes a file that is cut off for a whole one, and leaves what is missing grey, black or clear. Each format
-// has a mark at its end, or says how long it is.
+// gdk-pixbuf decodes a truncated file without an error, and leaves the missing part grey, black or clear. Each format
+// has an end mark or a length.
 extension ImageFormat {
-  /// Whether a file ends before the format says that it does. What stands behind the end doesn't count.
+  /// Returns true if a file is truncated. Data after the end is ignored.
   func endsEarly(_ data: [UInt8]) -> Bool {
     switch self {
     case .png: !Self.hasPNGEnd(data)
@@ -13,7 +13,7 @@ extension ImageFormat {
     }
   }
 
-  /// Chunks of a length, a type, so many bytes and a checksum, up to IEND.
+  /// Chunks of a length, a type, data and a checksum, up to IEND.
   private static func hasPNGEnd(_ data: [UInt8]) -> Bool {
     var index = 8
     while index + 12 <= data.count {
@@ -23,19 +23,19 @@ extension ImageFormat {
     return false
   }
 
-  /// Segments of a marker and a length; behind the start of a scan pixels, in which a marker is told by the byte after
-  /// its 0xFF. The end is a marker of its own.
+  /// Segments of a marker and a length; after the start of a scan pixels, in which a marker is recognised by the byte
+  /// after its 0xFF. The end has a marker of its own.
   private static func hasJPEGEnd(_ data: [UInt8]) -> Bool {
     data.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }
       var index = 2
       while index + 1 < bytes.count {
-        // The library's search is fast in a debug build, too.
+        // memchr is fast in a debug build, too.
         guard let found = memchr(base + index, 0xFF, bytes.count - index - 1) else { return false }
         index = base.distance(to: UnsafeRawPointer(found)) + 1
         switch bytes[index] {
         case 0xD9: return true
-        // A byte of the pixels, a mark between parts of them, and one that fills: nothing belongs to them.
+        // An escaped byte of the pixels, a restart marker or a marker without a length: no data belongs to them.
         case 0x00, 0x01, 0xD0...0xD8: index += 1
         case 0xFF: break
         default:
@@ -47,7 +47,7 @@ extension ImageFormat {
     }
   }
 
-  /// Blocks up to the trailer. What is no block is another damage, for the decoder to tell of.
+  /// Blocks up to the trailer. Invalid blocks count as another damage, which the decoder reports.
   private static func hasGIFEnd(_ data: [UInt8]) -> Bool {
     var index = firstGIFBlock(data)
     while index < data.count {
@@ -57,8 +57,8 @@ extension ImageFormat {
     return false
   }
 
-  /// A GIF that ends after its first picture: gdk-pixbuf, asked for one picture, decodes all, and keeps them all in a list
-  /// whose end it looks for each time. The data itself where it has no first picture that is whole.
+  /// Returns the GIF truncated after its first picture, or the data itself if that has no complete picture: gdk-pixbuf
+  /// decodes all pictures even if asked for one, and appends each to a list that it walks to the end.
   static func firstPicture(ofGIF data: [UInt8]) -> [UInt8] {
     var index = firstGIFBlock(data)
     while index < data.count, let end = gifBlockEnd(data, at: index) {
@@ -68,13 +68,13 @@ extension ImageFormat {
     return data
   }
 
-  /// How many bytes of colours stand behind flags.
+  /// The size in bytes of the colour table that flags announce.
   private static func gifColors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
   private static func firstGIFBlock(_ data: [UInt8]) -> Int { data.count > 13 ? 13 + gifColors(data[10]) : data.count }
 
-  /// Where a block of a kind, and of parts of a length, ends: beyond the data where that ends before it. Nil for the
-  /// trailer, and for what is no block.
+  /// The end of a block of sub-blocks: beyond the data if that is truncated. Nil for the trailer, and for an invalid
+  /// block.
   private static func gifBlockEnd(_ data: [UInt8], at start: Int) -> Int? {
     var index = start
     switch data[start] {
@@ -88,7 +88,7 @@ extension ImageFormat {
     return index + 1
   }
 
-  /// The length of all that follows stands at the beginning.
+  /// The beginning contains the length of the rest.
   private static func hasWebPEnd(_ data: [UInt8]) -> Bool {
     guard data.count > 8 else { return false }
     return data.count >= 8 + data[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,5 +1,5 @@
-/// The formats that are known, told by how files begin: what gdk-pixbuf could read besides (SVG, icons, bitmaps of
-/// window systems) differs from machine to machine.
+/// The known formats, recognised by the beginning of a file: the further ones of gdk-pixbuf (SVG, icons, bitmaps of
+/// window systems) differ from machine to machine.
 enum ImageFormat: String {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -26,9 +26,9 @@ enum ImageFormat: String {
   /// gdk-pixbuf's name of the loader.
   var loaderName: String { rawValue.lowercased() }
 
-  /// The size in pixels that a file's header says, before any orientation; nil where the header is damaged.
+  /// Returns the size in pixels from a file's header, before any orientation; nil if the header is damaged.
   ///
-  /// Read here rather than by the loaders, some of which make room for all pixels before they tell the size.
+  /// It is read here rather than by the loaders, some of which allocate all pixels before they report the size.
   func size(of data: [UInt8]) -> (width: Int, height: Int)? {
     func number(_ offsets: [Int]) -> Int? {
       offsets.reduce(0 as Int?) { value, offset in
@@ -44,7 +44,7 @@ enum ImageFormat: String {
     case .png: return both([16, 17, 18, 19], [20, 21, 22, 23])
     case .gif: return both([7, 6], [9, 8])
     case .jpeg:
-      // Segments of a marker and a length, up to the start of a frame (SOF0...15 but DHT, JPG and DAC).
+      // Segments of a marker and a length, up to the start of a frame (SOF0...15 except DHT, JPG and DAC).
       var index = 2
       while let marker = number([index, index + 1]), marker >> 8 == 0xFF {
         if (0xC0...0xCF).contains(marker & 0xFF), ![0xC4, 0xC8, 0xCC].contains(marker & 0xFF) {

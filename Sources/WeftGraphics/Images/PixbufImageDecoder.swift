@@ -2,19 +2,19 @@ import CPangoCairo
 import Foundation
 import WeftDisplay
 
-/// Decodes images by gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
+/// Decodes images with gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
 public struct PixbufImageDecoder: ImageDecoder {
-  /// The most pixels that an image may have.
+  /// The maximum number of an image's pixels.
   public let pixelLimit: Int
 
   /// Makes a decoder.
   ///
-  /// - Parameter pixelLimit: the most pixels that an image may have; 64 million unless given (256 MB decoded).
+  /// - Parameter pixelLimit: the maximum number of an image's pixels; 64 million by default (256 MB decoded).
   public init(pixelLimit: Int = 64_000_000) {
     self.pixelLimit = pixelLimit
   }
 
-  /// The same decoder with a limit of so many pixels, if that is lower.
+  /// Returns the decoder with a limit of pixels, if that is lower than its own.
   public func limited(toPixels limit: Int) -> any ImageDecoder {
     PixbufImageDecoder(pixelLimit: min(pixelLimit, limit))
   }
@@ -29,7 +29,7 @@ public struct PixbufImageDecoder: ImageDecoder {
     return try pixbuf.image(name: name, format: format, scale: scale)
   }
 
-  /// Decodes all frames of a GIF or a WebP from its file's bytes; nil where there is only one picture in them.
+  /// Decodes all frames of a GIF or a WebP from its file's bytes; nil if there is only one picture in them.
   public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? {
     switch ImageFormat(data) {
     case .gif:
@@ -61,7 +61,7 @@ public struct PixbufImageDecoder: ImageDecoder {
     throw ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it is cut off, and ends early"))
   }
 
-  /// Decodes an image file, or the one beside it whose name ends in the better scale.
+  /// Decodes an image file, or the one in the same folder with a better scale in its name.
   public func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image {
     let candidates = ImageFileName.candidates(for: path, preferredScale: preferredScale)
     guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
@@ -74,13 +74,13 @@ public struct PixbufImageDecoder: ImageDecoder {
     return try decode([UInt8](data), name: found, scale: ImageFileName.scale(of: found))
   }
 
-  /// The name of a file in the same directory that was probably meant.
+  /// The name of a file in the same folder that is similar to a missing one.
   private static func nearest(to path: String) -> String? {
     guard !path.contains("\0") else { return nil }
     let url = URL(fileURLWithPath: path)
     let directory = url.deletingLastPathComponent().path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    // A directory of thousands of pictures isn't worth the search.
+    // A folder of thousands of pictures isn't worth the search.
     return Spelling.nearest(to: url.lastPathComponent, among: names.prefix(2000).sorted())
   }
 }

@@ -1,13 +1,13 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Feeds an image's bytes to gdk-pixbuf, and stops it once the size proves to be beyond the limit.
+/// Passes an image's bytes to gdk-pixbuf, and stops if the size exceeds the limit.
 final class PixbufLoader {
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let format: ImageFormat
   private let name: String
   private let pixelLimit: Int
-  /// The size that the file's header says, as we read it and then as gdk-pixbuf does.
+  /// The size in the file's header, first as read here and then as gdk-pixbuf reads it.
   private var size: (width: Int, height: Int)?
 
   init(format: ImageFormat, name: String, pixelLimit: Int) throws(ImageError) {
@@ -26,11 +26,11 @@ final class PixbufLoader {
     g_object_unref(UnsafeMutableRawPointer(loader))
   }
 
-  /// Decodes the first picture of a file, turned upright.
+  /// Decodes the first picture of a file, with its orientation applied.
   func load(_ data: [UInt8]) throws(ImageError) -> GObjectReference {
     size = format.size(of: data)
     if let tooLarge {
-      // A loader must be closed before it is given up.
+      // A loader must be closed before it is released.
       gdk_pixbuf_loader_close(loader, nil)
       throw ImageError(name: name, problem: tooLarge)
     }
@@ -45,7 +45,7 @@ final class PixbufLoader {
     defer { g_signal_handler_disconnect(UnsafeMutableRawPointer(loader), handler) }
 
     var problem: ImageError.Problem?
-    // In pieces, so that decoding stops soon after the header said too much.
+    // In pieces, so that decoding stops soon after a too large header.
     var start = 0
     while start < data.count, problem == nil {
       let end = min(start + 32_768, data.count)
@@ -54,7 +54,7 @@ final class PixbufLoader {
     }
     var failure: UnsafeMutablePointer<GError>?
     if gdk_pixbuf_loader_close(loader, &failure) == 0 {
-      // What was wrong first is what counts.
+      // The first error counts.
       let reason = Self.take(failure)
       problem = problem ?? tooLarge ?? .damaged(format: format.rawValue, reason: reason ?? "it ends early")
     }
@@ -77,8 +77,8 @@ final class PixbufLoader {
     return .damaged(format: format.rawValue, reason: Self.take(failure) ?? "it can't be decoded")
   }
 
-  /// Called when gdk-pixbuf has read the header. Should it find more pixels than we did, a size of 0 asked for here
-  /// makes its loaders give up.
+  /// Called when gdk-pixbuf has read the header. If it reports more pixels than were read here, setting a size of 0
+  /// makes its loaders stop.
   private func prepare(_ width: Int, _ height: Int) {
     size = (width, height)
     if tooLarge != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
@@ -104,7 +104,7 @@ final class PixbufLoader {
 }
 
 extension GObjectReference {
-  /// The pixels of a GdkPixbuf, premultiplied and in Cairo's order.
+  /// Returns the pixels of a GdkPixbuf, premultiplied and in Cairo's order.
   func image(name: String, format: ImageFormat, scale: Double) throws(ImageError) -> Image {
     let (width, height) = (Int(gdk_pixbuf_get_width(pointer)), Int(gdk_pixbuf_get_height(pointer)))
     let (channels, stride) = (Int(gdk_pixbuf_get_n_channels(pointer)), Int(gdk_pixbuf_get_rowstride(pointer)))

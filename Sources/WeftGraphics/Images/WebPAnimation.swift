@@ -1,9 +1,9 @@
 import CAnimatedPictures
 import WeftDisplay
 
-/// An animated WebP, decoded by libwebp.
+/// Decodes animated WebP with libwebp.
 enum WebPAnimation {
-  /// Decodes all frames; nil where the file holds a single picture.
+  /// Decodes all frames; nil if the file contains a single picture.
   static func decode(
     _ data: [UInt8], name: String, scale: Double, pixelLimit: Int
   ) throws(ImageError) -> AnimatedImage? {
@@ -17,7 +17,7 @@ enum WebPAnimation {
       var options = WebPAnimDecoderOptions()
       guard WebPAnimDecoderOptionsInit(&options) != 0 else { return }
       options.color_mode = MODE_bgrA
-      // The decoder makes room for two whole pictures: they are counted first.
+      // The decoder allocates two whole pictures, so the size is checked first.
       let (width, height) = ImageFormat.webp.size(of: data) ?? (0, 0)
       guard width * height <= pixelLimit / count else {
         problem = ImageError(
@@ -58,7 +58,7 @@ enum WebPAnimation {
     return AnimatedImage(frames: frames, loopCount: loopCount)
   }
 
-  /// How many frames the file says that it has; nil where its beginning is damaged.
+  /// The number of frames according to the file; nil if its header is damaged.
   private static func frameCount(_ source: inout WebPData) -> Int? {
     guard let demuxer = WebPDemux(&source) else { return nil }
     defer { WebPDemuxDelete(demuxer) }
