@@ -1,4 +1,4 @@
-// wcwidth
+// For wcwidth
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE
 
@@ -31,7 +31,7 @@ char *weft_copy_text(EditLine *line, size_t *cursor) {
   return text;
 }
 
-// MARK: life
+// MARK: lifetime
 
 void weft_use_utf8(void) {
   setlocale(LC_CTYPE, "");
@@ -43,7 +43,7 @@ static FILE *stream(int descriptor, const char *mode) {
   return copy < 0 ? NULL : fdopen(copy, mode);
 }
 
-// The terminal, so that reading from it returns where there is nothing; -1 for none.
+// Opens the terminal for non-blocking reads; -1 if that fails.
 static int open_unwaiting(int descriptor) {
   char path[32];
   snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
@@ -79,12 +79,12 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   el_wset(editor->line, EL_GETCFN, weft_read_character);
   weft_add_commands(editor->line);
   weft_bind_usual_keys(editor->line);
-  // The user's .editrc; without one this does nothing.
+  // Reads the user's .editrc; no effect without one.
   el_source(editor->line, NULL);
-  // What it may have switched off.
+  // Settings that it may have switched off.
   el_set(editor->line, EL_EDITMODE, 1);
   el_set(editor->line, EL_SIGNAL, 0);
-  // Ctrl-C would take back what we write in answer to it, where we are quicker than the terminal.
+  // Without noflsh, Ctrl-C would drop our output if we write it before the terminal flushes.
   el_set(editor->line, EL_SETTY, "-d", "+noflsh", NULL);
   el_set(editor->line, EL_SETTY, "-x", "+noflsh", NULL);
   weft_bind_keys(editor->line);
@@ -117,7 +117,7 @@ static int columns_of(weft_editor *editor) {
   return 80;
 }
 
-// How many rows a place of the text is below the prompt's.
+// The number of rows from the prompt's to a position in the text.
 static int rows_to(weft_editor *editor, const wchar_t *end) {
   int columns = columns_of(editor);
   int row = 0, column = (int)strlen(editor->prompt) % columns;
@@ -142,7 +142,7 @@ static int rows_to(weft_editor *editor, const wchar_t *end) {
   return row;
 }
 
-// What was typed stays on the screen, the cursor below it.
+// Leaves the typed text on the screen and moves the cursor below it.
 static void leave(weft_editor *editor) {
   const LineInfoW *info = el_wline(editor->line);
   int rows = rows_to(editor, info->lastchar) - rows_to(editor, info->cursor);
@@ -158,9 +158,9 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
   }
   editor->was_dropped = 0;
   weft_drop_drafts(editor);
-  // Before the prompt is seen: what is typed at once would else be taken as lines, and Ctrl-D be lost.
+  // Before the prompt is shown: otherwise immediate input would be read in line mode, and Ctrl-D be lost.
   el_set(editor->line, EL_PREP_TERM, 1);
-  // What is pasted comes between marks.
+  // Bracketed paste: pasted text comes between marks.
   write_out(editor, "\033[?2004h");
   int count = 0;
   const char *text = el_gets(editor->line, &count);
@@ -202,10 +202,10 @@ void weft_editor_remember(weft_editor *editor, const char *entry) {
   free(wide);
 }
 
-// MARK: while an entry is being read
+// MARK: during an entry
 
 void weft_editor_replace(weft_editor *editor, size_t before, const char *text) {
-  // Bytes to characters.
+  // Converts bytes to characters.
   const LineInfo *info = el_line(editor->line);
   int characters = 0;
   for (const char *byte = info->cursor - before; byte < info->cursor; byte++) {
@@ -230,7 +230,7 @@ void weft_editor_print(weft_editor *editor, const char *lines) {
 }
 
 void weft_editor_resize(weft_editor *editor) {
-  // Terminals of today wrap their lines anew, so the prompt is as many rows above as the new width makes of the text.
+  // Current terminals rewrap their lines, so the number of rows above is computed with the new width.
   erase(editor);
   fflush(editor->out);
   el_resize(editor->line);

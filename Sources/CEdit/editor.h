@@ -1,4 +1,4 @@
-// What the parts of the editor share.
+// Declarations shared by the parts of the editor.
 #ifndef WEFT_EDITOR_H
 #define WEFT_EDITOR_H
 
@@ -8,7 +8,7 @@
 #include <termios.h>
 #include <wchar.h>
 
-// Keys that no keyboard sends in this mode, for what the editor has itself done.
+// Keys that no keyboard sends in this mode, which trigger the editor's own commands.
 #define KEY_PASTE "\x1c"
 #define KEY_SUBMIT "\x1e"
 #define KEY_HISTORY_BACK "\x1d\x10\x1d\x01"
@@ -18,53 +18,53 @@ struct weft_editor {
   EditLine *line;
   HistoryW *history;
   FILE *in, *out, *err;
-  // The terminal opened for itself, since others have the one that we were given, so that reading never waits; or that
-  // one, where it can't be opened.
+  // The terminal, opened again for non-blocking reads, since other processes share the original descriptor; or that
+  // descriptor if opening fails.
   int input;
-  // How the terminal was.
+  // The terminal's mode before.
   struct termios before;
   weft_editor_calls calls;
   char *prompt;
   char *entry;
-  // What has been read and not yet taken.
+  // Input that was read and not yet taken.
   unsigned char bytes[4096];
   size_t first, end;
-  // What was pasted and not yet inserted.
+  // Pasted text that was not yet inserted.
   char *paste;
   size_t paste_length;
   int was_dropped;
-  // Which entry of the history is being edited, counted back from the last one; 0 for one that is new.
+  // The history entry being edited, counted back from the last one; 0 for a new entry.
   size_t place;
-  // Where the editor has got to in walking through its history, and whether it has walked.
+  // The editor's position in its history, and whether it has moved.
   size_t walk;
   int has_walked;
-  // Entries of the history as they have been changed while this one is being typed; NULL for those that have not.
+  // Changed texts of history entries during the current entry; NULL for unchanged ones.
   wchar_t **drafts;
   size_t draft_count;
 };
 
 weft_editor *weft_editor_of(EditLine *line);
 
-// The text so far, for the caller to free, and the cursor's place in its bytes.
+// The current text, for the caller to free, and the cursor's position in bytes.
 char *weft_copy_text(EditLine *line, size_t *cursor);
 
 // Reads a character for libedit.
 int weft_read_character(EditLine *line, wchar_t *character);
 
-// Gives libedit an entry of the history, as it has been left where it was changed while this one is typed.
+// Gives libedit a history entry, with the changes made during the current entry.
 int weft_read_history(void *owner, HistEventW *event, int operation, ...);
-// Goes to another entry of the history by a key, keeping what has been done to this one.
+// Moves to another history entry by a key, and keeps the changes of this one.
 void weft_walk_history(weft_editor *editor, const char *key);
-// Notes which entry is there after that.
+// Records the entry reached.
 void weft_arrive(weft_editor *editor);
-// Forgets what was done to entries of the history.
+// Drops the changes of history entries.
 void weft_drop_drafts(weft_editor *editor);
 
-// Has libedit know the editor's own commands.
+// Registers the editor's own commands with libedit.
 void weft_add_commands(EditLine *line);
-// Binds what the user's .editrc may bind otherwise.
+// Binds the keys that the user's .editrc can bind otherwise.
 void weft_bind_usual_keys(EditLine *line);
-// Binds what entries of several lines, and the prompt itself, depend on.
+// Binds the keys that entries of several lines, and the prompt itself, depend on.
 void weft_bind_keys(EditLine *line);
 
 #endif

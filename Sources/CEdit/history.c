@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The history as the editor asks for it: entries that have been changed are given as they were left.
+// The history for libedit: changed entries have their changed texts.
 int weft_read_history(void *owner, HistEventW *event, int operation, ...) {
   weft_editor *editor = owner;
   va_list list;
@@ -31,9 +31,9 @@ void weft_drop_drafts(weft_editor *editor) {
   editor->place = 0;
 }
 
-// Keeps the text of the entry that is being left.
+// Keeps the text of the entry before a move.
 static void keep_draft(weft_editor *editor) {
-  // A new entry is kept by libedit.
+  // libedit keeps a new entry itself.
   if (editor->place == 0) return;
   const LineInfoW *info = el_wline(editor->line);
   size_t length = (size_t)(info->lastchar - info->buffer);

@@ -1,4 +1,4 @@
-// wcwidth
+// For wcwidth
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE
 
@@ -11,7 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The next byte without taking it; -1 for none. Waits `milliseconds` where none is there; below 0, as the calls say.
+// Returns the next byte without taking it; -1 for none. Waits up to `milliseconds`; if negative, by the `wait`
+// callback.
 static int peek(weft_editor *editor, size_t offset, int milliseconds) {
   while (editor->first + offset >= editor->end) {
     if (milliseconds >= 0) {
@@ -28,7 +29,8 @@ static int peek(weft_editor *editor, size_t offset, int milliseconds) {
       editor->first = 0;
     }
     if (editor->end == sizeof editor->bytes) return -1;
-    // Ctrl-C takes back what the terminal holds, after we were told of it. Where reading waits, this leaves it little time.
+    // Ctrl-C flushes the terminal's input after poll has reported it. If reading blocks, this check leaves only a short
+    // time for that.
     struct pollfd now = {.fd = editor->input, .events = POLLIN};
     if (poll(&now, 1, 0) == 0) continue;
     ssize_t count;
@@ -48,7 +50,7 @@ static int take(weft_editor *editor) {
   return byte;
 }
 
-// Whether what follows is this; it is waited for a moment, since a terminal sends it at once.
+// Returns true if this text follows; waits a short time for each byte, since a terminal sends it at once.
 static int follows(weft_editor *editor, const char *text) {
   for (size_t i = 0; text[i]; i++) {
     if (peek(editor, i, 50) != (unsigned char)text[i]) return 0;
@@ -64,7 +66,7 @@ static void add_pasted(weft_editor *editor, char byte) {
   room[editor->paste_length] = 0;
 }
 
-// Takes all up to the mark that ends what is pasted. A line's end is a line feed, however it was sent.
+// Takes all text up to the mark that ends a paste. Line ends become line feeds.
 static void take_pasted(weft_editor *editor) {
   editor->paste_length = 0;
   int before = 0;
@@ -95,7 +97,7 @@ int weft_read_character(EditLine *line, wchar_t *character) {
     *character = (wchar_t)KEY_PASTE[0];
     return 1;
   }
-  // What begins no UTF-8 is a question mark of its own.
+  // An invalid byte becomes a replacement character.
   int more = byte < 0x80 ? 0 : byte >= 0xf0 && byte < 0xf8 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : -1;
   if (more < 0 || byte >= 0xf8) {
     *character = 0xfffd;
@@ -111,8 +113,8 @@ int weft_read_character(EditLine *line, wchar_t *character) {
     editor->first++;
     value = (value << 6) | (next & 0x3f);
   }
-  // libedit counts a column for what takes none (joiners, accents) where it adds a character at the end without laying the
-  // line out, as it does with what is pasted.
+  // libedit counts a column for characters of width 0 (joiners, accents) when it appends them without a new layout; so
+  // they are inserted like pasted text.
   if (value >= 0x300 && wcwidth(value) == 0) {
     char bytes[MB_LEN_MAX];
     int count = wctomb(bytes, value);

@@ -26,7 +26,7 @@ static unsigned char on_paste(EditLine *line, int key) {
   (void)key;
   weft_editor *editor = weft_editor_of(line);
   if (editor->paste_length == 0) return CC_NORM;
-  // The last line's end would only wait for another line.
+  // A final line end would only open another line.
   while (editor->paste_length > 0 && editor->paste[editor->paste_length - 1] == '\n') {
     editor->paste[--editor->paste_length] = 0;
   }
@@ -46,7 +46,7 @@ static unsigned char on_tab(EditLine *line, int key) {
   return CC_REFRESH;
 }
 
-// Ends the input where there is no text, else removes the character under the cursor.
+// Ends the input if there is no text, else deletes the character under the cursor.
 static unsigned char on_delete(EditLine *line, int key);
 
 static unsigned char on_end(EditLine *line, int key) {
@@ -55,7 +55,7 @@ static unsigned char on_end(EditLine *line, int key) {
   return on_delete(line, key);
 }
 
-// A line up or down in the text; from its first or last line, an entry back or on.
+// Moves a line up or down in the text; from its first or last line, to the previous or next entry.
 static unsigned char on_up(EditLine *line, int key) {
   (void)key;
   const LineInfoW *info = el_wline(line);
@@ -81,7 +81,7 @@ static unsigned char on_down(EditLine *line, int key) {
   if (end == info->lastchar) {
     weft_editor *editor = weft_editor_of(line);
     weft_walk_history(editor, KEY_HISTORY_ON);
-    // The new entry is none of the history's, so the editor doesn't walk to it.
+    // The new entry isn't in the history, so the editor doesn't move to it.
     if (editor->place == 1) editor->place = 0;
     return CC_NORM;
   }
@@ -119,7 +119,7 @@ static unsigned char on_line_end(EditLine *line, int key) {
   return CC_REFRESH;
 }
 
-// How many code points the character in front of the cursor has, or the one under it.
+// Returns the number of code points of the character before or at the cursor.
 static int characters_of(EditLine *line, int is_before) {
   weft_editor *editor = weft_editor_of(line);
   size_t cursor = 0;
@@ -167,7 +167,7 @@ typedef struct {
   const char *key, *command;
 } binding;
 
-// In vi's mode Escape begins commands, which have a map of their own: what follows Escape is a key there.
+// In vi mode Escape begins commands, which have a map of their own: the byte after Escape is a key there.
 static void bind_all(EditLine *line, const binding *bindings, size_t count) {
   const char *mode = NULL;
   int is_vi = el_get(line, EL_EDITOR, &mode) == 0 && mode && strcmp(mode, "vi") == 0;
@@ -176,14 +176,14 @@ static void bind_all(EditLine *line, const binding *bindings, size_t count) {
     int is_escape = strncmp(key, "\\033", 4) == 0;
     if (!is_vi || !is_escape) el_set(line, EL_BIND, key, command, NULL);
     if (!is_vi) continue;
-    // There these keys only move, or do nothing.
+    // In that map these keys only move the cursor, or do nothing.
     if (strcmp(command, "weft-backspace") == 0 || strcmp(command, "weft-complete") == 0) continue;
     if (is_escape && strcmp(command, "weft-new-line") == 0) continue;
     el_set(line, EL_BIND, "-a", is_escape ? key + 4 : key, command, NULL);
   }
 }
 
-// What the user's .editrc may bind otherwise.
+// Binds the keys that the user's .editrc can bind otherwise.
 void weft_bind_usual_keys(EditLine *line) {
   static const binding bindings[] = {
       {"^A", "weft-line-start"},
@@ -203,7 +203,7 @@ void weft_bind_usual_keys(EditLine *line) {
   bind_all(line, bindings, sizeof bindings / sizeof bindings[0]);
 }
 
-// What entries of several lines, and the prompt itself, depend on.
+// Binds the keys that entries of several lines, and the prompt itself, depend on.
 void weft_bind_keys(EditLine *line) {
   static const binding bindings[] = {
       {"^M", "weft-enter"},

@@ -11,10 +11,10 @@ static int pipe_ends[2] = {-1, -1};
 
 static void note(int number) {
   int before = errno;
-  // What was typed before Ctrl-C is dropped; the editor has the terminal leave that to us.
+  // Drops the input before Ctrl-C; the editor's noflsh leaves that to us.
   if (number == SIGINT) tcflush(STDIN_FILENO, TCIFLUSH);
   unsigned char byte = (unsigned char)number;
-  // A pipe that is full has news enough.
+  // A full pipe will wake the reader anyway.
   ssize_t count = write(pipe_ends[1], &byte, 1);
   (void)count;
   errno = before;
