@@ -1,19 +1,19 @@
 import WeftJSON
 import WeftLayout
 
-/// A leaf of a case: a size of its own, a text, or nothing.
+/// A leaf of a case: with a size of its own, a text, or neither.
 public final class CaseNode: LayoutNode {
-  /// What the leaf answers.
+  /// The content that determines the size.
   public enum Content: Sendable {
     /// A plain node.
     case none
-    /// The same size always.
+    /// A fixed size.
     case intrinsic(Size)
-    /// Text that breaks into lines of a height.
+    /// Text that breaks into lines of a fixed height.
     case lines(natural: Double, least: Double, lineHeight: Double)
     /// Text that keeps its area.
     case area(natural: Double, least: Double, area: Double)
-    /// The benchmarks' text: so many characters.
+    /// The benchmarks' text, by its number of characters.
     case characters(Int)
   }
 

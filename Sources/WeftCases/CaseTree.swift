@@ -1,7 +1,7 @@
 import WeftJSON
 import WeftLayout
 
-/// A case's tree, built through the Swift API: nodes once, specs anew in each pass.
+/// A case's tree, built with the Swift API: nodes once, specs in each pass.
 public final class CaseTree {
   /// The node whose layout spec is the case's root element.
   public let host = LayoutNode()
@@ -12,9 +12,9 @@ public final class CaseTree {
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try root.build(in: pass) }
   }
 
-  /// Lays the case out and gives its frames by name.
+  /// Lays the case out and returns its frames by name.
   ///
-  /// - Throws: ``LayoutError`` where Weft refuses the tree.
+  /// - Throws: ``LayoutError`` if Weft refuses the tree.
   public static func layout(
     _ layoutCase: LayoutCase, in engine: LayoutEngine, trace: LayoutTrace? = nil
   ) throws(LayoutError) -> (size: Size, frames: [(id: String, frame: Rect)]) {
@@ -23,7 +23,7 @@ public final class CaseTree {
     return (layout.size, layout.frames().map { ($0.node.layoutName, $0.frame) })
   }
 
-  /// An element as it is read: its style and properties as values, its node if it is one.
+  /// A parsed element: its style and properties as values, its node if it is one.
   private final class Element {
     let name: String
     let type: String

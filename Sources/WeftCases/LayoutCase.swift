@@ -2,23 +2,22 @@ import Foundation
 import WeftJSON
 import WeftLayout
 
-/// One conformance case: a tree of elements, a range, and the frames that Texture gives or the words with which it
-/// refuses.
+/// A conformance case: a tree of elements, a range, and Texture's frames or the message of its assertion.
 public struct LayoutCase: Sendable {
   /// The case's name.
   public let id: String
   /// Pixels per point.
   public let scale: Double
-  /// The range that the host node is measured in.
+  /// The range in which the host node is measured.
   public let range: SizeRange
-  /// The tree, as the file has it.
+  /// The tree, as in the file.
   public let root: JSON
-  /// Texture's answer; nil for a tree that it refuses.
+  /// Texture's result; nil for a tree that it refuses.
   public let expected: Expected?
-  /// The words of Texture's refusal.
+  /// The message of Texture's assertion; nil if there is a result.
   public let assertMessage: String?
 
-  /// What Texture gives.
+  /// Texture's result.
   public struct Expected: Sendable {
     /// The host's size.
     public let size: Size
@@ -28,9 +27,9 @@ public struct LayoutCase: Sendable {
     public let raw: [(id: String, frame: Rect)]
   }
 
-  /// Why a file can't be read.
+  /// The reason why a file can't be parsed.
   public struct FormatError: Error, CustomStringConvertible {
-    /// What is wrong with it.
+    /// The reason as a sentence.
     public let description: String
   }
 
@@ -55,7 +54,7 @@ public struct LayoutCase: Sendable {
     }
   }
 
-  /// Reads a case from its text.
+  /// Parses a case.
   ///
   /// - Throws: ``FormatError`` or `JSON.SyntaxError`.
   public init(line: Data) throws {
@@ -76,20 +75,20 @@ public struct LayoutCase: Sendable {
     }
   }
 
-  /// Reads the cases of a file: a case a line (`.jsonl`) or an array (`.json`), either compressed (`.gz`).
+  /// Reads the cases of a file: one on each line (`.jsonl`) or an array (`.json`), both optionally compressed (`.gz`).
   ///
   /// - Throws: ``FormatError`` or an error of reading.
   public static func read(file path: String) throws -> [LayoutCase] {
     try LayoutCase.lines(of: path).map { try LayoutCase(JSON(parsing: $0)) }
   }
 
-  /// The texts of a file's cases, one each.
+  /// Returns the text of each case in a file.
   ///
   /// - Throws: ``FormatError`` or an error of reading.
   public static func lines(of path: String) throws -> [Data] {
     let bytes = try contents(of: path)
     return try bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      // An array has one case a line, too: its brackets and commas are all that differs.
+      // An array has one case on each line, too: it only adds brackets and commas.
       var line = line
       let space: (UInt8) -> Bool = { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
       while let first = line.first, space(first) { line.removeFirst() }

@@ -1,10 +1,10 @@
 import WeftLayout
 
-/// A stack as a node: its children are nodes, and an edit in one of them makes this one's spec anew, no other's.
+/// A stack as a node: its children are nodes, and a change of one of them makes only this node's spec again.
 final class StackNode: LayoutNode {
   private let stack: StackLayoutSpec
   private let children: [LayoutNode]
-  /// The index of the child that a spacer stands before, or -1.
+  /// The index of the child after the spacer, or -1.
   private let spacer: Int
 
   init(_ stack: StackLayoutSpec, spacer: Int = -1, _ children: [LayoutNode]) {

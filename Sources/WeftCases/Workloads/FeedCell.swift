@@ -11,7 +11,7 @@ final class FeedCell: LayoutNode {
     }
   }
 
-  /// What a cell draws: the lengths of its texts, in characters.
+  /// The data of a cell: the lengths of its texts, in characters.
   struct Numbers {
     let user, location, time, likes: Int
     let comments: (Int, Int, Int)
@@ -90,14 +90,14 @@ final class FeedCell: LayoutNode {
   }
 }
 
-/// A style that gives way.
+/// A style that shrinks.
 var shrinking: ElementStyle {
   var style = ElementStyle()
   style.flexShrink = 1
   return style
 }
 
-/// A style that takes what is left.
+/// A style that grows.
 var growing: ElementStyle {
   var style = ElementStyle()
   style.flexGrow = 1

@@ -45,7 +45,7 @@ func fixedLeaf(_ width: Double, _ height: Double) -> LayoutNode {
   return leaf
 }
 
-/// A node as large as the benchmarks' fake text.
+/// A node of the size of the benchmarks' fake text.
 final class TextLeaf: LayoutNode {
   private let characters: Int
 

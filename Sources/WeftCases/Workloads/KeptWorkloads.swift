@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// W5: W2's tree, kept; 200 leaves change one after the other, and after each the whole is laid out again.
+/// W5: W2's tree, kept; 200 leaves change one after the other, and after each the whole tree is laid out again.
 public final class RelayoutWorkload: Workload {
   /// `W5`
   public var name: String { "W5" }
@@ -21,7 +21,7 @@ public final class RelayoutWorkload: Workload {
   private var leaves: [LayoutNode] = []
   private let updates: [Update]
 
-  /// Draws the updates.
+  /// Draws the random updates.
   public init() {
     var random = BenchRandom(seed: 5005)
     updates = (0..<RelayoutWorkload.updateCount).map { _ in
@@ -60,7 +60,7 @@ public final class RelayoutWorkload: Workload {
   /// - Throws: ``WeftLayout/LayoutError``, which it shouldn't.
   public func prepare(in engine: LayoutEngine) throws(LayoutError) { _ = try currentLayout(in: engine) }
 
-  /// Changes a leaf and lays the whole out, 200 times.
+  /// Changes a leaf and lays the whole tree out, 200 times.
   ///
   /// - Throws: ``WeftLayout/LayoutError``, which it shouldn't.
   public func layout(in engine: LayoutEngine) throws(LayoutError) {
@@ -71,7 +71,7 @@ public final class RelayoutWorkload: Workload {
     }
   }
 
-  /// The layout as it is now.
+  /// Returns the current layout.
   ///
   /// - Throws: ``WeftLayout/LayoutError``, which it shouldn't.
   public func currentLayout(in engine: LayoutEngine) throws(LayoutError) -> NodeLayout? {
@@ -79,14 +79,14 @@ public final class RelayoutWorkload: Workload {
     return try engine.layout(root, squareRange)
   }
 
-  /// Lets go of the tree.
+  /// Releases the tree.
   public func release() {
     root = nil
     leaves = []
   }
 }
 
-/// W7: W4's cells, kept, at twelve widths in turn.
+/// W7: W4's cells, kept, at twelve widths, one after the other.
 public final class ResizeWorkload: Workload {
   /// `W7`
   public var name: String { "W7" }
@@ -153,6 +153,6 @@ public final class ResizeWorkload: Workload {
     for cell in cells { body(try engine.layout(cell, range)) }
   }
 
-  /// Lets go of the cells.
+  /// Releases the cells.
   public func release() { cells = [] }
 }

@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// A tree that makes engines measure the same again and again: on each level a stack across the one above, a fixed
-/// sibling and the next level.
+/// A tree that makes engines repeat measurements: each level is a stack across the one above, with a fixed sibling and
+/// the next level.
 public struct Ladder: Sendable {
-  /// What the root is given.
+  /// The constraints of the root.
   public enum Rung: String, CaseIterable, Sendable {
     /// A size that is too small: every level overflows and shrinks.
     case a = "A"
@@ -11,31 +11,31 @@ public struct Ladder: Sendable {
     case b = "B"
   }
 
-  /// What the root is given.
+  /// The constraints of the root.
   public let rung: Rung
-  /// What the levels are.
+  /// The kind of the levels.
   public enum Form: String, CaseIterable, Sendable {
     /// Specs of one host, a fixed sibling on each.
     case plain = ""
-    /// The same, but every fourth level's sibling is a text, a ratio spec, a wrapping row in turn.
+    /// As plain, but on every fourth level the sibling is a text, a ratio spec or a wrapping row, alternately.
     case mixed = "-mixed"
     /// As plain, each level a node with a spec of its own.
     case nodes = "-nodes"
   }
 
-  /// What the levels are.
+  /// The kind of the levels.
   public let form: Form
-  /// How many levels.
+  /// The number of levels.
   public let depth: Int
 
-  /// Describes a ladder.
+  /// Makes a ladder from its parts.
   public init(_ rung: Rung, _ form: Form, depth: Int) {
     self.rung = rung
     self.form = form
     self.depth = depth
   }
 
-  /// Reads a name such as `A24`, `B-mixed16` or `A-nodes64`.
+  /// Parses a name such as `A24`, `B-mixed16` or `A-nodes64`.
   public init?(parsing name: String) {
     let letters = name.prefix { !$0.isNumber }
     guard let depth = Int(name.dropFirst(letters.count)), depth > 0 else { return nil }
@@ -47,7 +47,7 @@ public struct Ladder: Sendable {
   /// The ladder's name.
   public var name: String { "\(rung.rawValue)\(form.rawValue)\(depth)" }
 
-  /// The range that the root is laid out in.
+  /// The range in which the root is laid out.
   public var range: SizeRange {
     switch rung {
     case .a:
@@ -61,7 +61,7 @@ public struct Ladder: Sendable {
     TreeWorkload(name, elements: 2 * depth, seed: 0, range: range) { _ in [host()] }
   }
 
-  /// The node whose specs the ladder is.
+  /// Makes the node whose specs are the ladder.
   public func host() -> LayoutNode {
     let levels = (0..<depth).map { Level(self, $0) }
     guard form != .nodes else { return nodes(levels) }

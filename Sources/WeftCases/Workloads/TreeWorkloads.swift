@@ -9,7 +9,7 @@ final class TernaryTree: LayoutNode {
   }
 
   private var leaves: [LayoutNode] = []
-  /// What each container grows by, in pre-order, without the root.
+  /// The flexGrow of each container, in pre-order, without the root.
   private var growth: [Double] = []
 
   private init(_ random: inout BenchRandom) {

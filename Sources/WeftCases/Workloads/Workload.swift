@@ -1,42 +1,42 @@
 import WeftLayout
 
-/// One of the benchmark's workloads, as one way of authoring builds it. Each phase is timed apart.
+/// A workload of the benchmark, in one language. Each phase is timed separately.
 public protocol Workload: AnyObject {
   /// `W1` to `W7`, or a ladder such as `A24`.
   var name: String { get }
-  /// What the times are divided by: elements, and updates or widths where there are many.
+  /// The divisor of the times: the number of elements, times that of updates or widths.
   var divisor: Int { get }
-  /// What one figure is for.
+  /// The unit that the divisor counts.
   var unit: String { get }
-  /// Whether the trees are made once and laid out again and again; making them isn't part of the total then.
+  /// True if the trees are made once and laid out repeatedly; making them isn't part of the total then.
   var keepsTrees: Bool { get }
 
-  /// Builds all trees, through the public API.
+  /// Builds all trees, with the public API.
   ///
-  /// - Throws: what the author's language throws.
+  /// - Throws: The error of the author's language.
   func create() throws
-  /// What happens once between creating and laying out, and is not timed.
+  /// Runs once between creating and laying out, untimed.
   ///
-  /// - Throws: as ``layout(in:)``.
+  /// - Throws: As ``layout(in:)``.
   func prepare(in engine: LayoutEngine) throws
-  /// Lays them out.
+  /// Lays the trees out.
   ///
-  /// - Throws: ``WeftLayout/LayoutError``, which no workload should, or what the author's language throws.
+  /// - Throws: ``WeftLayout/LayoutError``, which no workload should, or the error of the author's language.
   func layout(in engine: LayoutEngine) throws
-  /// Lets go of the trees.
+  /// Releases the trees.
   func release()
 }
 
 extension Workload {
-  /// Most workloads need nothing.
+  /// Does nothing, as most workloads need no preparation.
   public func prepare(in engine: LayoutEngine) throws {}
 }
 
-/// A way of authoring the workloads: in Swift here; in Lua where Lua is known.
+/// A language for the workloads: Swift here; Lua in a target that imports it.
 public protocol BenchAuthor {
   /// The language's name.
   var name: String { get }
-  /// The workload of that name; nil where this author has none.
+  /// Returns the workload of that name; nil if this author doesn't have it.
   func workload(_ name: String) -> (any Workload)?
 }
 
@@ -48,7 +48,7 @@ public struct SwiftAuthor: BenchAuthor {
   /// `swift`
   public var name: String { "swift" }
 
-  /// The workload of that name: `W1` to `W7`, or a ladder's; see ``Ladder/init(parsing:)``.
+  /// Returns the workload of that name: `W1` to `W7`, or a ladder's; see ``Ladder/init(parsing:)``.
   public func workload(_ name: String) -> (any Workload)? {
     switch name {
     case "W1": FlatStack.workload
@@ -67,7 +67,7 @@ public struct SwiftAuthor: BenchAuthor {
 public final class TreeWorkload: Workload {
   /// The workload's name.
   public let name: String
-  /// How many elements the trees hold together.
+  /// The total number of elements.
   public let divisor: Int
   /// Nanoseconds are per element.
   public var unit: String { "element" }
@@ -89,7 +89,7 @@ public final class TreeWorkload: Workload {
     divisor = elements
   }
 
-  /// Makes the trees, drawing their numbers on the way.
+  /// Makes the trees from random numbers.
   public func create() {
     var random = BenchRandom(seed: seed)
     hosts = build(&random)
@@ -102,7 +102,7 @@ public final class TreeWorkload: Workload {
     for host in hosts { _ = try engine.layout(host, range) }
   }
 
-  /// The layouts, in the order of the trees.
+  /// Returns the layouts, in the order of the trees.
   ///
   /// - Throws: ``WeftLayout/LayoutError``, which it shouldn't.
   public func layouts(in engine: LayoutEngine) throws(LayoutError) -> [NodeLayout] {
@@ -111,23 +111,23 @@ public final class TreeWorkload: Workload {
     return layouts
   }
 
-  /// Lets go of the trees.
+  /// Releases the trees.
   public func release() { hosts = [] }
 }
 
-/// The benchmarks' numbers: a linear congruential generator, so that every engine draws the same.
+/// The benchmarks' random numbers: a linear congruential generator, the same in every engine.
 public struct BenchRandom {
   private var state: UInt32
 
-  /// Starts anew.
+  /// Makes a generator with a seed.
   public init(seed: UInt32) { state = seed }
 
-  /// A number from `low` to `high`, both included.
+  /// Returns a number from `low` to `high`, both included.
   public mutating func next(_ low: Int, _ high: Int) -> Int {
     state = state &* 1_664_525 &+ 1_013_904_223
     return low + Int(state >> 16) % (high - low + 1)
   }
 
-  /// The same as a length.
+  /// Returns a whole length from `low` to `high`, both included.
   mutating func length(_ low: Int, _ high: Int) -> Double { Double(next(low, high)) }
 }
