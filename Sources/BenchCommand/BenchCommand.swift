@@ -38,7 +38,7 @@ struct BenchCommand: ParsableCommand {
   }
   static let depths = [4, 8, 12, 16, 20, 24, 32, 64]
 
-  /// Who authors the workloads.
+  /// The authors of the workloads.
   private func authors() throws -> [any BenchAuthor] { [SwiftAuthor(), try LuaAuthor()] }
 
   mutating func validate() throws {
@@ -102,7 +102,7 @@ struct BenchCommand: ParsableCommand {
       throw ValidationError("\(name) is not authored in \(author.name)")
     }
     let engine = LayoutEngine()
-    // What happens once for a process is no part of either phase.
+    // One-time costs of the process are no part of either phase.
     try workload.create()
     try workload.prepare(in: engine)
     try workload.layout(in: engine)

@@ -1,6 +1,6 @@
 import WeftCases
 
-/// The figures as people read them.
+/// The figures as a table for people.
 struct BenchTable {
   private let workloads: [Measurement]
   private let ladders: [(ladder: Ladder, measurement: Measurement)]

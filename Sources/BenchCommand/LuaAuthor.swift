@@ -30,7 +30,7 @@ final class LuaAuthor: BenchAuthor {
   var name: String { "lua" }
 
   func workload(_ name: String) -> (any Workload)? {
-    // Ladders measure the engine alone; Lua would author them as it does W3.
+    // Ladders measure the engine alone; in Lua they would be like W3.
     guard BenchCommand.workloads.contains(name), let model = SwiftAuthor().workload(name) else { return nil }
     return LuaWorkload(model, self)
   }
@@ -44,7 +44,7 @@ final class LuaAuthor: BenchAuthor {
   var counts: LayoutEngine.Counts { host.engine.counts }
 }
 
-/// One workload in Lua. Its nodes are laid out by the engine of the script's host, whatever engine is offered.
+/// A workload in Lua. Its nodes are laid out by the engine of the script's host, whatever the argument.
 private final class LuaWorkload: Workload {
   private let model: any Workload
   private let author: LuaAuthor

@@ -1,7 +1,7 @@
 import WeftCases
 import WeftLayout
 
-/// What a workload costs, in nanoseconds per what its divisor counts.
+/// The cost of a workload, in nanoseconds per unit of its divisor.
 struct Measurement: Encodable {
   let workload: String
   let authored: String
@@ -10,12 +10,12 @@ struct Measurement: Encodable {
   let total: Double
   let release: Double
   let unit: String
-  /// Answers computed and given from the memo in one run's layouts.
+  /// Computed answers, and those found in the memo, in the layouts of one run.
   let answers: Int
   let memoHits: Int
 
-  /// Medians of `runs` runs, after two that don't count. Each run makes its trees anew, so that none finds the answers
-  /// of the one before.
+  /// Measures medians of `runs` runs, after two uncounted ones. Each run makes new trees, so that none finds the
+  /// previous one's answers.
   init(_ workload: any Workload, by author: some BenchAuthor, runs: Int) throws {
     let engine = LayoutEngine()
     var create: [UInt64] = []

@@ -2,10 +2,10 @@ import Foundation
 import Weft
 import WeftCases
 
-/// The memory that a node takes which a script has made and keeps, on both sides.
+/// The memory of a node made and retained by a script, in Swift and in Lua.
 struct NodeMemory: Encodable {
   let kind: String
-  /// Bytes for each.
+  /// Bytes for each node.
   let bytes: Int
 
   /// Makes 10,000 nodes of each kind.
@@ -18,7 +18,7 @@ struct NodeMemory: Encodable {
     }
   }
 
-  /// Bytes of memory that the process has touched, as Linux counts them.
+  /// The resident memory of the process, in bytes.
   private static func residentMemory() throws -> Int {
     let counts = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     guard counts.count > 1, let pages = Int(counts[1]) else { throw WeftError(.io, "/proc/self/statm says nothing") }

@@ -1,26 +1,26 @@
 import Foundation
 import Weft
 
-/// How the drawing of many nodes by a display queue gets faster with a second worker.
+/// The speedup of a display queue's drawing by a second worker.
 struct Rasterizing: Encodable {
   let scene: String
-  /// Milliseconds on the clock for all drawings of a run, with one worker and with two: medians.
+  /// Milliseconds of wall time for all drawings of a run, with one worker and with two: medians.
   let oneWorker: Double
   let twoWorkers: Double
-  /// How many times as fast two are: the median of what neighbouring runs come to, so that a machine that gets busier
-  /// or idler meanwhile disturbs it little.
+  /// The speedup of two workers: the median over pairs of successive runs, so that a varying load of the machine
+  /// affects it little.
   let speedup: Double
   let drawings: Int
 
   static let scenes = ["shapes", "shadows", "images", "text"]
 
-  /// Draws a scene in turn with one worker and with two.
+  /// Draws a scene alternately with one worker and with two.
   init(_ scene: String, runs: Int) throws {
     let renderer = CairoRenderer()
     let drawings = try Rasterizing.drawings(of: scene)
     let queues = [DisplayQueue(workers: 1), DisplayQueue(workers: 2)]
     var times: [[Double]] = [[], []]
-    // Two runs don't count: threads start, fonts are read.
+    // Two runs don't count: they start threads and load fonts.
     for run in -2..<runs {
       for (index, queue) in queues.enumerated() {
         let time = Rasterizing.seconds(drawings, renderer, queue)
@@ -50,14 +50,14 @@ struct Rasterizing: Encodable {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// What a screen of nodes draws: 48 drawings of 160 x 120 points at three pixels a point.
+  /// The drawings of a screen of nodes: 48 of 160 x 120 points at three pixels a point.
   private static func drawings(of scene: String) throws -> [Drawing] {
     let bounds = Rect(x: 0, y: 0, width: 160, height: 120)
     let pixels = (0..<200 * 150 * 4).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0 / 7) }
     let image = Image(pixels: pixels, pixelWidth: 200, pixelHeight: 150)
     return (0..<48).map { number in
       var recorder = DisplayListRecorder()
-      // No two are alike, so that none is remembered from another.
+      // Each is different, so that none comes from a cache.
       let part = Double(number) / 48
       switch scene {
       case "shapes": drawShapes(&recorder, bounds, part)
@@ -100,7 +100,7 @@ struct Rasterizing: Encodable {
 }
 
 extension Rasterizing {
-  /// Prints what was measured, and how busy the machine was meanwhile.
+  /// Prints the measurements, and the load of the machine meanwhile.
   static func print(_ results: [Rasterizing]) {
     Swift.print("Rasterizing by the display queue, in milliseconds on the clock for all drawings of a scene")
     let title = ["scene", "drawings", "1 worker", "2 workers", "speedup"]

@@ -2,16 +2,16 @@ import CPangoCairo
 import Foundation
 import Weft
 
-/// The cost of measuring a text, beside Pango's own for the same text, in one run.
+/// The cost of measuring a text, compared with Pango's own for the same text in the same run.
 struct TextTiming: Encodable {
   let text: String
-  /// Microseconds of processor time a measurement: medians.
+  /// Microseconds of processor time for a measurement: medians.
   let weft: Double
-  /// The same for a new layout of Pango's that gives nothing but its size.
+  /// Microseconds of processor time for a new Pango layout of which only the size is read.
   let pango: Double
   var ratio: Double { weft / pango }
 
-  /// Times measurements, each kind in turn with Pango, so that both meet the same machine.
+  /// Times measurements, alternately with Pango, so that both have the same conditions.
   static func all(runs: Int) -> [TextTiming] {
     var samples = SampleTexts()
     let names = (0..<200).map { _ in samples.text(characters: 12) }
@@ -24,7 +24,7 @@ struct TextTiming: Encodable {
       var weft: [Double] = []
       var pango: [Double] = []
       let raw = RawPango()
-      // Two runs don't count: fonts are read.
+      // Two runs don't count: they load fonts.
       for run in -2..<runs {
         let engine = PangoTextEngine()
         before(engine)
@@ -82,7 +82,7 @@ private struct SampleTexts {
   private var state: UInt32 = 1008
   private var number = 0
 
-  /// A text of about so many characters, unlike all before.
+  /// Returns a text of about this many characters, different from all before.
   mutating func text(characters: Int) -> AttributedText {
     number += 1
     var string = "\(number)"
@@ -95,7 +95,7 @@ private struct SampleTexts {
   }
 }
 
-/// Pango with the product's settings, asked for nothing but sizes.
+/// Pango with the product's settings, used only for sizes.
 private final class RawPango {
   private let context: OpaquePointer
   private let font: OpaquePointer

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The processor time that this thread has used.
+/// The processor time used by the current thread.
 enum ThreadClock {
   static var nanoseconds: UInt64 {
     var time = timespec()
