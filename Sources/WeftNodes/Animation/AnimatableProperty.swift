@@ -52,7 +52,7 @@ extension Color {
 }
 
 extension DisplayNode {
-  /// The value that a property has been set to.
+  /// Returns the value that a property has been set to.
   func modelValue(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .bounds: .rect(bounds)

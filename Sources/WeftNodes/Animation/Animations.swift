@@ -110,13 +110,13 @@ public final class Animations {
     block.timer = eventLoop.perform(after: start + duration - eventLoop.now) { [weak self] in self?.end(block) }
   }
 
-  /// The values shown now instead of the node's own; empty if none of its properties is animated.
+  /// Returns the values shown now instead of the node's own; empty if none of its properties is animated.
   public func presentation(of node: DisplayNode) -> [AnimatableProperty: AnimatableValue] {
     guard let entry = entries[ObjectIdentifier(node)] else { return [:] }
     return entry.running.mapValues { $0.animation.value(at: eventLoop.now) }
   }
 
-  /// The running or delayed animation of a node's property; nil if there is none.
+  /// Returns the running or delayed animation of a node's property; nil if there is none.
   public func animation(of property: AnimatableProperty, of node: DisplayNode) -> Animation? {
     entries[ObjectIdentifier(node)]?.running[property]?.animation
   }

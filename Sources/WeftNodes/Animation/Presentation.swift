@@ -23,7 +23,7 @@ extension Animations {
 }
 
 extension DisplayNode {
-  /// The value of a property that is shown now: its own, unless an animation of it runs in the node's window.
+  /// Returns the value of a property that is shown now: its own, unless an animation of it runs in the node's window.
   public final func presentationValue(of property: AnimatableProperty) -> AnimatableValue {
     guard let animations = window?.animations, let animation = animations.animation(of: property, of: self) else {
       return modelValue(of: property)

@@ -117,7 +117,7 @@ open class ButtonNode: ControlNode {
     setAttributedTitle(title.isEmpty ? AttributedText() : AttributedText(runs: [run]), for: state)
   }
 
-  /// The title of a state; nil if none was set.
+  /// Returns the title of a state; nil if none was set.
   public final func attributedTitle(for state: ControlState) -> AttributedText? { titles[state] }
 
   /// Sets the title of a state; with nil, the state has the normal title.
@@ -126,7 +126,7 @@ open class ButtonNode: ControlNode {
     showTitle()
   }
 
-  /// The image of a state; nil if none was set.
+  /// Returns the image of a state; nil if none was set.
   public final func image(for state: ControlState) -> Image? { images[state] }
 
   /// Sets the image of a state; with nil, the state has the normal image.
@@ -135,7 +135,7 @@ open class ButtonNode: ControlNode {
     showImage()
   }
 
-  /// The background image of a state; nil if none was set.
+  /// Returns the background image of a state; nil if none was set.
   public final func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
   /// Sets the background image of a state; with nil, the state has the normal one.
@@ -174,7 +174,7 @@ open class ButtonNode: ControlNode {
 
   // MARK: layout
 
-  /// Image and title in a stack with `contentEdgeInsets` around it, in front of the background image.
+  /// Returns image and title in a stack with `contentEdgeInsets` around it, in front of the background image.
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {

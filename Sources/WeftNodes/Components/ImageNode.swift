@@ -110,7 +110,7 @@ open class ImageNode: ControlNode {
     setNeedsDisplay()
   }
 
-  /// The picture's size, in points.
+  /// Returns the picture's size, in points.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
@@ -148,7 +148,7 @@ open class ImageNode: ControlNode {
     }
   }
 
-  /// The animated image's current frame.
+  /// Returns the animated image's current frame.
   override func presentedContents() -> DisplayList? {
     guard let frame = presentedFrame else { return nil }
     var recorder = DisplayListRecorder()
@@ -158,7 +158,7 @@ open class ImageNode: ControlNode {
 
   // MARK: for subclasses in this module
 
-  /// The error for setting an image from outside; nil if that is allowed.
+  /// Returns the error for setting an image from outside; nil if that is allowed.
   func imageRefusal(_ property: String) -> NodeError? { nil }
 
   /// Called when an image was set from outside.
@@ -204,7 +204,7 @@ open class ImageNode: ControlNode {
 }
 
 extension Image {
-  /// The part that stretches, in fractions of the size.
+  /// Returns the part that stretches, in fractions of the size.
   fileprivate func center(in insets: EdgeInsets) -> Rect {
     let left = min(insets.left, size.width) / size.width
     let top = min(insets.top, size.height) / size.height

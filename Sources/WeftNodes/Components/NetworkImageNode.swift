@@ -64,7 +64,7 @@ open class NetworkImageNode: ImageNode {
   public final var shouldRetry = true
   /// Receives the events of loading; held weakly.
   public final weak var delegate: (any NetworkImageNodeDelegate)?
-  /// Returns true for the path of a file that a file URL may load; by default for all.
+  /// The check for file URLs: returns true for the path of a file that may be loaded; true for all by default.
   public final var mayReadFile: (String) -> Bool = { _ in true }
 
   /// The quality of the current image, from 0 to 1: 0 until a URL's image has arrived.

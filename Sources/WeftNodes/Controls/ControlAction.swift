@@ -121,7 +121,7 @@ extension ControlNode {
     removeTarget(.object(ObjectIdentifier(target)), action: action, for: events)
   }
 
-  /// The names of a target's actions at an event, in the order in which they are called.
+  /// Returns the names of a target's actions at an event, in the order in which they are called.
   public final func actions(of target: ControlTarget, for event: ControlEvent) -> [String] {
     liveActions.filter { $0.event == event && $0.action.target == target }.map(\.action.name)
   }

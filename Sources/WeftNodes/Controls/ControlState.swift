@@ -21,7 +21,7 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for a control's current state: of the first of its states that has one, in Texture's order.
+  /// Returns the value for a control's current state: of the first of its states that has one, in Texture's order.
   func value(for control: ControlNode) -> Value? {
     if !control.isEnabled, let value = values[.disabled] { return value }
     if control.isHighlighted, control.isSelected, let value = values[.selectedHighlighted] { return value }

@@ -62,7 +62,7 @@ extension DisplayNode {
     }
   }
 
-  /// The contents of the node, and of its subtree if it rasterizes that.
+  /// Records the contents of the node, and of its subtree if it rasterizes that.
   final func record() throws(LayoutError) -> DisplayList {
     var recorder = DisplayListRecorder()
     try storedDisplay?.willDisplayContent?(&recorder, bounds)

@@ -115,8 +115,8 @@ public final class DisplayPipeline {
     }
   }
 
-  /// The transaction of this pass for a node's drawing: that of the nearest node around it with its own, else the
-  /// window's.
+  /// Returns the transaction of this pass for a node's drawing: that of the nearest node around it with its own, else
+  /// the window's.
   func transaction(of node: DisplayNode, _ loop: EventLoop) -> DisplayTransaction {
     let container = node.transactionContainer.map { ObjectIdentifier($0) }
     if let transaction = open[container] { return transaction }

@@ -76,7 +76,7 @@ extension DisplayNode {
     }
   }
 
-  /// The layer of the placeholder, above all others.
+  /// Returns the layer of the placeholder, above all others.
   ///
   /// - Parameter isStill: true to leave out one that fades.
   final func placeholderLayer(isStill: Bool) -> LayerSnapshot? {

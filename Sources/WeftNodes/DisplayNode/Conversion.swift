@@ -68,7 +68,7 @@ extension DisplayNode {
     NodeError(self, "convert", "a transform flattens \(layoutName), so there is no way back from the window")
   }
 
-  /// The position of the node's origin in another node's coordinates.
+  /// Returns the position of the node's origin in another node's coordinates.
   private final func offset(to node: DisplayNode) throws(NodeError) -> Point {
     let (root, offset) = offsetInRoot
     let (otherRoot, otherOffset) = node.offsetInRoot

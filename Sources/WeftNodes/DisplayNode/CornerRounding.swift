@@ -66,7 +66,7 @@ extension LayerSnapshot {
     cornerRadius = 0
   }
 
-  /// The layers, one for each corner, that cover the area outside of the curve.
+  /// Returns the layers, one for each corner, that cover the area outside of the curve.
   fileprivate func cornerPieces(_ color: Color) -> [LayerSnapshot] {
     let radii = cornerRadii.fitted(to: bounds.size)
     var outside = Path(rect: bounds)
@@ -93,7 +93,7 @@ extension LayerSnapshot {
 }
 
 extension CornerRadii {
-  /// The radii of the curve at a distance inside of this one.
+  /// Returns the radii of the curve at a distance inside of this one.
   fileprivate func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),

@@ -129,7 +129,7 @@ open class DisplayNode: LayoutNode {
   /// The node's `debugName`, else its class.
   open override var layoutName: String { debugName ?? className }
 
-  /// The node's `debugName`, else the field of its host's script that contains it; nil without both.
+  /// Returns the node's `debugName`, else the field of its host's script that contains it; nil without both.
   open override func layoutName(in host: LayoutNode?) -> String? {
     debugName ?? (host as? DisplayNode).flatMap { $0.methods?.fieldName(of: self, in: $0) }
   }
@@ -143,7 +143,7 @@ open class DisplayNode: LayoutNode {
   /// The class's name.
   open override var pathName: String { className }
 
-  /// The child's `debugName`, else the field of this node's script that contains it, else its class and index.
+  /// Returns the child's `debugName`, else the field of this node's script that contains it, else its class and index.
   open override func pathName(of child: LayoutNode, at index: Int) -> String {
     guard let child = child as? DisplayNode else { return super.pathName(of: child, at: index) }
     return child.debugName ?? methods?.fieldName(of: child, in: self) ?? "\(child.className)[\(index)]"
@@ -168,7 +168,7 @@ open class DisplayNode: LayoutNode {
   /// The script's line that made the node.
   open override var layoutSource: SourcePosition? { methods?.source(of: self) }
 
-  /// The layout that the node's script calculates; nil if it doesn't.
+  /// Returns the layout that the node's script calculates; nil if it doesn't.
   open override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout? {
@@ -176,7 +176,7 @@ open class DisplayNode: LayoutNode {
     return try methods.calculateLayoutThatFits(self, constrainedSize, pass)
   }
 
-  /// The specs that the node's script returns, if it has the method.
+  /// Returns the specs of the node's script, if it has the method.
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
@@ -184,7 +184,7 @@ open class DisplayNode: LayoutNode {
     return try methods.layoutSpecThatFits(self, constrainedSize, pass)
   }
 
-  /// The size that the node's script calculates; nil if it doesn't.
+  /// Returns the size that the node's script calculates; nil if it doesn't.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
@@ -195,8 +195,8 @@ open class DisplayNode: LayoutNode {
   /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
   private final var asksBaseForSize = false
 
-  /// The size of the node without its ``methods``: the base for a script's override. As in Texture, a node without
-  /// content takes the available size, or 0 where that is infinite.
+  /// Returns the size of the node without its ``methods``: the base for a script's override. As in Texture, a node
+  /// without content takes the available size, or 0 where that is infinite.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` of the content.
   public final func baseSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size {
@@ -233,8 +233,8 @@ open class DisplayNode: LayoutNode {
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
 
-  /// The picture that is shown until the contents have been drawn, stretched to the node; see ``placeholderEnabled``.
-  /// The base calls the script's method; nil by default.
+  /// Returns the picture that is shown until the contents have been drawn, stretched to the node; see
+  /// ``placeholderEnabled``. The base calls the script's method; nil by default.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func placeholderImage() throws(LayoutError) -> Image? {
@@ -249,7 +249,7 @@ open class DisplayNode: LayoutNode {
   /// false by default.
   open var shouldBypassEnsureDisplay: Bool { false }
 
-  /// The contents at the window's current time, instead of the drawn ones; nil to show the drawn ones.
+  /// Returns the contents at the window's current time, instead of the drawn ones; nil to show the drawn ones.
   func presentedContents() -> DisplayList? { nil }
 
   /// Returns true if the node can be hit at a point. The base calls the script's method; without one, the result is
@@ -260,7 +260,7 @@ open class DisplayNode: LayoutNode {
     askMethods(.pointInside) { $0.pointInside(self, point) } ?? pointInsideByBounds(point)
   }
 
-  /// The node that receives a touch at a point: the frontmost one in the subtree; nil if the point is outside.
+  /// Returns the node that receives a touch at a point: the frontmost one in the subtree; nil if the point is outside.
   ///
   /// As in Texture, hidden nodes, nodes with an alpha below 0.01 and nodes without user interaction are skipped with
   /// their subtrees; a node is hit only at points inside all of its ancestors, clipping or not. Transforms count. The
@@ -310,7 +310,7 @@ open class DisplayNode: LayoutNode {
   var scrollsContents: Bool { false }
   /// True if the window waits for the node's display when it becomes visible, and shows no placeholder meanwhile.
   var waitsForDisplay: Bool { false }
-  /// The time at which the next frame of the node's animated image is shown, in seconds of the event loop; nil if none plays.
+  /// The time of the next frame of the node's animated image, in seconds of the event loop; nil if none plays.
   public var nextFrameChange: Double? { nil }
   /// True if the node is a disabled control.
   var isDisabledControl: Bool { false }

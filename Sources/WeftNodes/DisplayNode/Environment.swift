@@ -187,7 +187,7 @@ extension DisplayNode {
 }
 
 extension EdgeInsets {
-  /// The insets of a frame inside a rectangle with these insets: at each edge less the distance, at least 0.
+  /// Returns the insets of a frame inside a rectangle with these insets: at each edge less the distance, at least 0.
   fileprivate func inside(_ bounds: Rect, at frame: Rect) -> EdgeInsets {
     guard self != EdgeInsets() else { return self }
     return EdgeInsets(

@@ -89,14 +89,14 @@ extension DisplayNode {
     return HitTestExplanation(node: self, point: point, hit: hit, candidates: trace.candidates)
   }
 
-  /// The node's name in paths that begin at another node.
+  /// Returns the node's name in paths that begin at another node.
   final func nameInPath(below top: DisplayNode) -> String {
     guard self !== top, let supernode else { return pathName }
     let index = supernode.subnodes.firstIndex { $0 === self } ?? 0
     return supernode.pathName(of: self, at: index + 1)
   }
 
-  /// The path from another node to this one, beginning with that one's name.
+  /// Returns the path from another node to this one, beginning with that one's name.
   final func path(below top: DisplayNode) -> String {
     var names: [String] = []
     var node = self
@@ -211,7 +211,7 @@ final class HitTestTrace {
     }
   }
 
-  /// `is 4 right of 0...60, bounds 0...52 with slop -8`
+  /// Describes the distance from the area: `is 4 right of 0...60, bounds 0...52 with slop -8`.
   private func outside(_ node: DisplayNode, _ point: Point) -> String {
     let area = node.hitTestArea
     guard area.size.width > 0, area.size.height > 0 else {

@@ -8,10 +8,10 @@ extension DisplayNode {
   /// The bounds inset by ``hitTestSlop``, in which the node can be hit by default.
   public final var hitTestArea: Rect { bounds.inset(by: hitTestSlop) }
 
-  /// ``pointInside(_:)`` without overrides.
+  /// Implements ``pointInside(_:)`` without overrides.
   final func pointInsideByBounds(_ point: Point) -> Bool { hitTestArea.contains(point) }
 
-  /// ``hitTest(_:)`` without overrides.
+  /// Implements ``hitTest(_:)`` without overrides.
   final func hitTestByBounds(_ point: Point) -> DisplayNode? {
     let trace = storedExtras?.hitTest.trace
     if let obstacle = obstacle(at: point) {
@@ -35,7 +35,7 @@ extension DisplayNode {
     return self
   }
 
-  /// The reason why nothing in the subtree can be hit at a point; nil if there is none.
+  /// Returns the reason why nothing in the subtree can be hit at a point; nil if there is none.
   final func obstacle(at point: Point) -> HitTestReason? {
     if let obstacle = obstacleEverywhere { return obstacle }
     guard !pointInside(point) else { return nil }

@@ -9,8 +9,8 @@ private struct SnapshotPass {
 }
 
 extension DisplayNode {
-  /// The current picture of the node and its subtree, as a value that any thread can draw. In a window, dirty nodes are
-  /// displayed first, and running animations are shown at the current time.
+  /// Returns the current picture of the node and its subtree, as a value that any thread can draw. In a window, dirty
+  /// nodes are displayed first, and running animations are shown at the current time.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
@@ -18,8 +18,8 @@ extension DisplayNode {
     return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
-  /// The picture of the node and its subtree that the window shows: the committed contents, with animations at the
-  /// current time and fading placeholders. Displays nothing.
+  /// Returns the picture of the node and its subtree that the window shows: the committed contents, with animations at
+  /// the current time and fading placeholders. Displays nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of a node in no window, or of a view.
   public final func committedSnapshot() throws(LayoutError) -> LayerSnapshot {
@@ -58,7 +58,7 @@ extension DisplayNode {
 }
 
 extension DisplayNode {
-  /// The node's drawn contents: in a window the committed ones. Nil if it draws nothing.
+  /// Returns the node's drawn contents: in a window the committed ones. Nil if it draws nothing.
   private final func drawnContents() throws(LayoutError) -> DisplayList? {
     if inHierarchy, !isSynchronous { return storedDisplay?.contents?.list(in: bounds, mode: contentMode) }
     if isSynchronous, let storedLayer {
@@ -72,8 +72,8 @@ extension DisplayNode {
 }
 
 extension Layer {
-  /// The current picture of the layer and its sublayers, as a value that any thread can draw; in a window, dirty nodes
-  /// are displayed first.
+  /// Returns the current picture of the layer and its sublayers, as a value that any thread can draw; in a window,
+  /// dirty nodes are displayed first.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
@@ -81,7 +81,7 @@ extension Layer {
     return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
   }
 
-  /// The displayed contents of the layer and its sublayers.
+  /// Returns the displayed contents of the layer and its sublayers.
   final func committedSnapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
     try snapshot(SnapshotPass(animations: animations, isStill: false))
   }
@@ -148,7 +148,7 @@ extension LayerSnapshot {
 }
 
 extension NodeDisplay.Contents {
-  /// The list for bounds that may differ from the recorded ones: it is moved with them, and scaled by a mode.
+  /// Returns the list for bounds that may differ from the recorded ones: it is moved with them, and scaled by a mode.
   func list(in bounds: Rect, mode: ContentMode) -> DisplayList {
     guard bounds != self.bounds else { return list }
     let place = bounds.size == self.bounds.size ? bounds : mode.rect(for: self.bounds.size, in: bounds)

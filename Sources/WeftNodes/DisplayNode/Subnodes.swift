@@ -139,8 +139,8 @@ extension DisplayNode {
     }
   }
 
-  /// The depth of the subtree, this node included. Updates `greatestHeight`, which is too large after the deepest
-  /// subnode has left.
+  /// Computes the depth of the subtree, this node included, and updates `greatestHeight`, which is too large after the
+  /// deepest subnode has left.
   final func height() -> Int32 {
     var height: Int32 = 1
     for subnode in subnodes { height = Swift.max(height, subnode.height() + 1) }
@@ -248,7 +248,7 @@ extension DisplayNode {
     } while subnodes.contains(where: isOutside)
   }
 
-  /// The index for a subnode's layer among the layers, not counting its own.
+  /// Returns the index for a subnode's layer among the layers, not counting its own.
   private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
     guard let storedLayer else { return 0 }
     let isInside = node.storedLayer?.superlayer === storedLayer
@@ -315,7 +315,7 @@ extension DisplayNode {
     methods?.subnodeDidLeave(node, self)
   }
 
-  /// A node added inside a range-managed one is range-managed, too.
+  /// Puts the subtree under the range management of the supernode.
   private final func joinRangeManagement(of supernode: DisplayNode) {
     let loop = supernode.layoutContext?.eventLoop
     for node in subtree where !node.isRangeManaged {
@@ -326,8 +326,8 @@ extension DisplayNode {
 }
 
 extension ContiguousArray {
-  /// The index of an element that occurs at most once. Searches from both ends, since most insertions and removals are
-  /// at an end.
+  /// Returns the index of an element that occurs at most once. Searches from both ends, since most insertions and
+  /// removals are at an end.
   func onlyIndex(where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

@@ -78,8 +78,8 @@ extension DisplayNode {
   /// True if the node's layer has sublayers that aren't its subnodes'.
   final var hasForeignLayers: Bool { storedLayer.map { $0.attachments.count != subnodes.count } ?? false }
 
-  /// ``hitTestByBounds(_:)`` below a node that contains the point, whose sublayers may include layers without a node. A
-  /// view without a node inside the node's own view is part of it: a touch there hits the node.
+  /// Continues ``hitTestByBounds(_:)`` below a node that contains the point, whose sublayers may include layers without
+  /// a node. A view without a node inside the node's own view is part of it: a touch there hits the node.
   final func hitLayers(at point: Point, _ trace: HitTestTrace?) -> DisplayNode? {
     for layer in storedLayer?.sublayersFromFrontToBack ?? [] {
       let inside = layer.mapToSuperlayer.inverse?.apply(to: point)
@@ -97,8 +97,8 @@ extension DisplayNode {
     return self
   }
 
-  /// The view that receives the touches of the node at a point: its own, or the frontmost view without a node inside
-  /// it.
+  /// Returns the view that receives the touches of the node at a point: its own, or the frontmost view without a node
+  /// inside it.
   final func view(at point: Point?) -> View? {
     guard let storedLayer, let point, hasForeignLayers else { return storedView }
     for layer in storedLayer.sublayersFromFrontToBack where layer.node == nil {

@@ -19,7 +19,7 @@ struct Tap {
     view = touch.view
   }
 
-  /// The number of taps before a new touch; 0 if it is too late, too far away or in another view.
+  /// Returns the number of taps before a new touch; 0 if it is too late, too far away or in another view.
   func count(before touch: Touch) -> Int {
     let distance = Point(x: touch.locationInWindow.x - place.x, y: touch.locationInWindow.y - place.y)
     guard touch.time - time <= Self.longestPause, let view, touch.view === view,

@@ -107,7 +107,7 @@ extension Window {
     }
   }
 
-  /// The view that receives a touch beginning at a point; nil for none.
+  /// Returns the view that receives a touch beginning at a point; nil for none.
   private func view(at point: Point) -> View? {
     let found: View?
     switch layer.hit(point) {

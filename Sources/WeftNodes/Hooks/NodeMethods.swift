@@ -12,9 +12,9 @@ public protocol NodeMethods: AnyObject {
   func hasAbandoned(_ node: DisplayNode) -> Bool
   /// The methods that exist; the others are not called.
   var overrides: NodeOverrides { get }
-  /// The field of a node that contains another: `title`, `rows[2]`; nil if there is none. For messages only.
+  /// Returns the field of a node that contains another: `title`, `rows[2]`; nil if there is none. For messages only.
   func fieldName(of child: DisplayNode, in node: DisplayNode) -> String?
-  /// The script's line that made a node of the class.
+  /// Returns the script's line that made a node of the class.
   func source(of node: DisplayNode) -> SourcePosition?
 
   /// See ``WeftLayout/LayoutNode/calculateLayoutThatFits(_:_:)``.

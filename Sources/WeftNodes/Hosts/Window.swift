@@ -80,7 +80,8 @@ public final class Window: View {
   /// Begins to display the window's dirty nodes.
   public func displayIfNeeded() { context.display.displayDue(in: self) }
 
-  /// The picture that the window shows: the committed contents, with animations at the current time. Displays nothing.
+  /// Returns the picture that the window shows: the committed contents, with animations at the current time. Displays
+  /// nothing.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
   public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }

@@ -28,7 +28,7 @@ struct ScrollDeceleration {
     log(Self.slowest / max(abs(velocity.x), abs(velocity.y))) / log(Self.rate) / 1000
   }
 
-  /// The distance after some seconds, in points.
+  /// Returns the distance after some seconds, in points.
   func distance(after seconds: Double) -> Point {
     // The speed is velocity * rate ^ milliseconds; this is its integral.
     let part = (pow(Self.rate, seconds * 1000) - 1) / log(Self.rate) / 1000

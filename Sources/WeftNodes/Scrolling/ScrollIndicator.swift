@@ -14,7 +14,7 @@ enum ScrollIndicator {
   static let hold = 0.5
   static let fade = 0.3
 
-  /// A bar's position and length along one axis; nil if all content is visible.
+  /// Returns a bar's position and length along one axis; nil if all content is visible.
   ///
   /// - Parameters:
   ///   - room: the length of the edge.

@@ -68,7 +68,7 @@ open class ScrollNode: DisplayNode {
   final var lastMove: Double?
   /// True once the content's size is known.
   private final var hasContent = false
-  /// True if a new content size adjusts the offset.
+  /// True if setting the content's size clamps the offset.
   private final var keepsOffset = true
 
   /// Makes a node without content.

@@ -90,7 +90,7 @@ final class Pan {
     node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
   }
 
-  /// The finger's move in a node's coordinates.
+  /// Returns the finger's move in a node's coordinates.
   private func translation(to point: Point, in node: ScrollNode) -> Point? {
     guard let layer = node.storedLayer, let from = layer.point(fromWindow: start),
       let to = layer.point(fromWindow: point)

@@ -2,7 +2,7 @@ import WeftLayout
 
 /// The heights of a table's rows, and their positions.
 ///
-/// Successive rows of the same height are stored as one run, so unmeasured rows take no memory, however many there are.
+/// Successive rows of the same height are stored as one run, so any number of unmeasured rows takes the memory of one.
 /// Finding a row takes time logarithmic in the number of runs.
 struct RowHeights {
   private struct Run {
@@ -36,7 +36,7 @@ struct RowHeights {
   /// The height of all rows.
   var total: Double { runs.last.map { $0.top(of: $0.first + $0.count) } ?? 0 }
 
-  /// The top and the height of a row, as of the last ``settle()``.
+  /// Returns the top and the height of a row, as of the last ``settle()``.
   func place(of row: Int) -> (top: Double, height: Double) {
     guard row >= 0, row < count else { return (total, 0) }
     let run = runs[index(ofRunWith: row)]
@@ -155,14 +155,14 @@ struct RowHeights {
 
   // MARK: positions
 
-  /// The rows that overlap a range of positions; a row of height 0 counts if its position is inside.
+  /// Returns the rows that overlap a range of positions; a row of height 0 counts if its position is inside.
   func indices(from top: Double, to bottom: Double) -> Range<Int> {
     let first = firstIndex { $0 + $1 > top || $1 == 0 && $0 >= top }
     let end = firstIndex { rowTop, _ in rowTop >= bottom }
     return first..<max(first, end)
   }
 
-  /// The first row whose top and height satisfy a condition that then holds for all rows below it.
+  /// Returns the first row whose top and height satisfy a condition that then holds for all rows below it.
   private func firstIndex(where holds: (_ top: Double, _ height: Double) -> Bool) -> Int {
     // Find the first run whose last row satisfies the condition, then the first such row in it.
     let index = runs.indices.first(fromWhere: {
@@ -177,8 +177,8 @@ struct RowHeights {
 }
 
 extension Range<Int> {
-  /// The first number that satisfies a condition that then holds for all larger ones; the upper bound if there is none.
-  /// A binary search.
+  /// Returns the first number that satisfies a condition that then holds for all larger ones; the upper bound if there
+  /// is none. A binary search.
   func first(fromWhere holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound

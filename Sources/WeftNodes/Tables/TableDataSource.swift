@@ -13,16 +13,16 @@ public protocol TableDataSource: AnyObject {
   /// Returns a block that makes a row's cell in the next turn of the event loop. It should capture the row's data,
   /// since the row may have moved by then. The base returns nil: cells are made at once.
   func tableNode(_ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath) throws -> (() throws -> CellNode)?
-  /// The data source's name in messages; by default its class.
+  /// Returns the data source's name in messages; by default its class.
   func nameForMessages(of table: TableNode) -> String
 }
 
 extension TableDataSource {
-  /// Nil.
+  /// Returns nil.
   public func tableNode(
     _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
   ) throws -> (() throws -> CellNode)? { nil }
-  /// The class.
+  /// Returns the class.
   public func nameForMessages(of table: TableNode) -> String { "\(type(of: self))" }
 }
 
@@ -51,11 +51,11 @@ public protocol TableDelegate: ScrollNodeDelegate {
 }
 
 extension TableDelegate {
-  /// Nil.
+  /// Returns nil.
   public func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
     nil
   }
-  /// True.
+  /// Returns true.
   public func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool { true }
   /// Does nothing.
   public func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {}

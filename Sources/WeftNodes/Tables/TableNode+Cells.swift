@@ -90,7 +90,7 @@ extension TableNode {
       guard let cell = row.node else { continue }
       hide(row)
       setState([], of: cell)
-      // Code called by `hide` may have done this already.
+      // Hooks and the delegate may have done this already.
       guard row.node === cell else { continue }
       row.node = nil
       cell.layoutFlags.remove(.isRow)

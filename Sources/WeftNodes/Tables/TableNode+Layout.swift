@@ -48,7 +48,7 @@ extension TableNode {
     if beingMade == 0 { wanted = nil }
   }
 
-  /// The rows to be measured next: adjacent to those already measured, those below first.
+  /// Returns the rows to be measured next: adjacent to those already measured, those below first.
   private final func nextRows(_ near: Range<Int>, _ done: Range<Int>) -> Range<Int> {
     if done.isEmpty {
       guard near.count > Self.rowsAtOnce else { return near }
@@ -79,7 +79,7 @@ extension TableNode {
     }
   }
 
-  /// The range of sizes for a row: exactly the table's width, and the delegate's heights.
+  /// Returns the range of sizes for a row: exactly the table's width, and the delegate's heights.
   private final func constrainedSize(for row: TableRow) throws(LayoutError) -> SizeRange {
     let width = rowWidth
     var range = SizeRange(min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))

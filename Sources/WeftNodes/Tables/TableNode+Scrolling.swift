@@ -40,7 +40,7 @@ extension TableNode {
     setNeedsPass()
   }
 
-  /// The offset that shows a row at a position.
+  /// Returns the offset that shows a row at a position.
   final func offset(showing row: TableRow, _ position: TableScrollPosition) -> Point {
     let place = rows.place(of: row.index)
     let top = place.top - contentInset.top

@@ -78,7 +78,7 @@ extension TableNode {
     touch.location(in: cell).map(cell.pointInside) ?? false
   }
 
-  /// The row whose cell contains a node.
+  /// Returns the row whose cell contains a node.
   private final func row(around node: DisplayNode?) -> TableRow? {
     var node = node
     while let current = node {

@@ -156,7 +156,7 @@ open class TableNode: ScrollNode {
     return Rect(x: 0, y: place.top, width: rowWidth, height: place.height)
   }
 
-  /// The visible rows, and those within some heights of the table.
+  /// Returns the visible rows, and those within some heights of the table.
   final func rows(within screens: Double) -> Range<Int> {
     let margin = screens * bounds.size.height
     return rows.indices(from: bounds.minY - margin, to: bounds.minY + bounds.size.height + margin)

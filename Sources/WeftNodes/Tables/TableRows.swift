@@ -49,7 +49,8 @@ struct TableRows {
     }
   }
 
-  /// The position of a row's top in the content, in points, and its height: the measured one, else the estimate.
+  /// Returns the position of a row's top in the content, in points, and its height: the measured one, else the
+  /// estimate.
   func place(of index: Int) -> (top: Double, height: Double) { heights.place(of: index) }
 
   /// Sets a row's measured height; ``settle()`` moves the rows below.
@@ -60,10 +61,10 @@ struct TableRows {
   /// Updates the positions of all rows.
   mutating func settle() { heights.settle() }
 
-  /// The rows that overlap a range of positions; a row of height 0 counts if its position is inside.
+  /// Returns the rows that overlap a range of positions; a row of height 0 counts if its position is inside.
   func indices(from top: Double, to bottom: Double) -> Range<Int> { heights.indices(from: top, to: bottom) }
 
-  /// The existing row objects in a range, in order.
+  /// Returns the existing row objects in a range, in order.
   func held(in range: Range<Int>) -> [TableRow] {
     if range.count < held.count { return range.compactMap { held[$0]?.row } }
     return held.values.compactMap(\.row).filter { range.contains($0.index) }.sorted { $0.index < $1.index }

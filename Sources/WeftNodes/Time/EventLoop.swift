@@ -311,7 +311,7 @@ public final class EventLoop {
 
   // MARK: timer order
 
-  /// The index of a timer, or its insertion index.
+  /// Returns the index of a timer, or its insertion index.
   private func index(of timer: Timer) -> Int {
     var low = 0
     var high = timers.count

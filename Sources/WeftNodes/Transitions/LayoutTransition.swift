@@ -180,6 +180,8 @@ extension DisplayNode {
 
   // MARK: after completion
 
+  /// Ends a transition: restores properties, calls the hooks, and removes the subnodes that have left the layout.
+  ///
   /// - Parameter keeping: the next layout, whose nodes stay; nil means the applied one.
   final func complete(_ context: LayoutTransitionContext, didFinish: Bool, keeping next: NodeLayout? = nil) {
     guard !context.isCompleted else { return }

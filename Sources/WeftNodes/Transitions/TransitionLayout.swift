@@ -14,7 +14,7 @@ extension DisplayNode {
     setNeedsPass()
   }
 
-  /// The constraints with which the layout pass would measure the node.
+  /// Returns the constraints with which the layout pass would measure the node.
   final func constraintForBounds(scale: Double) -> (range: SizeRange, parentSize: Size) {
     let size = sizeOfBounds(scale)
     for slot in [pending, applied] {

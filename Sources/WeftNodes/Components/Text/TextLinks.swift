@@ -21,7 +21,7 @@ final class TextInteraction {
   var tracking: TextTracking?
   private var links: [TextLink]?
 
-  /// The links of a text, found once and cached.
+  /// Returns the links of a text, which are found once and cached.
   func links(of text: AttributedText) -> [TextLink] {
     if let links { return links }
     let found = text.links(named: linkAttributeNames)
@@ -82,14 +82,14 @@ extension TextNode {
   /// points.
   public static var linkReach: Double { 22 }
 
-  /// The link at a point in the node's coordinates: the nearest one within ``linkReach`` in both directions; nil if
-  /// there is none. Links that aren't shown are not found.
+  /// Returns the link at a point in the node's coordinates: the nearest one within ``linkReach`` in both directions;
+  /// nil if there is none. Links that aren't shown are not found.
   public final func link(at point: Point) -> TextLink? {
     if case .link(let link) = target(at: point, isHighlighting: false, linksOnly: true) { return link }
     return nil
   }
 
-  /// The target of a tap at a point.
+  /// Returns the target of a tap at a point.
   ///
   /// - Parameter isHighlighting: true to leave out links that the delegate doesn't want highlighted.
   final func target(at point: Point, isHighlighting: Bool, linksOnly: Bool = false) -> TextTarget? {
@@ -127,15 +127,15 @@ extension TextNode {
 
   // MARK: rectangles
 
-  /// The rectangles of a range of characters (UTF-16 units) at the node's size, in its coordinates, one or more for
-  /// each line; none for characters that aren't shown.
+  /// Returns the rectangles of a range of characters (UTF-16 units) at the node's size, in its coordinates, one or more
+  /// for each line; none for characters that aren't shown.
   public final func rects(of range: Range<Int>) -> [Rect] {
     rects(in: bounds) { engine, box, set in
       engine.rects(of: range, in: set.text, options: set.options, size: box)
     }
   }
 
-  /// The rectangle around ``rects(of:)``; of size 0 if there are none.
+  /// Returns the rectangle around ``rects(of:)``; of size 0 if there are none.
   public final func frame(of range: Range<Int>) -> Rect {
     let rects = rects(of: range)
     guard let first = rects.first else { return .zero }

@@ -146,7 +146,7 @@ open class TextNode: ControlNode {
     return options
   }
 
-  /// The text's rectangle within the node's: without ``textContainerInset`` and the room for a shadow.
+  /// Returns the text's rectangle within the node's: without ``textContainerInset`` and the room for a shadow.
   final func textRect(in bounds: Rect) -> Rect { bounds.inset(by: textInsets) }
 
   /// ``textContainerInset`` and the room for a shadow.
@@ -180,7 +180,7 @@ open class TextNode: ControlNode {
 
   // MARK: measuring and drawing
 
-  /// The text's size within the given one, with its insets and the room for its shadow.
+  /// Returns the text's size within the given one, with its insets and the room for its shadow.
   ///
   /// The given size is first rounded up to pixels, as the resulting frame will be: so the same lines are measured and
   /// drawn.
@@ -204,7 +204,7 @@ open class TextNode: ControlNode {
     return Size(width: text.size.width + width, height: text.size.height + height)
   }
 
-  /// The style's baselines, scaled by the factor that the text has in a size.
+  /// Returns the style's baselines, scaled by the factor that the text has in a size.
   open override func baselines(in size: Size) -> (ascender: Double, descender: Double) {
     let factor = scaleFactor(in: textRect(in: Rect(size: size)).size)
     return (style.ascender * factor, style.descender * factor)

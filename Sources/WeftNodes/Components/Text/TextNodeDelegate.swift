@@ -23,9 +23,9 @@ extension TextNodeDelegate {
   public func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {}
   /// Does nothing.
   public func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {}
-  /// True.
+  /// Returns true.
   public func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool { true }
   /// Does nothing.
   public func textNodeTappedTruncationToken(_ node: TextNode) {}

@@ -8,8 +8,8 @@ extension TextNode {
   /// The factor of the font sizes at the node's size: 1, or one of ``pointSizeScaleFactors``.
   public final var scaleFactor: Double { scaleFactor(in: textRect(in: bounds).size) }
 
-  /// The first factor with which the text fits a box: all of its lines are shown, and no word is broken. 1 is tried
-  /// first; if none fits, the result is the last. With infinite width nothing is scaled.
+  /// Returns the first factor with which the text fits a box: all of its lines are shown, and no word is broken. 1 is
+  /// tried first; if none fits, the result is the last. With infinite width nothing is scaled.
   final func scaleFactor(in box: Size) -> Double {
     guard !pointSizeScaleFactors.isEmpty else { return 1 }
     let factors = pointSizeScaleFactors.filter { $0 > 0 && $0.isFinite }
@@ -22,7 +22,7 @@ extension TextNode {
     engine.measure(resolvedText.scaled(by: factor), options: resolvedOptions.scaled(by: factor), maximum: box).isWhole
   }
 
-  /// The text and options scaled for a box.
+  /// Returns the text and options scaled for a box.
   final func setText(in box: Size) -> (text: AttributedText, options: TextOptions) {
     let factor = scaleFactor(in: box)
     guard factor != 1 else { return (resolvedText, resolvedOptions) }
@@ -31,7 +31,7 @@ extension TextNode {
 }
 
 extension AttributedText {
-  /// The text with its font sizes and all measures that depend on them scaled.
+  /// Returns the text with its font sizes and all measures that depend on them scaled.
   func scaled(by factor: Double) -> AttributedText {
     guard factor != 1 else { return self }
     return mapAttributes { attributes in
@@ -46,7 +46,7 @@ extension AttributedText {
 }
 
 extension TextOptions {
-  /// The options for scaled text.
+  /// Returns the options for scaled text.
   func scaled(by factor: Double) -> TextOptions {
     guard factor != 1 else { return self }
     var options = self
@@ -64,7 +64,7 @@ extension TextOptions {
     return options
   }
 
-  /// The distance of the first baseline from the top, for a first line in one font.
+  /// Returns the distance of the first baseline from the top, for a first line in one font.
   func firstBaseline(_ metrics: FontMetrics) -> Double {
     guard minimumLineHeight > 0 || maximumLineHeight > 0 else { return metrics.ascender }
     var height = metrics.lineHeight

@@ -28,7 +28,8 @@ extension DisplayNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// The managed subnodes that a layout no longer contains, except for those that a transition is about to remove.
+  /// Returns the managed subnodes that a layout no longer contains, except for those that a transition is about to
+  /// remove.
   final func subnodesRemoved(by layout: NodeLayout) -> [DisplayNode] {
     let staying = Set(layout.sublayouts.map { ObjectIdentifier($0.node) })
     return subnodes.filter {
@@ -59,8 +60,8 @@ extension DisplayNode {
     return isChanged
   }
 
-  /// The subnodes under a layout, from back to front: its nodes in its order, then the others. Subnodes added by hand
-  /// keep their order among themselves: placing one in the layout moves those behind it as well.
+  /// Returns the subnodes under a layout, from back to front: its nodes in its order, then the others. Subnodes added
+  /// by hand keep their order among themselves: placing one in the layout moves those behind it as well.
   private final func order(for layout: NodeLayout) -> [DisplayNode] {
     var order: [DisplayNode] = []
     order.reserveCapacity(layout.sublayouts.count)

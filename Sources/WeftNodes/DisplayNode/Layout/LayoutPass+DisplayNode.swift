@@ -20,7 +20,7 @@ final class LayoutRun {
 }
 
 extension DisplayNode {
-  /// The layout pass: measures invalid nodes, updates managed subnodes, gives subnodes their frames, calls
+  /// Runs the layout pass: measures invalid nodes, updates managed subnodes, gives subnodes their frames, calls
   /// ``layout()``, and descends. Unchanged subtrees are not walked.
   ///
   /// A node with zero bounds has no pass of its own, as in Texture, and so no managed subnodes. If a node's layout has
@@ -53,7 +53,7 @@ extension DisplayNode {
     } while run.hasAsked || (top.isDue(at: scale) && run.walksLeft > 0)
   }
 
-  /// True if a layout waits to be applied that the supernode didn't provide.
+  /// Returns true if a layout waits to be applied that the supernode didn't provide.
   private final func hasPendingLayout(_ scale: Double) -> Bool {
     guard given == nil, let pending else { return false }
     return isValid(pending, scale: scale)
@@ -129,8 +129,8 @@ extension DisplayNode {
 
   // MARK: layout for the bounds
 
-  /// The layout for the node's bounds: the supernode's, the pending or the applied one if its size matches; else a new
-  /// one. Nil if the new one has another size, which the node may request.
+  /// Returns the layout for the node's bounds: the supernode's, the pending or the applied one if its size matches;
+  /// else a new one. Nil if the new one has another size, which the node may request.
   private final func layoutForBounds(_ run: LayoutRun) throws(LayoutError) -> LayoutSlot? {
     let grid = PixelGrid(scale: run.scale)
     let size = Size(width: grid.ceil(bounds.size.width), height: grid.ceil(bounds.size.height))

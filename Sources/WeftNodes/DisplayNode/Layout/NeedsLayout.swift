@@ -3,9 +3,9 @@ import WeftLayout
 /// The state of a node in the layout pass.
 struct LayoutFlags: OptionSet {
   let rawValue: UInt8
-  /// The node itself is invalid.
+  /// The pass has to visit the node itself.
   static let needsLayout = LayoutFlags(rawValue: 1)
-  /// A node below is invalid: without this flag the subtree is not walked.
+  /// The pass has to visit a node below: without this flag the subtree is not walked.
   static let hasDueBelow = LayoutFlags(rawValue: 2)
   /// The pass is at the node or inside its subtree.
   static let layingOut = LayoutFlags(rawValue: 4)
