@@ -1,6 +1,6 @@
 /// Helpers for messages: the closest known word to a misspelt one ("did you mean"), articles.
 public enum Spelling {
-  /// A name with its article: `a TextNode`, `an InsetLayoutSpec`.
+  /// Returns a name with its article: `a TextNode`, `an InsetLayoutSpec`.
   public static func withArticle(_ name: String) -> String { name.withArticle }
 
   /// Returns the candidate with the fewest edits (insert, delete, replace, swap neighbours); nil if those are more than
@@ -23,7 +23,7 @@ public enum Spelling {
     return best?.name
   }
 
-  /// The optimal string alignment distance.
+  /// Computes the optimal string alignment distance.
   private static func edits(_ one: [Character], _ other: [Character]) -> Int {
     if one.isEmpty || other.isEmpty { return max(one.count, other.count) }
     var beforeLast: [Int] = []
@@ -45,7 +45,7 @@ public enum Spelling {
 }
 
 extension String {
-  /// Without leading and trailing spaces, tabs and line ends.
+  /// Removes leading and trailing spaces, tabs and line ends.
   func trimmedASCII() -> String {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
     var rest = self[...].drop(while: isSpace)

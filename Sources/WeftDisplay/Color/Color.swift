@@ -71,7 +71,7 @@ public struct Color: Hashable, Sendable {
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
 
-  /// The same colour with another opacity, 0...1.
+  /// Returns the same colour with another opacity, 0...1.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -30,22 +30,22 @@ public struct Transform: Hashable, Sendable {
   /// The identity.
   public static let identity = Transform()
 
-  /// A translation, in points.
+  /// Returns a translation, in points.
   public static func translation(x: Double, y: Double) -> Transform { Transform(tx: x, ty: y) }
 
-  /// A scaling about the origin; factors may be negative (a mirror image).
+  /// Returns a scaling about the origin; factors may be negative (a mirror image).
   public static func scale(x: Double, y: Double) -> Transform { Transform(a: x, d: y) }
 
-  /// A rotation about the origin by an angle in radians, clockwise on the screen.
+  /// Returns a rotation about the origin by an angle in radians, clockwise on the screen.
   public static func rotation(_ angle: Double) -> Transform {
     let (sine, cosine) = sineAndCosine(angle)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// A skew by angles in radians.
+  /// Returns a skew by angles in radians.
   public static func skew(x: Double, y: Double) -> Transform { Transform(b: tangent(y), c: tangent(x)) }
 
-  /// The transform that applies this one first and then the other.
+  /// Returns the transform that applies this one first and then the other.
   public func followed(by next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,

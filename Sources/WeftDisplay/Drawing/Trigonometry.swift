@@ -7,8 +7,8 @@
   import Musl
 #endif
 
-/// Sine and cosine of an angle in radians; multiples of a quarter turn are exact, so that rotated rectangles stay on
-/// the pixel grid.
+/// Returns sine and cosine of an angle in radians; multiples of a quarter turn are exact, so that rotated rectangles
+/// stay on the pixel grid.
 func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarters = angle / (.pi / 2)
   let nearest = quarters.rounded()
@@ -21,5 +21,5 @@ func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   }
 }
 
-/// Tangent of an angle in radians.
+/// Returns the tangent of an angle in radians.
 func tangent(_ angle: Double) -> Double { tan(angle) }

@@ -63,8 +63,8 @@ public struct AnimatedImage: Sendable, Equatable {
     loopCount > 0 && seconds >= duration * Double(loopCount) - Self.tick / 2
   }
 
-  /// The time within a loop. Clocks count whole microseconds, so less than half of one before the end of a frame counts
-  /// as its end.
+  /// Returns the time within a loop. Clocks count whole microseconds, so a time less than half a microsecond before the
+  /// end of a frame counts as its end.
   private func place(of seconds: Double) -> Double {
     let rounds = ((seconds + Self.tick / 2) / duration).rounded(.down)
     let time = max(0, seconds - rounds * duration)
@@ -72,7 +72,7 @@ public struct AnimatedImage: Sendable, Equatable {
     return next < ends.count && ends[next] < time + Self.tick / 2 ? ends[next] : time
   }
 
-  /// The first frame that ends after a time within a loop; the number of frames if none does.
+  /// Returns the first frame that ends after a time within a loop; the number of frames if none does.
   private func firstEnd(after time: Double) -> Int {
     var range = 0..<ends.count
     while !range.isEmpty {

@@ -69,7 +69,7 @@ public struct ImageDifference: Sendable {
   /// Blue, green, red, alpha.
   private static let red: [UInt8] = [0x30, 0, 0xE0, 0xFF]
 
-  /// A channel of a pixel over white, faded to a quarter.
+  /// Blends a channel of a pixel with white, to a quarter of its contrast.
   private static func faded(_ pixels: [UInt8], _ start: Int, _ channel: Int) -> UInt8 {
     if channel == 3 { return 255 }
     let overWhite = min(255, Int(pixels[start + channel]) + 255 - Int(pixels[start + 3]))
@@ -78,7 +78,7 @@ public struct ImageDifference: Sendable {
 }
 
 extension Image {
-  /// The index of a pixel's first byte; nil outside of the image.
+  /// Returns the index of a pixel's first byte; nil outside of the image.
   fileprivate func offset(_ x: Int, _ y: Int) -> Int? {
     x < pixelWidth && y < pixelHeight ? (y * pixelWidth + x) * 4 : nil
   }

@@ -30,8 +30,8 @@ extension DisplayListRecorder {
     }
   }
 
-  /// The three parts of an axis, the middle one stretched; empty ones are left out. If there is no room for both ends,
-  /// they shrink by the same factor.
+  /// Returns the three parts of an axis, the middle one stretched; empty ones are left out. If there is no room for
+  /// both ends, they shrink by the same factor.
   private static func stretched(
     _ length: Double, to target: Double, _ start: Double, _ end: Double
   ) -> [(source: ClosedRange<Double>, target: ClosedRange<Double>)] {

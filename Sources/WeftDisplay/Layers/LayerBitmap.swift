@@ -16,7 +16,7 @@ public struct LayerBitmap: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// True.
+  /// Returns true.
   public static func == (first: LayerBitmap, second: LayerBitmap) -> Bool { true }
 
   /// Hashes nothing.

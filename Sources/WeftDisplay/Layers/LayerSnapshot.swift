@@ -121,7 +121,7 @@ public struct LayerSnapshot: Hashable, Sendable {
     Point(x: bounds.minX + bounds.size.width * anchorPoint.x, y: bounds.minY + bounds.size.height * anchorPoint.y)
   }
 
-  /// The transform from a sublayer's coordinates to the layer's.
+  /// Returns the transform from a sublayer's coordinates to the layer's.
   public func transform(of sublayer: LayerSnapshot) -> Transform {
     guard sublayerTransform != .identity else { return sublayer.transformToSuperlayer }
     return sublayer.transformToSuperlayer.followed(by: .translation(x: -anchor.x, y: -anchor.y))

@@ -46,7 +46,7 @@ private final class Board: Sendable {
   private let state = Guarded(State())
   private let bell = DispatchSemaphore(value: 0)
 
-  /// The number of the worker to start, if one is needed.
+  /// Adds a job; returns the number of the worker to start, if one is needed.
   func add(_ priority: Int, _ work: @escaping @Sendable () -> Void, workers: Int) -> Int? {
     let worker: Int? = state.withLock { state in
       state.jobs.append(Job(priority: priority, work: work))

@@ -106,7 +106,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The colour, or black.
   public var resolvedColor: Color { color ?? .black }
 
-  /// True if all values are equal.
+  /// Returns true if all values are equal.
   public static func == (a: TextAttributes, b: TextAttributes) -> Bool { a.box === b.box || a.values == b.values }
 
   /// Hashes the values.
@@ -199,7 +199,7 @@ public struct AttributedText: Hashable, Sendable {
     return (link, lower..<upper)
   }
 
-  /// The run that contains an offset, and the offset of the run's start.
+  /// Returns the run that contains an offset, and the offset of the run's start.
   private func runIndex(at utf16Offset: Int) -> (index: Int, start: Int)? {
     guard utf16Offset >= 0 else { return nil }
     var start = 0

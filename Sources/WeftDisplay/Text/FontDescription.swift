@@ -34,7 +34,7 @@ public struct FontDescription: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// The same font at another size, in points.
+  /// Returns the same font at another size, in points.
   public func withSize(_ size: Double) -> FontDescription {
     FontDescription(family: family, size: size, weight: weight, isItalic: isItalic)
   }
