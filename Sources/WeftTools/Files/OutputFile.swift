@@ -55,7 +55,7 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// The path of the file itself, with all links resolved.
+  /// Returns the path of the file itself, with all links resolved.
   private func target() throws(Refusal) -> String {
     if path.contains("\0") { throw Refusal(path: path, reason: "its name has a NUL in it") }
     var target = path

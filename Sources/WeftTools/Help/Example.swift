@@ -1,12 +1,11 @@
 import WeftScript
 
-/// A few lines of Lua that show an entry: the file in `Examples` that its path names. The tests run them after
-/// ``prelude``.
+/// A few lines of Lua that show an entry: the file in `Examples` with its path. The tests run them after ``prelude``.
 ///
-/// Lines that return a node or a spec are a picture: the tests draw it, and the pages show it. Lines that return nothing
+/// If the lines return a node or a spec, it is a picture: the tests draw it, and the pages show it. Otherwise the lines
 /// print; each `--> output` behind a print is compared.
 ///
-/// A first line `---@width 130` sets the picture's width. A line `---@see ui.image` stands for another entry's example.
+/// A first line `---@width 130` sets the picture's width. A line `---@see ui.image` refers to another entry's example.
 struct Example {
   let code: String
   /// The width of the picture, in points.

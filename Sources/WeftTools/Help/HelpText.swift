@@ -66,7 +66,7 @@ enum HelpWriter {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// A field of a value, such as a method of a delegate.
+  /// Returns the text for a field of a value, such as a method of a delegate.
   static func text(of field: LuaAPI.Field) -> String {
     let type = field.part.type ?? ""
     let head =
@@ -77,7 +77,7 @@ enum HelpWriter {
     return "\(head)\n" + wrap(field.part.doc, indent: "  ") + "\n\nSee also: " + others.joined(separator: ", ")
   }
 
-  /// The row of a property: its type and default, then its line.
+  /// Returns the row of a property: its type and default, then its line.
   private static func row(_ property: LuaAPI.Entry) -> [String] {
     var facts = property.type
     if let unit = property.unit, !property.type.contains(unit) { facts += ", in \(unit)" }
@@ -89,7 +89,7 @@ enum HelpWriter {
     return ["  " + property.name, "\(facts). \(property.doc)"]
   }
 
-  /// The form in Lua: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
+  /// Returns the form in Lua: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
   static func signature(_ entry: LuaAPI.Entry) -> String {
     switch entry.kind {
     case .module: "ui = require \"weft\""

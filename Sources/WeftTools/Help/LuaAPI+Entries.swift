@@ -34,7 +34,7 @@ extension LuaAPI {
       + overridables(native).map { function($0.description, .callback, "\(native.name).\($0.name)") }
   }
 
-  /// The callbacks of a class, without those that are also methods for scripts to call.
+  /// Returns the callbacks of a class, without those that are also methods for scripts to call.
   static func overridables(_ native: NativeClass) -> [NodeCallback] {
     native.ownCallbacks.filter { callback in !native.ownMethods.contains { $0.name == callback.name } }
   }

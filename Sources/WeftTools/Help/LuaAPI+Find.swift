@@ -59,7 +59,7 @@ extension LuaAPI {
     return Array(found.prefix(20))
   }
 
-  /// The equivalent of a name of Texture's or UIKit's.
+  /// Returns the equivalent of a name of Texture's or UIKit's.
   static func foreignName(_ name: String) -> String? {
     let bare = normal(name)
     let last = bare.split(separator: ".").last.map(String.init) ?? bare
@@ -92,7 +92,7 @@ extension LuaAPI {
     return Array(found.prefix(5))
   }
 
-  /// A name without `ui.` and Texture's prefix, with dots only.
+  /// Normalises a name: removes `ui.` and Texture's prefix, and replaces colons by dots.
   private static func normal(_ name: String) -> String {
     var path = name.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "\"" }.replacing(":", with: ".")
     if entry(path) != nil { return path }

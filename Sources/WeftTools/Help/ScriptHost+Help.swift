@@ -47,7 +47,7 @@ extension ScriptHost {
     return "\(ScriptValue(frame, at: 1).description): no part of the API."
   }
 
-  /// The documentation of a class of nodes; for one that a script has derived, its ancestors and methods.
+  /// Returns the documentation of a class of nodes; for one that a script has derived, its ancestors and methods.
   private func text(of nodeClass: ScriptClass) -> String {
     guard nodeClass.isScripted else { return LuaAPI.help(nodeClass.name).text }
     let ancestors = sequence(first: nodeClass) { $0.parent }.dropFirst().map(\.name)
@@ -75,7 +75,7 @@ extension ScriptHost {
     return text + "\n\nSee also: \(builtIn)"
   }
 
-  /// The path of the API's function at index 1.
+  /// Returns the path of the API's function at index 1.
   private func functionPath(_ frame: LuaFrame) -> String? {
     if let module = modules.loaded["weft"], let name = key(in: module, frame) {
       return LuaAPI.entry(name) == nil ? "ui.\(name)" : name
@@ -98,7 +98,7 @@ extension ScriptHost {
     return key(at: frame.top, frame)
   }
 
-  /// The key of the value at index 1 in a table.
+  /// Returns the key of the value at index 1 in a table.
   private func key(at table: Int32, _ frame: LuaFrame) -> String? {
     var found: String?
     frame.forEachRaw(table) { frame in

@@ -68,7 +68,7 @@ public struct ElementDistances: Sendable, Hashable {
     return gaps
   }
 
-  /// The middle of the intersection of two intervals, or else of the first.
+  /// Returns the middle of the intersection of two intervals, or else of the first.
   private static func middle(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
     let (from, to) = (max(low, otherLow), min(high, otherHigh))
     return from <= to ? (from + to) / 2 : (low + high) / 2

@@ -89,7 +89,8 @@ struct Inspector {
     }
   }
 
-  /// The existing node for one of the layout: the same one, except for nodes that layout code makes again in each pass.
+  /// Returns the existing node for one of the layout: the same one, except for nodes that layout code makes again in
+  /// each pass.
   private func living(_ node: DisplayNode, in hostNode: DisplayNode?, at place: Int) -> DisplayNode {
     guard let hostNode, node.supernode !== hostNode, let layout = hostNode.calculatedLayout,
       layout.sublayouts.indices.contains(place), let applied = layout.sublayouts[place].node as? DisplayNode,
@@ -98,7 +99,7 @@ struct Inspector {
     return applied
   }
 
-  /// The frames of an element in the root's and in its host's coordinates.
+  /// Returns the frames of an element in the root's and in its host's coordinates.
   private func frames(
     of element: LaidOutTree.Element, _ live: DisplayNode?, _ hostPlace: Int?
   ) -> (inRoot: Rect, inHost: Rect) {
@@ -177,7 +178,7 @@ struct Inspector {
       })
   }
 
-  /// The range in which an element was measured; for the root of a tree, the tree's.
+  /// Returns the range in which an element was measured; for the root of a tree, the tree's.
   func range(of one: Found) -> SizeRange? {
     one.laidOut.range ?? (one.laidOut.host == nil ? trees[one.tree].range : nil)
   }
@@ -228,7 +229,7 @@ struct Inspector {
     return area.offset(x: -root.bounds.origin.x, y: -root.bounds.origin.y)
   }
 
-  /// The overflow of a rectangle beyond another; nil if it is inside.
+  /// Returns the overflow of a rectangle beyond another; nil if it is inside.
   static func overflow(_ inner: Rect, _ outer: Rect) -> EdgeInsets? {
     func positive(_ value: Double) -> Double { value > 1e-6 ? value : 0 }
     let overflow = EdgeInsets(

@@ -49,7 +49,7 @@ extension ScriptHost {
 }
 
 extension Inspector {
-  /// The elements in pre-order, the root first.
+  /// Returns the elements in pre-order, the root first.
   func outline() -> [OutlineElement] {
     var elements: [OutlineElement] = []
     elements.reserveCapacity(found.count)

@@ -64,8 +64,8 @@ extension Inspection {
     }
   }
 
-  /// The strips inside a frame along its edges, as wide as insets; those at the sides lie between the upper and the
-  /// lower one.
+  /// Returns the strips inside a frame along its edges, as wide as insets; those at the sides lie between the upper and
+  /// the lower one.
   private func edges(of frame: Rect, _ insets: EdgeInsets) -> [(frame: Rect, points: Double)] {
     let top = max(insets.top, 0)
     let height = max(frame.size.height - top - max(insets.bottom, 0), 0)

@@ -50,7 +50,7 @@ struct Sight: Sendable, Hashable {
     return Self.area(outline) != 0 && Self.area(left).magnitude < 1e-9 ? [] : left
   }
 
-  /// The area, positive if the corners are in clockwise order.
+  /// Returns the area of a polygon, positive if the corners are in clockwise order.
   private static func area(_ outline: [Point]) -> Double {
     zip(outline, outline.dropFirst() + outline.prefix(1)).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
   }
@@ -66,13 +66,13 @@ extension Rect {
 }
 
 extension Inspector {
-  /// The transform of a node from the layout's position to the visible one, both in the root's coordinates.
+  /// Returns the transform of a node from the layout's position to the visible one, both in the root's coordinates.
   func transform(of node: DisplayNode) -> Transform {
     let origin = root.bounds.origin
     guard node.isNodeLoaded, root.isNodeLoaded, let placed = try? node.convert(Point.zero, to: root) else {
       return .identity
     }
-    /// The visible position of a point of the layout.
+    /// Returns the visible position of a point of the layout.
     func seen(_ x: Double, _ y: Double) -> Point? {
       let own = Point(x: x + origin.x - placed.x, y: y + origin.y - placed.y)
       guard let inWindow = try? node.convert(own, to: nil), let inRoot = try? root.convert(inWindow, from: nil) else {

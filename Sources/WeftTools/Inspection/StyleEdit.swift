@@ -129,6 +129,8 @@ extension ScriptHost {
     return .specs(className: owner.className, file: location.file, line: location.line)
   }
 
+  /// Returns the line for the script, and a note.
+  ///
   /// - Parameter values: all changes of the element, the wanted one last: the line contains those of the others that
   ///   belong to the same table or statement.
   private func lineToPaste(

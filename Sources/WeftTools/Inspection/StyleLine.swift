@@ -60,7 +60,7 @@ struct StyleWriter {
     return line(toBecome: text)
   }
 
-  /// The line, or lines, in which another text differs from this one.
+  /// Returns the line, or lines, in which another text differs from this one.
   private func line(toBecome text: [UInt8]) -> StyleLine {
     let old = source.bytes
     var start = zip(old, text).prefix { $0 == $1 }.count
@@ -113,7 +113,7 @@ struct StyleWriter {
     return line(after..<lineEnd, added)
   }
 
-  /// The indentation of a token's line.
+  /// Returns the indentation of a token's line.
   private func indent(of token: Int) -> String {
     let start = lineStart(source.tokens[token].range.lowerBound)
     let blank = source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }

@@ -49,7 +49,7 @@ struct StyleSource {
     self.owner = owner
   }
 
-  /// The location where a property is set; nil if it can't be found.
+  /// Returns the location where a property is set; nil if it can't be found.
   func location(of property: String) -> SourceLocation? {
     let names = [property] + ScriptHost.pairs(property)
     // A later assignment overrides the constructor.
@@ -68,7 +68,7 @@ struct StyleSource {
 
   // MARK: constructor
 
-  /// The table that the element was made from, by the index of its brace.
+  /// Returns the table that the element was made from, by the index of its brace.
   ///
   /// - Throws: `WeftError` if there is none, or if several on one line are candidates.
   func table() throws(WeftError) -> (file: String, source: ConstructorSource, table: Int) {
@@ -106,7 +106,7 @@ struct StyleSource {
 
   // MARK: assignments
 
-  /// The last statement that sets the property: `self.title.style.flexGrow = 1`, `self.style = { width = 30 }`.
+  /// Returns the last statement that sets the property: `self.title.style.flexGrow = 1`, `self.style = { width = 30 }`.
   func assignment(of property: String) -> Site? {
     var files: [String] = []
     for file in [owner.location?.file, owner.declared?.file] {
@@ -149,7 +149,7 @@ struct StyleSource {
     return name == "self" && methodOwner(around: index, source) == owner.className
   }
 
-  /// The class whose method contains a token: `PhotoCell` after `function PhotoCell:init`.
+  /// Returns the class whose method contains a token: `PhotoCell` after `function PhotoCell:init`.
   private func methodOwner(around index: Int, _ source: SourceText) -> String? {
     for place in source.tokens.indices.prefix(index).reversed()
     where source.tokens[place].kind == .keyword && source.text(source.tokens[place]) == "function" {
@@ -160,7 +160,7 @@ struct StyleSource {
     return nil
   }
 
-  /// The tokens of a literal: a number, a string, a table; nil for other expressions.
+  /// Returns the tokens of a literal: a number, a string, a table; nil for other expressions.
   private func literal(at index: Int, _ source: SourceText) -> Range<Int>? {
     guard source.tokens.indices.contains(index) else { return nil }
     if source.isSymbol(index, "{") {

@@ -98,7 +98,7 @@ extension ScriptHost {
     return nil
   }
 
-  /// The names of the methods that a script's class defines.
+  /// Returns the names of the methods that a script's class defines.
   private func methodNames(_ methods: LuaReference, _ frame: LuaFrame) -> [String] {
     var names: [String] = []
     frame.push(methods)

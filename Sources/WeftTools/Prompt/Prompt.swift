@@ -140,7 +140,7 @@ public final class Prompt {
     }
   }
 
-  /// The error of an invalid text, with a hint for its correction.
+  /// Explains the error of an invalid text, with a hint for its correction.
   private func explained(_ error: WeftError, _ source: EntrySource) -> WeftError {
     error.code == .syntax ? SyntaxHints.explain(error, SourceText(source.bytes), parsing: problem) : error
   }

@@ -65,7 +65,7 @@ public struct RecordFolder {
     name.utf8.count > 60 || name.contains { ($0.isLetter || $0.isNumber) && !$0.isASCII }
   }
 
-  /// A hash of eight hexadecimal digits, the same on every machine (FNV-1a).
+  /// Hashes a name to eight hexadecimal digits, the same on every machine (FNV-1a).
   private static func fingerprint(_ name: String) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -59,7 +59,7 @@ struct RecordKeeping {
     }
   }
 
-  /// The recorded frames; nil if there are none.
+  /// Reads the recorded frames; nil if there are none.
   private func read() -> Result<FrameRecord?, FrameRecord.SyntaxError> {
     guard let data = FileManager.default.contents(atPath: frameFile) else { return .success(nil) }
     return Result { () throws(FrameRecord.SyntaxError) in
@@ -130,7 +130,8 @@ struct RecordKeeping {
 
   // MARK: Pictures of failures
 
-  /// `.weft/failures/cells/photo_cell/with-a-place-375.actual.png` for `cells/photo_cell.lua`.
+  /// Returns the path of a failure's picture: `.weft/failures/cells/photo_cell/with-a-place-375.actual.png` for
+  /// `cells/photo_cell.lua`.
   private func failureFile(_ kind: String) -> String {
     let script = URL(fileURLWithPath: host.mainFile ?? "").deletingPathExtension().path
     // Outside of the working folder it is the full path without its first slash.

@@ -45,7 +45,7 @@ public final class ScriptTester {
       failureFolder = workingFolder + "/.weft/failures"
     }
 
-    /// A path relative to the working folder.
+    /// Returns a path relative to the working folder.
     func shortPath(_ path: String) -> String {
       let start = workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
       return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path

@@ -51,7 +51,7 @@ struct LayoutReview {
     }
   }
 
-  /// The space that a node's layout can fill: the node's size, and all content that it can scroll to.
+  /// Returns the space that a node's layout can fill: the node's size, and all content that it can scroll to.
   private func room(of node: DisplayNode, _ layout: NodeLayout) -> Size {
     guard let node = node as? ScrollNode else { return layout.size }
     // A layout that was only requested has not updated the node's content size.
@@ -112,7 +112,7 @@ struct ReviewedHost {
 
   func parent(of index: Int) -> Frame? { frames[index].parent.map { frames[$0] } }
 
-  /// The indexes from the root to the element.
+  /// Returns the indexes from the root to the element.
   private func way(to index: Int) -> [Int] {
     var way = [index]
     while let parent = frames[way[way.count - 1]].parent { way.append(parent) }
@@ -131,18 +131,18 @@ struct ReviewedHost {
     node.className + (node.debugName.map { " \"\($0)\"" } ?? "")
   }
 
-  /// `TextNode "title"`, `InsetLayoutSpec`.
+  /// Returns an element's name: `TextNode "title"`, `InsetLayoutSpec`.
   func name(_ index: Int) -> String {
     let frame = frames[index]
     if let node = frame.node as? DisplayNode { return Self.label(node) }
     return frame.name == frame.className ? frame.name : "\(frame.className) \"\(frame.name)\""
   }
 
-  /// `a TextNode "title"`, `an InsetLayoutSpec`.
+  /// Returns an element's name with an article: `a TextNode "title"`, `an InsetLayoutSpec`.
   func article(_ index: Int) -> String { Self.article(name(index)) }
 
   static func article(_ name: String) -> String { Spelling.withArticle(name) }
 }
 
-/// `1 point`, `12.5 points`
+/// Formats a length: `1 point`, `12.5 points`.
 func points(_ length: Double) -> String { length == 1 ? "1 point" : "\(shortNumber(length)) points" }

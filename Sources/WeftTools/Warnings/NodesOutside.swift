@@ -45,7 +45,7 @@ extension ReviewedHost {
       "\(name(index)) stands \(points(over)) out of \(hostName) at the \(side)\(more)", hint: hint)
   }
 
-  /// The element's overflow of the host in points, and the side with the largest.
+  /// Returns the element's overflow of the host in points, and the side with the largest.
   private func overhang(of index: Int) -> (points: Double, side: String) {
     let frame = frames[index].frame
     guard frame.size.width > 0, frame.size.height > 0 else { return (0, "") }
@@ -57,7 +57,7 @@ extension ReviewedHost {
     return ((largest.0 * 100).rounded() / 100, largest.1)
   }
 
-  /// The innermost spec that the element overflows, else the root.
+  /// Returns the innermost spec that the element overflows, else the root.
   private func leaving(_ index: Int) -> Int {
     let frame = frames[index].frame
     var around = frames[index].parent

@@ -57,7 +57,7 @@ extension ReviewedHost {
       && style.minWidth.unit == .auto && text(in: index) != nil
   }
 
-  /// The first text in an element: itself, or inside specs that are as wide as their children.
+  /// Returns the first text in an element: itself, or inside specs that are as wide as their children.
   private func text(in index: Int) -> ReviewedTexts.Text? { texts.first(in: layout, trace)[index] }
 }
 
@@ -67,7 +67,7 @@ final class ReviewedTexts {
   typealias Text = (index: Int?, name: String)
   private var known: [ObjectIdentifier: [Text?]] = [:]
 
-  /// For each element of a layout, in the order of its frames.
+  /// Returns the first text in each element of a layout, in the order of its frames.
   func first(in layout: NodeLayout, _ trace: LayoutTrace) -> [Text?] {
     if let texts = known[ObjectIdentifier(layout)] { return texts }
     let frames = Array(trace.frames(of: layout))
