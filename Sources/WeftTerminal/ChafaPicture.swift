@@ -28,7 +28,7 @@ enum ChafaPicture {
     }
   }
 
-  /// Block characters in colours.
+  /// Encodes block characters in colours.
   static func blocks(
     _ image: Image, _ fitted: FittedPicture, _ colors: ColorDepth
   ) throws(RenderError) -> [UInt8] {
@@ -42,7 +42,7 @@ enum ChafaPicture {
     return try characters(image, fitted, mode, [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_BLOCK])
   }
 
-  /// ASCII characters, dark on light.
+  /// Encodes ASCII characters, dark on light.
   static func text(_ image: Image, _ fitted: FittedPicture) throws(RenderError) -> [UInt8] {
     try characters(image, fitted, CHAFA_CANVAS_MODE_FGBG, [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_ASCII])
   }

@@ -56,7 +56,7 @@ public struct TerminalAnswer: Sendable {
     return typed
   }
 
-  /// The length of the reply at the start; nil if there is none, such as for arrow keys.
+  /// Returns the length of the reply at the start; nil if there is none, such as for arrow keys.
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst()
     switch next.first {

@@ -54,7 +54,7 @@ public struct TerminalTraits: Sendable, Equatable {
       || terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
   }
 
-  /// The format that the environment alone determines.
+  /// Returns the format that the environment alone determines.
   private static func knownFormat(_ environment: [String: String]) -> PictureFormat? {
     guard !isMultiplexed(environment) else { return nil }
     if environment["KITTY_WINDOW_ID"]?.isEmpty == false { return .kitty }

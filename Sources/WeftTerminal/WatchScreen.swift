@@ -44,7 +44,7 @@ public struct WatchScreen: Sendable {
     Array(String(repeating: "\r\n", count: (size.rows ?? 24) - 1).utf8)
   }
 
-  /// The lines that fit: above the picture at most a quarter of the terminal, below it a half.
+  /// Returns the lines that fit: above the picture at most a quarter of the terminal, below it a half.
   private func shown(in size: TerminalSize) -> (above: [StyledLine], below: [StyledLine]) {
     guard let rows = size.rows else { return (above, below) }
     // A line that reports omitted ones is one of them.
