@@ -68,7 +68,7 @@ public final class DiskImageCache: Sendable {
 
   private static func head(_ url: URL) -> [UInt8] { Array("\(url.absoluteString)\n".utf8) }
 
-  /// The file's name: 128 bits of FNV-1a, forwards and backwards, the same in every process.
+  /// Returns the file's name: 128 bits of FNV-1a, forwards and backwards, the same in every process.
   private func file(_ url: URL) -> URL {
     func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
       bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
