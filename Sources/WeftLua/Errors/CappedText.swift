@@ -12,7 +12,7 @@ extension StringProtocol {
     return "\(String(decoding: bytes[..<end], as: UTF8.self))… \(Self.grouped(count - end)) more bytes"
   }
 
-  /// A count with commas: `29,999,000`.
+  /// Returns a count with commas: `29,999,000`.
   private static func grouped(_ count: Int) -> String {
     let digits = Array("\(count)")
     return digits.indices.reduce(into: "") { text, index in

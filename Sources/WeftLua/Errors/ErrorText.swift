@@ -33,7 +33,7 @@ enum ErrorText {
     return own + others
   }
 
-  /// The file's name. A chunk loaded from a string has its text as its name; Lua's short form is better.
+  /// Returns the file's name. A chunk loaded from a string has its text as its name; Lua's short form is better.
   private static func file(of frame: weft_trace_frame) -> String {
     let mark = frame.source.pointee
     if mark == CChar(bitPattern: UInt8(ascii: "@")) || mark == CChar(bitPattern: UInt8(ascii: "=")) {

@@ -205,7 +205,7 @@ public struct WeftError: Error, Sendable {
 }
 
 extension WeftError: Equatable {
-  /// True if two errors have equal contents.
+  /// Returns true if two errors have equal contents.
   public static func == (a: WeftError, b: WeftError) -> Bool {
     a.storage === b.storage
       || (a.code == b.code && a.message == b.message && a.location == b.location && a.chain == b.chain

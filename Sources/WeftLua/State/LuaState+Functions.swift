@@ -98,8 +98,8 @@ extension LuaFrame {
     return Int32(WEFT_FAILED)
   }
 
-  /// The result of a function that yields the topmost `count` values from its coroutine. The values of the next resume
-  /// become its results.
+  /// Returns the result of a function that yields the topmost `count` values from its coroutine. The values of the next
+  /// resume become its results.
   @inlinable public static func yielding(_ count: Int32) -> Int32 { -2 - count }
 
   /// The result of a function that raises the topmost value.
