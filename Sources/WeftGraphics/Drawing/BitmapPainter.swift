@@ -38,7 +38,7 @@ struct BitmapPainter {
     return true
   }
 
-  /// The canvas's pixel for the first one.
+  /// Returns the canvas's pixel for the first one.
   private func place(of image: Image) -> (x: Double, y: Double)? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas.cr, &matrix)

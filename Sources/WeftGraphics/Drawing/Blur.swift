@@ -2,7 +2,7 @@ import Foundation
 
 /// Gaussian blur of coverage, 0...255 for a pixel.
 enum Blur {
-  /// The radius of a blur, in pixels: beyond three standard deviations nothing is visible.
+  /// Returns the radius of a blur, in pixels: beyond three standard deviations nothing is visible.
   static func reach(sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 1 }
 
   /// Returns the plane blurred with a standard deviation in pixels. The area outside of it counts as empty.

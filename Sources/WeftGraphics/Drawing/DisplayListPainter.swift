@@ -57,7 +57,7 @@ struct DisplayListPainter {
     cairo_restore(cr)
   }
 
-  /// The index of the end of a group.
+  /// Returns the index of the end of a group.
   private static func groupEnd(_ commands: ArraySlice<DisplayList.Command>, from start: Int) -> Int {
     var depth = 0
     for index in start..<commands.endIndex {

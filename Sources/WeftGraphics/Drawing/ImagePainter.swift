@@ -57,7 +57,7 @@ struct ImagePainter {
   /// The maximum size of a scaled copy; usually only a part of larger ones is visible.
   private static let mostPixels = 1 << 22
 
-  /// The transform from the rectangle's coordinates to the image's pixels.
+  /// Returns the transform from the rectangle's coordinates to the image's pixels.
   private func scaling(_ source: Rect) -> Transform {
     let rect = placement.rect
     return
@@ -68,8 +68,8 @@ struct ImagePainter {
       .followed(by: .scale(x: image.scale, y: image.scale))
   }
 
-  /// The image scaled to the size at which it is drawn, and the canvas's pixel for its corner; nil if it is not scaled,
-  /// doesn't fill whole pixels, or has too many of them.
+  /// Returns the image scaled to the size at which it is drawn, and the canvas's pixel for its corner; nil if it is not
+  /// scaled, doesn't fill whole pixels, or has too many of them.
   ///
   /// It is scaled separately even for a single drawing: its position affects the colours by some hundredths, and a
   /// picture has to be the same each time.
@@ -104,7 +104,7 @@ struct ImagePainter {
     return (scaled, left, top)
   }
 
-  /// The first pixel of an interval, and the number of pixels; nil if it doesn't begin and end between pixels.
+  /// Returns the first pixel of an interval, and the number of pixels; nil if it doesn't begin and end between pixels.
   private static func pixels(
     from start: Double, to end: Double, _ scale: Double, _ offset: Double
   ) -> (first: Double, count: Int)? {

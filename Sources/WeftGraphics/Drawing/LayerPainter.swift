@@ -169,7 +169,7 @@ struct LayerPainter {
     }
   }
 
-  /// A rectangle around everything that the layer draws except its shadow.
+  /// Returns a rectangle around everything that the layer draws except its shadow.
   private func extent(of layer: LayerSnapshot) -> Rect {
     guard !layer.clipsToBounds else { return layer.bounds }
     return layer.sublayers.reduce(layer.bounds) { extent, sublayer in

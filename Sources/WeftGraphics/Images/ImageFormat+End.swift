@@ -13,7 +13,7 @@ extension ImageFormat {
     }
   }
 
-  /// Chunks of a length, a type, data and a checksum, up to IEND.
+  /// Returns true if the file is complete: chunks of a length, a type, data and a checksum, up to IEND.
   private static func hasPNGEnd(_ data: [UInt8]) -> Bool {
     var index = 8
     while index + 12 <= data.count {
@@ -23,8 +23,8 @@ extension ImageFormat {
     return false
   }
 
-  /// Segments of a marker and a length; after the start of a scan pixels, in which a marker is recognised by the byte
-  /// after its 0xFF. The end has a marker of its own.
+  /// Returns true if the file is complete: segments of a marker and a length; after the start of a scan pixels, in
+  /// which a marker is recognised by the byte after its 0xFF. The end has a marker of its own.
   private static func hasJPEGEnd(_ data: [UInt8]) -> Bool {
     data.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }
@@ -47,7 +47,8 @@ extension ImageFormat {
     }
   }
 
-  /// Blocks up to the trailer. Invalid blocks count as another damage, which the decoder reports.
+  /// Returns true if the file is complete: blocks up to the trailer. Invalid blocks count as another damage, which the
+  /// decoder reports.
   private static func hasGIFEnd(_ data: [UInt8]) -> Bool {
     var index = firstGIFBlock(data)
     while index < data.count {
@@ -68,13 +69,13 @@ extension ImageFormat {
     return data
   }
 
-  /// The size in bytes of the colour table that flags announce.
+  /// Returns the size in bytes of the colour table that flags announce.
   private static func gifColors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
   private static func firstGIFBlock(_ data: [UInt8]) -> Int { data.count > 13 ? 13 + gifColors(data[10]) : data.count }
 
-  /// The end of a block of sub-blocks: beyond the data if that is truncated. Nil for the trailer, and for an invalid
-  /// block.
+  /// Returns the end of a block of sub-blocks: beyond the data if that is truncated. Nil for the trailer, and for an
+  /// invalid block.
   private static func gifBlockEnd(_ data: [UInt8], at start: Int) -> Int? {
     var index = start
     switch data[start] {
@@ -88,7 +89,7 @@ extension ImageFormat {
     return index + 1
   }
 
-  /// The beginning contains the length of the rest.
+  /// Returns true if the file is complete: the beginning contains the length of the rest.
   private static func hasWebPEnd(_ data: [UInt8]) -> Bool {
     guard data.count > 8 else { return false }
     return data.count >= 8 + data[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

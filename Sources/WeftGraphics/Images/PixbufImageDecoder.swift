@@ -74,7 +74,7 @@ public struct PixbufImageDecoder: ImageDecoder {
     return try decode([UInt8](data), name: found, scale: ImageFileName.scale(of: found))
   }
 
-  /// The name of a file in the same folder that is similar to a missing one.
+  /// Returns the name of a file in the same folder that is similar to a missing one.
   private static func nearest(to path: String) -> String? {
     guard !path.contains("\0") else { return nil }
     let url = URL(fileURLWithPath: path)

@@ -58,7 +58,7 @@ enum WebPAnimation {
     return AnimatedImage(frames: frames, loopCount: loopCount)
   }
 
-  /// The number of frames according to the file; nil if its header is damaged.
+  /// Returns the number of frames according to the file; nil if its header is damaged.
   private static func frameCount(_ source: inout WebPData) -> Int? {
     guard let demuxer = WebPDemux(&source) else { return nil }
     defer { WebPDemuxDelete(demuxer) }
