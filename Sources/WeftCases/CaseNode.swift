@@ -29,7 +29,7 @@ public final class CaseNode: LayoutNode {
   /// The case's name for it.
   public override var layoutName: String { name }
 
-  /// The cases' measure functions.
+  /// Measures the content as the cases define it.
   public override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
@@ -51,7 +51,7 @@ public final class CaseNode: LayoutNode {
     return width < least ? least : width
   }
 
-  /// The benchmarks' fake text measure, in single precision as they define it.
+  /// Measures the benchmarks' fake text, in single precision as they define it.
   public static func textSize(characters: Int, width: Double) -> Size {
     guard characters > 0 else { return .zero }
     let available = Float(width)

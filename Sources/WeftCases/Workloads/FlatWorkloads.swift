@@ -38,7 +38,7 @@ enum WrappingRow {
   }
 }
 
-/// A node of a fixed size.
+/// Makes a node of a fixed size.
 func fixedLeaf(_ width: Double, _ height: Double) -> LayoutNode {
   let leaf = LayoutNode()
   leaf.style.setPreferredSize(Size(width: width, height: height))

@@ -8,7 +8,7 @@ public final class RelayoutWorkload: Workload {
   public var divisor: Int { 3280 * RelayoutWorkload.updateCount }
   /// Nanoseconds are per update and element.
   public var unit: String { "update and element" }
-  /// The tree is kept from update to update.
+  /// True: the tree is kept from update to update.
   public var keepsTrees: Bool { true }
   static let updateCount = 200
 
@@ -55,7 +55,7 @@ public final class RelayoutWorkload: Workload {
     return stack
   }
 
-  /// The first layout, which the updates start from.
+  /// Computes the first layout, which the updates start from.
   ///
   /// - Throws: ``WeftLayout/LayoutError``, which it shouldn't.
   public func prepare(in engine: LayoutEngine) throws(LayoutError) { _ = try currentLayout(in: engine) }
@@ -94,7 +94,7 @@ public final class ResizeWorkload: Workload {
   public var divisor: Int { 19_510 * ResizeWorkload.widths.count }
   /// Nanoseconds are per width and element.
   public var unit: String { "width and element" }
-  /// The cells are kept from width to width.
+  /// True: the cells are kept from width to width.
   public var keepsTrees: Bool { true }
   /// 320 to 430 points.
   public static let widths = stride(from: 320.0, through: 430, by: 10).map { $0 }

@@ -71,7 +71,7 @@ public final class TreeWorkload: Workload {
   public let divisor: Int
   /// Nanoseconds are per element.
   public var unit: String { "element" }
-  /// Each run has trees of its own.
+  /// False: each run has trees of its own.
   public var keepsTrees: Bool { false }
   /// The trees' hosts, once they are made.
   public private(set) var hosts: [LayoutNode] = []
