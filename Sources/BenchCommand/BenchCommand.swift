@@ -38,7 +38,7 @@ struct BenchCommand: ParsableCommand {
   }
   static let depths = [4, 8, 12, 16, 20, 24, 32, 64]
 
-  /// The authors of the workloads.
+  /// Makes the authors of the workloads.
   private func authors() throws -> [any BenchAuthor] { [SwiftAuthor(), try LuaAuthor()] }
 
   mutating func validate() throws {

@@ -50,7 +50,7 @@ struct Rasterizing: Encodable {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// The drawings of a screen of nodes: 48 of 160 x 120 points at three pixels a point.
+  /// Makes the drawings of a screen of nodes: 48 of 160 x 120 points at three pixels a point.
   private static func drawings(of scene: String) throws -> [Drawing] {
     let bounds = Rect(x: 0, y: 0, width: 160, height: 120)
     let pixels = (0..<200 * 150 * 4).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0 / 7) }
