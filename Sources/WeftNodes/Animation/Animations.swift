@@ -45,7 +45,7 @@ public final class Animations {
   private struct Running {
     let animation: Animation
     let block: Block
-    /// Greater than the number of every block begun before.
+    /// Greater than the numbers of all animations begun before.
     let number: Int
   }
 
@@ -147,7 +147,7 @@ public final class Animations {
       animation: animation, block: block, number: lastNumber)
   }
 
-  /// Records that an animation was removed before its end. A block ends with its last animation.
+  /// Records that an animation was removed before its end; completes its block if it was the last one.
   private func interrupt(_ running: Running) {
     let block = running.block
     block.isInterrupted = true

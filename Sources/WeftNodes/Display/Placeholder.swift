@@ -20,7 +20,7 @@ extension DisplayNode {
     set { if newValue { flags.insert(.placeholderEnabled) } else { flags.remove(.placeholderEnabled) } }
   }
 
-  /// The duration in seconds of a visible node's placeholder's fade; 0, the default, or less removes it at once.
+  /// The duration of the fade of a visible node's placeholder, in seconds; 0, the default, or less removes it at once.
   public final var placeholderFadeDuration: Double {
     get { storedDisplay?.placeholderFadeDuration ?? 0 }
     set { display.placeholderFadeDuration = newValue }

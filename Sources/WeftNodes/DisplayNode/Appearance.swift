@@ -29,7 +29,7 @@ public final class Appearance {
   @Kept public var alpha = 1.0
   /// True if the layer and its sublayers are left out of the picture.
   @Kept public var isHidden = false
-  /// True if sublayers are clipped to the bounds.
+  /// True if contents and sublayers are clipped to the rounded bounds.
   @Kept public var clipsToBounds: Bool
   /// The colour that fills the bounds; none by default.
   @Kept public var backgroundColor: Color? = nil
@@ -158,7 +158,7 @@ extension DisplayNode {
     get { storedAppearance?.hitTestSlop ?? EdgeInsets() }
     set { appearance.hitTestSlop = newValue }
   }
-  /// True if subnodes are clipped to the bounds; true for image and cell nodes, else false.
+  /// True if contents and subnodes are clipped to the rounded bounds; true for image and cell nodes, else false.
   public final var clipsToBounds: Bool {
     get { storedAppearance?.clipsToBounds ?? clipsByDefault }
     set { appearance.clipsToBounds = newValue }

@@ -22,8 +22,8 @@ extension DisplayNode {
 
   /// Converts a point of another node to this node's coordinates; see ``convert(_:to:)-(Point,_)``.
   ///
-  /// - Throws: ``NodeError`` for a node of another tree; without another node, if a transform in the window scales this
-  ///   one to 0.
+  /// - Throws: ``NodeError`` for a node of another tree; without another node, if its transform in the window can't be
+  ///   inverted.
   public final func convert(_ point: Point, from node: DisplayNode?) throws(NodeError) -> Point {
     if let node { return try node.convert(point, to: self) }
     if isNodeLoaded {

@@ -312,7 +312,6 @@ open class DisplayNode: LayoutNode {
   var waitsForDisplay: Bool { false }
   /// The time of the next frame of the node's animated image, in seconds of the event loop; nil if none plays.
   public var nextFrameChange: Double? { nil }
-  /// True if the node is a disabled control.
   var isDisabledControl: Bool { false }
   /// Called when the layout of a row of a table is invalid.
   func rowLayoutDidInvalidate() {}

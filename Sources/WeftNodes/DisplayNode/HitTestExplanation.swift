@@ -24,7 +24,7 @@ public enum HitTestReason: String, CaseIterable, Sendable {
   case pointInside
   /// The node's own `hitTest` returned no node.
   case hitTest
-  /// A transform scales the node to a line or a point.
+  /// A transform that can't be inverted flattens the node to a line or a point.
   case flat
   /// The node contains the point, but a node around it was skipped.
   case around
@@ -41,7 +41,7 @@ public struct HitTestExplanation: CustomStringConvertible {
   public struct Candidate {
     /// The tested node.
     public let node: DisplayNode
-    /// The point in the node's own coordinates, in points; nil if a transform scales the node to 0.
+    /// The point in the node's own coordinates, in points; nil if the node's transform can't be inverted.
     public let point: Point?
     /// The number of nodes between it and the root of the test, which has 0.
     public let depth: Int

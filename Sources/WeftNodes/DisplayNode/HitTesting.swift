@@ -62,7 +62,7 @@ extension DisplayNode {
     return ContiguousArray(order.map { subnodes[$0] })
   }
 
-  /// Converts a point, as drawn, to a subnode's coordinates; nil if a transform scales the subnode to 0.
+  /// Converts a point, as drawn, to a subnode's coordinates; nil if the subnode's transform can't be inverted.
   final func pointInSubnode(_ point: Point, _ subnode: DisplayNode) -> Point? {
     let subnodeTransform = subnodeTransformAboutAnchor
     guard subnodeTransform != .identity else { return subnode.pointFromSupernode(point) }
@@ -79,7 +79,7 @@ extension DisplayNode {
   }
 
   /// Converts a point of the supernode, before its `subnodeTransform`, to the node's coordinates; nil if the transform
-  /// scales the node to 0.
+  /// can't be inverted.
   private final func pointFromSupernode(_ point: Point) -> Point? {
     var local = Point(x: point.x - position.x, y: point.y - position.y)
     if transform != .identity {

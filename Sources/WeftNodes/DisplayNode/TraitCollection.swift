@@ -108,7 +108,6 @@ extension DisplayNode {
     for subnode in subnodes { subnode.push(traits) }
   }
 
-  /// Takes the traits of the new supernode.
   final func takeTraits(of supernode: DisplayNode) {
     if let traits = supernode.storedEnvironment?.traits { takeTraits(traits) }
   }

@@ -47,7 +47,6 @@ extension DisplayNode {
       || scrollsContents && bounds.origin.isUsableOffset && Rect(size: bounds.size).isUsableFrame
   }
 
-  /// Reports an invalid value.
   final func reportUnusable(_ property: String, _ value: Rect) {
     report(property, "(\(value.minX), \(value.minY), \(value.size.width), \(value.size.height))")
   }

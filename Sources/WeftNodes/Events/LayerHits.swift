@@ -29,7 +29,6 @@ extension Layer {
     return .view(view)
   }
 
-  /// The sublayers, from front to back.
   final var sublayersFromFrontToBack: [Layer] {
     let order = attachments.indices.sorted {
       (attachments[$0].layer.zPosition, $0) > (attachments[$1].layer.zPosition, $1)
@@ -70,7 +69,7 @@ extension Layer {
     return map
   }
 
-  /// Converts a point of the root layer to this one's coordinates; nil if a transform scales it to 0.
+  /// Converts a point of the root layer to this one's coordinates; nil if a transform can't be inverted.
   final func point(fromWindow point: Point) -> Point? { mapToTop.inverse?.apply(to: point) }
 }
 

@@ -64,8 +64,8 @@ public final class Touch {
   public var node: DisplayNode? { heldNode }
 
   /// Returns the location in a node's coordinates, in points, with transforms. Nil if the node is not in the window, or
-  /// a transform scales it to 0. For a touch that was cancelled because its node left the window, the last location, in
-  /// that node and those around it.
+  /// a transform can't be inverted. For a touch that was cancelled because its node left the window, the last location,
+  /// in that node and those around it.
   public func location(in node: DisplayNode) -> Point? {
     guard let layer = node.storedLayer else { return nil }
     if let window, layer.window === window { return layer.point(fromWindow: locationInWindow) }

@@ -29,7 +29,6 @@ public final class Window: View {
   private var movesUntil = -Double.infinity
   /// The touches in progress, by finger.
   var touches: [Int: Touch] = [:]
-  /// The latest tap.
   var lastTap: Tap?
 
   /// Makes a window.

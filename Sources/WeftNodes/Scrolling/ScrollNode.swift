@@ -60,7 +60,6 @@ open class ScrollNode: DisplayNode {
   /// True while a finger moves the content.
   public internal(set) final var isDragging = false
 
-  /// The animated scroll in progress.
   final var scrollAnimation: ScrollAnimation?
   /// The finger that moves the content.
   final weak var pan: Pan?

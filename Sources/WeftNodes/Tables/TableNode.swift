@@ -45,7 +45,6 @@ open class TableNode: ScrollNode {
   final var beingMade = 0
   /// True once the rows have been requested.
   final var hasLoaded = false
-  /// The selected row.
   final var selected: TableRow?
   /// The number of layout passes that have measured rows.
   final var passes = 0
@@ -84,7 +83,6 @@ open class TableNode: ScrollNode {
     }
   }
 
-  /// The delegate as a table's.
   final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 
   /// The current event loop.
@@ -148,7 +146,6 @@ open class TableNode: ScrollNode {
     indexPath.section == 0 && indexPath.row >= 0 && indexPath.row < rows.count
   }
 
-  /// The width of every row.
   final var rowWidth: Double { max(0, bounds.size.width - contentInset.left - contentInset.right) }
 
   final func frame(ofRow index: Int) -> Rect {
