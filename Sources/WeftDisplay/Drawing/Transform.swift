@@ -53,7 +53,7 @@ public struct Transform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The inverse; nil if this one scales to 0 or has numbers that aren't finite.
+  /// The inverse; nil if the determinant is 0 or a number isn't finite.
   public var inverse: Transform? {
     let determinant = a * d - b * c
     guard isFinite, determinant != 0, (1 / determinant).isFinite else { return nil }
