@@ -120,7 +120,8 @@ struct RecordKeeping {
     }
   }
 
-  /// Errors of this project describe themselves; those of the file system have a localised sentence.
+  /// Returns the reason of an error: this project's errors describe themselves; those of the file system have a
+  /// localised sentence.
   private static func reason(_ error: any Error) -> String {
     if error is RenderError || error is WeftError { return "\(error)" }
     // The system's message is in the underlying error.
