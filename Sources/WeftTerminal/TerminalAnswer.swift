@@ -1,7 +1,7 @@
 /// Queries that terminals reply to by themselves.
 enum TerminalQuery {
-  /// Queries for picture protocols, the size of a cell, and, last, the device attributes: nearly all terminals reply to
-  /// that, and in order, so it marks the end of the replies.
+  /// Returns the queries for picture protocols, the size of a cell, and, last, the device attributes: nearly all
+  /// terminals reply to that, and in order, so it marks the end of the replies.
   ///
   /// - Parameter isMultiplexed: true for tmux or screen, which don't support all of these queries.
   static func bytes(isMultiplexed: Bool) -> [UInt8] {
