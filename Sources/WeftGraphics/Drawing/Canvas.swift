@@ -67,7 +67,7 @@ final class Canvas {
     cairo_restore(cr)
   }
 
-  /// Applies a transform. Returns false if it scales to 0, so that nothing is visible: it would put Cairo into a
+  /// Applies a transform. Returns false if it can't be inverted, so that nothing is visible: it would put Cairo into a
   /// permanent error state.
   func concatenate(_ transform: Transform) -> Bool {
     guard transform.inverse != nil else { return false }

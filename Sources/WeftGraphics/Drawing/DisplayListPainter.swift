@@ -10,7 +10,7 @@ struct DisplayListPainter {
   private struct State {
     var opacity = 1.0
     var blendMode = BlendMode.normal
-    /// True if a transform scales to 0: nothing is visible until the restore.
+    /// True if a transform can't be inverted: nothing is visible until the restore.
     var isFlat = false
   }
 

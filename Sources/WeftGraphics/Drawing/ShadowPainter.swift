@@ -51,7 +51,7 @@ struct ShadowPainter {
     Self.rasterScale(rect.size, sigma: sigma, pixelScale: canvas.pixelScale)
   }
 
-  /// Pixels per point of the blurred pixels.
+  /// Returns the pixels per point of a blurred shadow.
   static func rasterScale(_ size: Size, sigma: Double, pixelScale: Double) -> Double {
     var scale = pixelScale
     if sigma * scale > widestBlur { scale = widestBlur / sigma }
