@@ -90,14 +90,12 @@ final class FeedCell: LayoutNode {
   }
 }
 
-/// A style that shrinks.
 var shrinking: ElementStyle {
   var style = ElementStyle()
   style.flexShrink = 1
   return style
 }
 
-/// A style that grows.
 var growing: ElementStyle {
   var style = ElementStyle()
   style.flexGrow = 1
