@@ -62,7 +62,6 @@ struct TextTiming: Encodable {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// Prints a table.
   static func print(_ timings: [TextTiming]) {
     Swift.print("Measuring a text, in microseconds of processor time")
     for timing in timings {
