@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <string.h>
 #include <termios.h>
@@ -33,4 +34,22 @@ int weft_catch_signals(const int *numbers, size_t count) {
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < count; i++) sigaction(numbers[i], &action, NULL);
   return pipe_ends[0];
+}
+
+static sem_t is_stopped;
+
+static void stop_for_good(int number) {
+  (void)number;
+  sem_post(&is_stopped);
+  for (;;) pause();
+}
+
+void weft_stop_thread(pthread_t thread) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = stop_for_good;
+  sigfillset(&action.sa_mask);
+  if (sem_init(&is_stopped, 0, 0) != 0 || sigaction(SIGUSR2, &action, NULL) != 0) return;
+  if (pthread_kill(thread, SIGUSR2) != 0) return;
+  while (sem_wait(&is_stopped) != 0 && errno == EINTR) {}
 }

@@ -50,19 +50,21 @@ extension Tree {
   /// The ledger of the element that somebody names.
   private func explained(_ name: String, _ host: ScriptHost, _ picture: PreviewPicture) throws -> Explanation {
     let inspection = try host.inspect(picture)
-    let found = inspection.elements(named: name)
-    guard let first = found.first else {
-      let names = inspection.elements.flatMap { [$0.name, $0.className].compactMap { $0 } }
-      let nearest = Spelling.nearest(to: name, among: names)
-      throw Failure(
-        "--explain: there is no element \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), exitCode: 2)
+    let element: InspectedElement
+    do throws(ElementNameError) {
+      element = try inspection.element(named: name)
+    } catch {
+      switch error {
+      case .none(let nearest):
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+        throw Failure("--explain: there is no element \"\(name)\"\(hint)", exitCode: 2)
+      case .several(let found):
+        let list = found.prefix(20).map { "  --explain \($0.id)  \($0.path)" }.joined(separator: "\n")
+        throw Failure(
+          "--explain: \(found.count) elements are called \"\(name)\"; choose one:\n\(list)", exitCode: 2)
+      }
     }
-    guard found.count == 1 else {
-      let list = found.prefix(20).map { "  --explain \($0.id)  \($0.path)" }.joined(separator: "\n")
-      throw Failure(
-        "--explain: \(found.count) elements are called \"\(name)\"; choose one:\n\(list)", exitCode: 2)
-    }
-    guard let explanation = try host.explain(first.id, in: picture) else {
+    guard let explanation = try host.explain(element.id, in: picture) else {
       throw Failure("--explain: \"\(name)\" is in no layout")
     }
     return explanation

@@ -69,7 +69,9 @@ struct Watch: ParsableCommand {
     guard let script = try ScriptFiles([file]).files.first else {
       throw Failure("there is no file \(file)", exitCode: 2)
     }
-    let session = Session(
+    let executor = ThreadExecutor()
+    let live = LiveSession(
+      on: executor,
       configuration: SessionConfiguration(
         timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline))
     let view: any WatchView
@@ -78,9 +80,10 @@ struct Watch: ParsableCommand {
     } else {
       view = PlainWatchView(format: picture ?? .none)
     }
-    let loop = WatchLoop(session, view, preview: preview, background: color)
-    loop.environment = PreviewEnvironment(width: width, height: height, scale: scale)
-    try loop.run(file: script.path, root: script.root)
+    let display = WatchDisplay(live.session, view, preview: preview, background: color)
+    display.environment = PreviewEnvironment(width: width, height: height, scale: scale)
+    try display.begin(file: script.path, root: script.root) { executor.wake() }
+    withExtendedLifetime((live, display)) { executor.run() }
   }
 }
 

@@ -13,7 +13,7 @@ struct Commands {
     let doc: String
     /// Whether a transcript needs it to come to the same again.
     var isNoted: Bool { !["help", "save", "quit"].contains(name) }
-    let run: @Sendable (Workbench, String) -> Outcome
+    let run: @Sendable (PromptSession, String) -> Outcome
   }
 
   /// All of them, in the order of the help.
@@ -21,73 +21,73 @@ struct Commands {
     Command(
       name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is."
     ) {
-      workbench, topic in
-      Help.show(topic, workbench)
+      prompt, topic in
+      Help.show(topic, prompt)
       return .goOn
     },
     Command(
       name: "load", arguments: "FILE", doc: "Runs a script; the class that it returns becomes a global of its name."
-    ) { workbench, file in
-      if file.isEmpty { workbench.fail("expected a file", hint: ":load photo_cell.lua") } else { workbench.load(file) }
+    ) { prompt, file in
+      if file.isEmpty { prompt.fail("expected a file", hint: ":load photo_cell.lua") } else { prompt.load(file) }
       return .goOn
     },
     Command(name: "reload", arguments: "", doc: "Reads the script's files again; nodes and state live on.") {
-      workbench, _ in
-      workbench.reload()
+      prompt, _ in
+      prompt.reload()
       return .goOn
     },
     Command(
       name: "watch", arguments: "[FILE]",
       doc: "Reloads whenever a file is saved that the script depends on; tells of it above the prompt."
-    ) { workbench, file in
-      if file.isEmpty || workbench.load(file) { workbench.watch() }
+    ) { prompt, file in
+      if file.isEmpty || prompt.load(file) { prompt.watch() }
       return .goOn
     },
     Command(
       name: "time", arguments: "EXPR",
       doc: "How long it takes: the median of many runs; of a node Lua, measure, solve and draw apart."
-    ) { workbench, text in
-      Timing.time(text, workbench)
+    ) { prompt, text in
+      Timing.time(text, prompt)
       return .goOn
     },
     Command(name: "reset", arguments: "", doc: "Starts afresh: no variables, no nodes; the script runs again.") {
-      workbench, _ in
-      workbench.reset()
+      prompt, _ in
+      prompt.reset()
       return .goOn
     },
     Command(name: "width", arguments: "[points]", doc: "The width that show and measure use; 375 by default.") {
-      workbench, text in
-      Settings.width(text, workbench)
+      prompt, text in
+      Settings.width(text, prompt)
       return .goOn
     },
-    Command(name: "scale", arguments: "[pixels]", doc: "Pixels per point; 2 by default.") { workbench, text in
-      Settings.scale(text, workbench)
+    Command(name: "scale", arguments: "[pixels]", doc: "Pixels per point; 2 by default.") { prompt, text in
+      Settings.scale(text, prompt)
       return .goOn
     },
     Command(
       name: "scheme", arguments: "[light|dark]", doc: "The colour scheme that nodes are told of; those shown, too."
-    ) { workbench, text in
-      Settings.scheme(text, workbench)
+    ) { prompt, text in
+      Settings.scheme(text, prompt)
       return .goOn
     },
     Command(
       name: "textsize", arguments: "[size]",
       doc: "The text size that nodes are told of, such as extraLarge; those shown, too."
-    ) { workbench, text in
-      Settings.textSize(text, workbench)
+    ) { prompt, text in
+      Settings.textSize(text, prompt)
       return .goOn
     },
     Command(
       name: "clock", arguments: "real|virtual", doc: "Whether time passes by itself, or by advance(seconds) only."
-    ) { workbench, text in
-      Settings.clock(text, workbench)
+    ) { prompt, text in
+      Settings.clock(text, prompt)
       return .goOn
     },
     Command(
       name: "save", arguments: "FILE",
       doc: "Writes the transcript: the entries, their results as comments; :load runs it again."
-    ) { workbench, file in
-      Transcript.save(file, workbench)
+    ) { prompt, file in
+      Transcript.save(file, prompt)
       return .goOn
     },
     Command(name: "quit", arguments: "", doc: "Leaves, as Ctrl-D does.") { _, _ in .quit },
@@ -100,21 +100,21 @@ struct Commands {
   }
 
   /// Runs a command.
-  static func run(_ text: String, _ workbench: Workbench) -> Outcome {
+  static func run(_ text: String, _ prompt: PromptSession) -> Outcome {
     let words = text.drop { $0.isWhitespace }.dropFirst()
     let name = String(words.prefix { !$0.isWhitespace })
     let rest = words.dropFirst(name.count).trimmingCharacters(in: .whitespacesAndNewlines)
     guard let command = command(name) else {
       let nearest = Spelling.nearest(to: name, among: all.map(\.name))
-      workbench.fail(
+      prompt.fail(
         "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
       return .goOn
     }
     // A transcript that is run notes what is in it.
     let isTranscript =
-      ["load", "watch"].contains(command.name) && Transcript.isOne(Workbench.unquoted(rest))
-    if command.isNoted, !isTranscript { workbench.output.noteEntry(":\(name)" + (rest.isEmpty ? "" : " \(rest)")) }
-    return command.run(workbench, rest)
+      ["load", "watch"].contains(command.name) && Transcript.isOne(PromptSession.unquoted(rest))
+    if command.isNoted, !isTranscript { prompt.output.noteEntry(":\(name)" + (rest.isEmpty ? "" : " \(rest)")) }
+    return command.run(prompt, rest)
   }
 
   /// A command by its name, or by a beginning that only one has.

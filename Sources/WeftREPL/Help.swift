@@ -2,17 +2,17 @@ import Weft
 
 /// What `:help` says.
 enum Help {
-  static func show(_ topic: String, _ workbench: Workbench) {
-    guard !topic.isEmpty else { return workbench.output.result(overview(width: workbench.output.width)) }
+  static func show(_ topic: String, _ prompt: PromptSession) {
+    guard !topic.isEmpty else { return prompt.output.result(overview(width: prompt.output.width)) }
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if let command = Commands.all.first(where: { $0.name == name }), topic.hasPrefix(":") || !isFunction(name) {
-      return workbench.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
+      return prompt.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
     }
     if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
-      return workbench.output.result(function.help(width: workbench.output.width))
+      return prompt.output.result(function.help(width: prompt.output.width))
     }
-    let help = LuaAPI.help(topic, width: workbench.output.width)
-    if help.isKnown { workbench.output.result(help.text) } else { workbench.fail(help.text) }
+    let help = LuaAPI.help(topic, width: prompt.output.width)
+    if help.isKnown { prompt.output.result(help.text) } else { prompt.fail(help.text) }
   }
 
   private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }

@@ -38,6 +38,8 @@ final class Interrupts: Sendable {
   private let ring: Int32
   /// How the terminal took what is typed before the prompt changed that.
   private let terminal: termios?
+  /// The thread that uses the terminal.
+  private let promptThread = pthread_self()
 
   /// Takes the signals of the terminal: Ctrl-C, Ctrl-Z, another size.
   ///
@@ -122,6 +124,8 @@ final class Interrupts: Sendable {
   /// Gives the terminal back, and ends as the signal would have it.
   private func die(of number: Int32) {
     if var terminal {
+      // The editor may be about to set it.
+      weft_stop_thread(promptThread)
       tcsetattr(STDIN_FILENO, TCSANOW, &terminal)
       let marks = Array("\u{1B}[?2004l\r\n".utf8)
       _ = write(STDOUT_FILENO, marks, marks.count)

@@ -37,16 +37,19 @@ extension LayoutFunctions {
 
   private func element(_ name: String, inside id: ElementID, of root: DisplayNode) throws(WeftError) -> ElementID {
     let inspection = try host.inspect(root: root, scale: scale(of: root))
-    let found = inspection.elements(named: name).filter { inspection.way(to: $0.id).contains { $0.id == id } }
-    if found.count == 1 { return found[0].id }
-    guard found.isEmpty else {
-      let list = found.prefix(10).map { "\"\($0.id)\" (\($0.path))" }.joined(separator: ", ")
-      throw WeftError(.runtime, "explain: \(found.count) elements are called \"\(name)\"", hint: "choose one: \(list)")
+    do throws(ElementNameError) {
+      return try inspection.element(named: name, inside: id).id
+    } catch {
+      switch error {
+      case .none(let nearest):
+        throw WeftError(
+          .runtime, "explain: there is no element \"\(name)\" inside", hint: nearest.map { "did you mean \"\($0)\"?" })
+      case .several(let found):
+        let list = found.prefix(10).map { "\"\($0.id)\" (\($0.path))" }.joined(separator: ", ")
+        throw WeftError(
+          .runtime, "explain: \(found.count) elements are called \"\(name)\"", hint: "choose one: \(list)")
+      }
     }
-    let names = inspection.elements.flatMap { [$0.name, $0.className].compactMap { $0 } }
-    throw WeftError(
-      .runtime, "explain: there is no element \"\(name)\" inside",
-      hint: Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" })
   }
 
   /// `style(x)`
@@ -79,5 +82,5 @@ extension LayoutFunctions {
     return (node, inspection.elements.first { $0.parent == id }?.id ?? id)
   }
 
-  func scale(of root: DisplayNode) -> Double { stage.live(of: root)?.picture.scale ?? host.scale }
+  func scale(of root: DisplayNode) -> Double { shown.live(of: root)?.picture.scale ?? host.scale }
 }

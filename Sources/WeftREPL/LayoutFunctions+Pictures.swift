@@ -7,7 +7,7 @@ import WeftTerminal
 extension LayoutFunctions {
   /// `show(x [, width [, height]])`
   func show(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    var environment = stage.environment
+    var environment = shown.environment
     environment.width = try side(frame, 2, "width") ?? environment.width
     environment.height = try side(frame, 3, "height")
     // As wide as it was shown last, unless something says otherwise.
@@ -31,15 +31,15 @@ extension LayoutFunctions {
     _ frame: LuaFrame, _ show: () throws(WeftError) -> LivePreview
   ) throws(WeftError) -> (node: DisplayNode, scale: Double) {
     if let node = host.node(at: 1, frame), isPartOfOther(node) {
-      try stage.layOut(node, frame)
-      return (node, stage.live(of: node)?.picture.scale ?? host.scale)
+      try shown.layOut(node, frame)
+      return (node, shown.live(of: node)?.picture.scale ?? host.scale)
     }
     let live = try show()
     return (host.node(at: 1, frame) ?? live.root, live.picture.scale)
   }
 
   private func isPartOfOther(_ node: DisplayNode) -> Bool {
-    node.supernode != nil || (node.window != nil && stage.live(of: node) == nil)
+    node.supernode != nil || (node.window != nil && shown.live(of: node) == nil)
   }
 
   private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
@@ -54,18 +54,18 @@ extension LayoutFunctions {
   private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
     if isFirstPreview(frame) || frame.type(at: 1) == .string {
       let live = try host.open(try preview(frame), in: environment)
-      stage.add(live)
+      shown.add(live)
       return live
     }
     guard let root = host.rootNode(at: 1, frame) else {
       throw expected("a node, a spec or a preview's name", frame, 1, "show")
     }
-    return try stage.show(root, in: environment)
+    return try shown.show(root, in: environment)
   }
 
   /// The node at index 1 as it is shown already.
   private func known(_ frame: LuaFrame) throws(WeftError) -> LivePreview? {
-    guard let node = host.node(at: 1, frame), let live = stage.live(of: node) else { return nil }
+    guard let node = host.node(at: 1, frame), let live = shown.live(of: node) else { return nil }
     try host.update(live)
     return live
   }
@@ -73,12 +73,12 @@ extension LayoutFunctions {
   /// The node at index 1 as it is shown already, or shown now.
   private func shown(_ frame: LuaFrame) throws(WeftError) -> LivePreview {
     if let known = try known(frame) { return known }
-    return try live(frame, stage.environment)
+    return try live(frame, shown.environment)
   }
 
   /// `open([x])`
   func open(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard workbench.interrupts != nil else {
+    guard prompt.interrupts != nil else {
       throw WeftError(
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
     }
@@ -90,20 +90,20 @@ extension LayoutFunctions {
       }
       let live = try shown(frame)
       let name = name(of: live)
-      session.pin(live, named: name, to: workbench.script)
-      frame.push(try workbench.openPage(at: name))
+      session.pin(live, named: name, to: prompt.script)
+      frame.push(try prompt.openPage(at: name))
     } else {
       let shown = isFirstPreview(frame) ? nil : try preview(frame)?.name
-      frame.push(try workbench.openPage(at: shown))
+      frame.push(try prompt.openPage(at: shown))
     }
     return 1
   }
 
   /// A name that tells a node from others that are pinned.
   private func name(of live: LivePreview) -> String {
-    if let known = workbench.script.pinned.first(where: { $0.live === live }) { return known.name }
+    if let known = prompt.script.pinned.first(where: { $0.live === live }) { return known.name }
     let name = live.root.debugName ?? live.root.className
-    let taken = Set(workbench.script.names)
+    let taken = Set(prompt.script.names)
     return taken.contains(name) ? (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name : name
   }
 
@@ -127,7 +127,7 @@ extension LayoutFunctions {
   }
 
   private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
-    guard let terminal = workbench.terminal else { return }
+    guard let terminal = prompt.terminal else { return }
     let layer: LayerSnapshot
     do throws(LayoutError) {
       layer = try node.snapshot().picture
@@ -135,7 +135,7 @@ extension LayoutFunctions {
       throw error.forScripts
     }
     do throws(RenderError) {
-      let isDark = stage.environment.traits.userInterfaceStyle == .dark
+      let isDark = shown.environment.traits.userInterfaceStyle == .dark
       let image = try session.renderer.image(
         of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
       let traits = terminal.traits()

@@ -20,20 +20,20 @@ struct LayoutFunctions {
     }
   }
 
-  unowned let workbench: Workbench
+  unowned let prompt: PromptSession
 
-  init(_ workbench: Workbench) { self.workbench = workbench }
+  init(_ prompt: PromptSession) { self.prompt = prompt }
 
   /// Gives them to a prompt.
-  func add(to prompt: Prompt) {
+  func add(to interpreter: Prompt) {
     for function in Self.all {
-      prompt.addFunction(function.name) { [unowned workbench] (frame) throws(WeftError) in
-        try function.call(LayoutFunctions(workbench), frame)
+      interpreter.addFunction(function.name) { [unowned prompt] (frame) throws(WeftError) in
+        try function.call(LayoutFunctions(prompt), frame)
       }
     }
-    prompt.host.helpWidth = { [weak output = workbench.output] in output?.width ?? .max }
-    prompt.host.helpBeside = { [weak prompt, weak output = workbench.output] frame in
-      let name = frame.type(at: 1) == .string ? frame.string(at: 1) : prompt?.functionName(at: 1, frame)
+    interpreter.host.helpWidth = { [weak output = prompt.output] in output?.width ?? .max }
+    interpreter.host.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
+      let name = frame.type(at: 1) == .string ? frame.string(at: 1) : interpreter?.functionName(at: 1, frame)
       // A name of the API is that, `style` above all.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
       return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
@@ -111,17 +111,17 @@ struct LayoutFunctions {
 
   // MARK: arguments
 
-  var host: ScriptHost { workbench.host }
-  var stage: Stage { workbench.stage }
-  var output: Output { workbench.output }
-  var session: Session { workbench.session }
+  var host: ScriptHost { prompt.host }
+  var shown: ShownNodes { prompt.shown }
+  var output: Output { prompt.output }
+  var session: Session { prompt.session }
 
   /// The node at an index, with its layout.
   ///
   /// - Throws: `WeftError` that says what is expected.
   func node(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> DisplayNode {
     if let node = host.node(at: index, frame) {
-      try stage.layOut(node, frame)
+      try shown.layOut(node, frame)
       return node
     }
     var error = expected("a node", frame, index, name)
@@ -137,7 +137,7 @@ struct LayoutFunctions {
   /// - Throws: `WeftError` that says what is expected.
   func nodeOrSpec(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> (DisplayNode, isSpec: Bool) {
     if host.node(at: index, frame) == nil, let root = host.rootNode(at: index, frame) {
-      _ = try stage.show(root, in: stage.environment)
+      _ = try shown.show(root, in: shown.environment)
       return (root.node, true)
     }
     guard host.node(at: index, frame) != nil else { throw expected("a node or a spec", frame, index, name) }
@@ -176,10 +176,10 @@ struct LayoutFunctions {
     let range =
       frame.isNil(at: 2)
       ? SizeRange(
-        min: .zero, max: Size(width: stage.environment.width ?? Preview.standardWidth, height: .infinity))
+        min: .zero, max: Size(width: shown.environment.width ?? Preview.standardWidth, height: .infinity))
       : try host.sizeRange(at: 2, frame, "measure")
     do throws(LayoutError) {
-      let layout = try root.node.layoutThatFits(range, in: host.engine, scale: stage.environment.scale ?? host.scale)
+      let layout = try root.node.layoutThatFits(range, in: host.engine, scale: shown.environment.scale ?? host.scale)
       host.pushLayout(layout, of: root.node, frame)
     } catch {
       throw error.forScripts
@@ -259,7 +259,7 @@ struct LayoutFunctions {
       at: Point(x: place.x + origin.frame.x - origin.bounds.x, y: place.y + origin.frame.y - origin.bounds.y))
     try host.checkHooks()
     try host.settle()
-    if let live = stage.live(of: node) { try host.update(live) }
+    if let live = shown.live(of: node) { try host.update(live) }
     guard let tapped else {
       output.say("the tap hits nothing; hit(x, \(shortNumber(point.x)), \(shortNumber(point.y))) says why")
       return 0

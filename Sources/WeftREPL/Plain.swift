@@ -11,24 +11,24 @@ public enum Plain {
   /// - Throws: `WeftError` where there is no memory for a Lua state.
   public static func run(file: String?, configuration: SessionConfiguration) throws(WeftError) -> Int32 {
     let output = Output(isTerminal: false)
-    let workbench = try Workbench(Session(configuration: configuration), output, nil)
-    if let file, !workbench.load(file) { return 1 }
+    let prompt = try PromptSession(configuration, output, nil)
+    if let file, !prompt.load(file) { return 1 }
     // The prompt may move to another script.
-    var reader = EntryReader { workbench.prompt.isIncomplete($0) }
+    var reader = EntryReader { prompt.interpreter.isIncomplete($0) }
     var hasLeft = false
     func run(_ entries: [String]) {
       for entry in entries where !hasLeft {
-        _ = workbench.turn()
-        hasLeft = workbench.run(part: entry) == .quit
+        _ = prompt.turn()
+        hasLeft = prompt.run(part: entry) == .quit
       }
     }
     while !hasLeft, let line = readLine(strippingNewline: true) { run(reader.add(Substring(line))) }
     if let rest = reader.rest { run([rest]) }
-    if !hasLeft { workbench.finish() }
+    if !hasLeft { prompt.finish() }
     if let failure = output.failure {
       output.fail("error: can't write to standard output: \(failure)")
       return 1
     }
-    return workbench.hasFailed ? 1 : 0
+    return prompt.hasFailed ? 1 : 0
   }
 }

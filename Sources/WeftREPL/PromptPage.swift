@@ -10,35 +10,26 @@ final class PromptPage {
   let address: String
   private let hub: Hub
   private let server: PreviewServer
-  private let isolate: Isolate
 
-  /// Starts a server.
+  /// Starts a server; the session's own thread calls, and goes on with the session's jobs meanwhile.
   ///
-  /// - Parameter onWork: called on any thread when ``turn()`` should be called soon.
   /// - Throws: `WeftError` where no port is free.
-  init(_ session: Session, onWork: @escaping @Sendable () -> Void) throws(WeftError) {
-    let isolate = Isolate(drivenBy: onWork)
-    let shared = LiveSession.Shared(session, isolate)
+  init(_ live: LiveSession) throws(WeftError) {
     let result = Guarded<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
     Task {
-      let folder = FileManager.default.currentDirectoryPath
-      let hub = await Hub(title: "the prompt", folder: folder, sharing: LiveSession(shared))
+      let hub = await Hub(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live)
       do throws(PreviewServer.StartError) {
         let server = try PreviewServer.start(hub)
         result.withLock { $0 = .success((hub, server)) }
       } catch {
         result.withLock { $0 = .failure(error) }
       }
-      onWork()
+      live.executor.wake()
     }
-    // The session's own thread has to go on meanwhile: it is this one.
-    while result.withLock({ $0 == nil }) {
-      _ = isolate.drive()
-      usleep(1000)
-    }
+    live.executor.work { result.withLock { $0 != nil } }
     switch result.withLock({ $0 }) {
     case .success((let hub, let server)):
-      (self.hub, self.server, self.isolate) = (hub, server, isolate)
+      (self.hub, self.server) = (hub, server)
       address = server.address
     case .failure(let error): throw WeftError(.io, "open: \(error)")
     case nil: throw WeftError(.io, "open: no server")
@@ -49,9 +40,6 @@ final class PromptPage {
   func address(of preview: String, in file: String) -> String {
     "\(address)#\(hub.fragment(of: preview, in: file))"
   }
-
-  /// Answers the pages, and sends what has changed.
-  func turn() -> Double? { isolate.drive() }
 
   /// Tells the pages of an event.
   func tell(_ event: SessionEvent) { hub.tell(event) }

@@ -15,17 +15,17 @@ enum Question {
 
   /// Answers a question: about a value where there is one of the name, else about a name of the API, a function or a
   /// command.
-  static func answer(_ topic: String, _ workbench: Workbench) {
+  static func answer(_ topic: String, _ prompt: PromptSession) {
     let path = topic.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
     let isCommand = topic.isEmpty || topic.hasPrefix(":")
-    let isValue = !isCommand && workbench.prompt.withValue(of: path) { _ in }
+    let isValue = !isCommand && prompt.interpreter.withValue(of: path) { _ in }
     // Functions of the prompt have help of their own.
     if !isCommand, !isPath(topic) {
-      _ = workbench.run(part: "help(\(topic))")
+      _ = prompt.run(part: "help(\(topic))")
     } else if isValue, !LayoutFunctions.all.contains(where: { $0.name == topic }) {
-      _ = workbench.run(part: "help(\(path.joined(separator: ".")))")
+      _ = prompt.run(part: "help(\(path.joined(separator: ".")))")
     } else {
-      Help.show(topic, workbench)
+      Help.show(topic, prompt)
     }
   }
 

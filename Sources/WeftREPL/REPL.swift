@@ -4,10 +4,10 @@ import WeftSession
 
 /// Entries of Lua read from a terminal, run and answered, until Ctrl-D.
 public final class REPL {
-  private let workbench: Workbench
+  private let prompt: PromptSession
   private let editor: LineEditor
   private let interrupts: Interrupts
-  private var history: History
+  private var history: EntryHistory
   private var hasLeft = false
 
   /// Makes a prompt on the terminal of standard input and output.
@@ -21,12 +21,12 @@ public final class REPL {
     self.editor = editor
     let output = Output(isTerminal: true)
     output.editor = editor
-    workbench = try Workbench(Session(configuration: configuration), output, interrupts)
-    history = History(file: History.standardFile())
+    prompt = try PromptSession(configuration, output, interrupts)
+    history = EntryHistory(file: EntryHistory.standardFile())
     for entry in history.entries { editor.remember(entry) }
     editor.wait = { [unowned self] in waitForInput() }
     editor.isComplete = { [unowned self] in isComplete($0) }
-    editor.complete = { [unowned self] in Completion(prompt: workbench.prompt).complete($0, cursor: $1) }
+    editor.complete = { [unowned self] in Completion(prompt: prompt.interpreter).complete($0, cursor: $1) }
   }
 
   /// Reads and runs entries.
@@ -37,19 +37,19 @@ public final class REPL {
   ///   - runsStartupFile: whether the user's own file runs first, if there is one.
   /// - Returns: the exit code.
   public func run(file: String?, version: String, runsStartupFile: Bool = true) -> Int32 {
-    workbench.startupFile = runsStartupFile ? StartupFile.standard() : nil
+    prompt.startupFile = runsStartupFile ? StartupFile.standard() : nil
     var hasStarted = false
-    interrupts.entry { hasStarted = workbench.runStartupFile() }
+    interrupts.entry { hasStarted = prompt.runStartupFile() }
     var banner = "\(version). :help tells what there is; Ctrl-D leaves."
-    if hasStarted, let file = workbench.startupFile { banner += " \(StartupFile.shortName(file)) has run." }
-    workbench.output.say(Help.wrapped(banner, width: workbench.output.width, indent: 0))
-    if let file { interrupts.entry { if !interrupts.entryIsInterrupted { workbench.load(file) } } }
+    if hasStarted, let file = prompt.startupFile { banner += " \(StartupFile.shortName(file)) has run." }
+    prompt.output.say(Help.wrapped(banner, width: prompt.output.width, indent: 0))
+    if let file { interrupts.entry { if !interrupts.entryIsInterrupted { prompt.load(file) } } }
     while !hasLeft {
       switch editor.read("> ") {
       case .text(let entry):
         interrupts.entry { handle(entry) }
         // What came while the terminal was asked what it can show.
-        if let typed = workbench.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
+        if let typed = prompt.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
         if interrupts.entryIsInterrupted { editor.dropTyped() }
       case .dropped: continue
       case .ended: hasLeft = true
@@ -60,24 +60,24 @@ public final class REPL {
 
   private func handle(_ entry: String) {
     // What was copied from the screen is kept as it was entered there.
-    let kept = workbench.screenEntries(entry)?.joined(separator: "\n") ?? entry
+    let kept = prompt.screenEntries(entry)?.joined(separator: "\n") ?? entry
     if history.add(kept) { editor.remember(kept) }
     if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
-      return workbench.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
+      return prompt.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
     }
-    if workbench.run(entry) == .quit { hasLeft = true }
+    if prompt.run(entry) == .quit { hasLeft = true }
   }
 
   /// What people try who have come from other prompts.
   private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help"]
 
   private func isComplete(_ entry: String) -> Bool {
-    if let entries = workbench.screenEntries(entry) {
-      return entries.last.map { Commands.isCommand($0) || !workbench.prompt.isIncomplete($0) } ?? true
+    if let entries = prompt.screenEntries(entry) {
+      return entries.last.map { Commands.isCommand($0) || !prompt.interpreter.isIncomplete($0) } ?? true
     }
-    guard entry.contains("\n") else { return Commands.isCommand(entry) || !workbench.prompt.isIncomplete(entry) }
+    guard entry.contains("\n") else { return Commands.isCommand(entry) || !prompt.interpreter.isIncomplete(entry) }
     // Of several that were pasted, the last one has to be complete.
-    var reader = EntryReader { [prompt = workbench.prompt] in prompt.isIncomplete($0) }
+    var reader = EntryReader { [prompt = prompt.interpreter] in prompt.isIncomplete($0) }
     for line in entry.split(separator: "\n", omittingEmptySubsequences: false) { _ = reader.add(line) }
     return reader.rest == nil
   }
@@ -93,7 +93,7 @@ public final class REPL {
           editor.suspend { raise(SIGSTOP) }
         }
       }
-      let due = workbench.turn()
+      let due = prompt.turn()
       var waits = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),

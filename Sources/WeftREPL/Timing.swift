@@ -110,10 +110,10 @@ public struct Timing {
   // MARK: the command
 
   /// `:time EXPR`
-  static func time(_ text: String, _ workbench: Workbench) {
-    guard !text.isEmpty else { return workbench.fail("expected an expression", hint: ":time PhotoCell(photo)") }
-    workbench.perform { (host) throws(WeftError) in
-      let function = try workbench.prompt.compile(text)
+  static func time(_ text: String, _ prompt: PromptSession) {
+    guard !text.isEmpty else { return prompt.fail("expected an expression", hint: ":time PhotoCell(photo)") }
+    prompt.perform { (host) throws(WeftError) in
+      let function = try prompt.interpreter.compile(text)
       let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
@@ -125,10 +125,10 @@ public struct Timing {
       }
       if frame.top > top { root = host.rootNode(at: -1, frame) }
       if let root, root.node.supernode == nil {
-        let live = try workbench.stage.show(root, in: workbench.stage.environment)
-        try timing.timeLayout(of: live, host, workbench.session.renderer)
+        let live = try prompt.shown.show(root, in: prompt.shown.environment)
+        try timing.timeLayout(of: live, host, prompt.session.renderer)
       }
-      workbench.output.result(timing.text)
+      prompt.output.result(timing.text)
     }
   }
 

@@ -8,20 +8,20 @@ enum Transcript {
   static let mark = "-- A session of weft repl: "
   private static let head = mark + ":load runs it again, and so does weft repl < FILE"
 
-  static func save(_ path: String, _ workbench: Workbench) {
-    let path = Workbench.unquoted(path)
-    guard !path.isEmpty else { return workbench.fail("expected a file", hint: ":save session.lua") }
-    let lines = workbench.output.transcript
+  static func save(_ path: String, _ prompt: PromptSession) {
+    let path = PromptSession.unquoted(path)
+    guard !path.isEmpty else { return prompt.fail("expected a file", hint: ":save session.lua") }
+    let lines = prompt.output.transcript
     var text = head + "\n"
-    if workbench.output.hasForgotten {
+    if prompt.output.hasForgotten {
       text += "-- What came before is left out: a session is kept as far as its last megabytes.\n"
     }
     text += lines.joined(separator: "\n") + "\n"
     do throws(OutputFile.Refusal) {
       try OutputFile(path).write(text.utf8)
-      workbench.output.say("\(path): \(lines.count) lines")
+      prompt.output.say("\(path): \(lines.count) lines")
     } catch {
-      workbench.fail("\(error)")
+      prompt.fail("\(error)")
     }
   }
 
@@ -35,21 +35,21 @@ enum Transcript {
   /// Runs what was typed again.
   ///
   /// - Returns: whether it could be read.
-  static func run(_ file: String, _ workbench: Workbench) -> Bool {
-    guard !workbench.openTranscripts.contains(file) else {
-      workbench.fail("\(ProblemText.shortPath(file)) would run itself")
+  static func run(_ file: String, _ prompt: PromptSession) -> Bool {
+    guard !prompt.openTranscripts.contains(file) else {
+      prompt.fail("\(ProblemText.shortPath(file)) would run itself")
       return false
     }
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      workbench.fail("can't read \(ProblemText.shortPath(file))")
+      prompt.fail("can't read \(ProblemText.shortPath(file))")
       return false
     }
-    workbench.openTranscripts.append(file)
-    defer { workbench.openTranscripts.removeLast() }
+    prompt.openTranscripts.append(file)
+    defer { prompt.openTranscripts.removeLast() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // What is noted are its entries, not its head and its answers.
     let typed = lines.filter { !$0.hasPrefix("-->") && !$0.hasPrefix(mark) }
-    _ = workbench.run(typed.joined(separator: "\n"))
+    _ = prompt.run(typed.joined(separator: "\n"))
     return true
   }
 }

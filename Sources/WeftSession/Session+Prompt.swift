@@ -7,7 +7,7 @@ extension Session {
   /// - Parameter root: the folder that it may read.
   /// - Throws: `WeftError` where there is no memory for it.
   public func openEmpty(root: String) throws(WeftError) -> SessionScript {
-    let script = SessionScript(file: root + "/(prompt)", root: root)
+    let script = SessionScript(root: root)
     script.host = try makeHost(script)
     scripts.append(script)
     return script
@@ -25,7 +25,7 @@ extension Session {
     script.host = host
     scripts.removeAll { $0 === empty }
     scripts.insert(script, at: scripts.firstIndex { $0.file > file } ?? scripts.endIndex)
-    onEvent(.scriptsChanged)
+    tell(.scriptsChanged)
     return script
   }
 
@@ -57,6 +57,6 @@ extension Session {
   public func pin(_ live: LivePreview, named name: String, to script: SessionScript) {
     script.pinned.removeAll { $0.name == name || $0.live === live }
     script.pinned.append((name, live))
-    onEvent(.scriptsChanged)
+    tell(.scriptsChanged)
   }
 }

@@ -14,13 +14,21 @@ public final class Session {
   public internal(set) var scripts: [SessionScript] = []
   /// Told of what happens, as it happens, on the session's thread.
   public var onEvent: (SessionEvent) -> Void = { _ in }
+  /// Called at the end of each ``turn()``, in this order: what is shown may look otherwise. Each gives in how many seconds
+  /// the next turn should be, if it knows.
+  public var afterTurn: [(Session) -> Double?] = []
   /// Which script runs now; any thread may use it.
   public let running = RunningScripts()
-  /// Called on any thread when something has arrived that the session should see to; see ``catchUp()``.
+  /// Called on any thread when something has arrived that the session should see to, by ``turn()``. To be set before
+  /// scripts are opened.
   public var onArrival: (@Sendable () -> Void)?
   let textEngine = PangoTextEngine()
   let platform: Platform
   private var lastNumber = 0
+  private var reloader: SessionReloader?
+  /// Failures that have not been told yet, by file; see ``holdingBack(_:)``.
+  var heldBack: [String: WeftError] = [:]
+  private var holdsBack = false
   /// The files that wait for the reload that goes on to end; nil where none goes on.
   var changedMeanwhile: Set<String>?
   /// The scripts that wait for ``reloadNextOther()``.
@@ -48,7 +56,7 @@ public final class Session {
     let script = SessionScript(file: file, root: root)
     scripts.insert(script, at: scripts.firstIndex { $0.file > file } ?? scripts.endIndex)
     run(script)
-    onEvent(.scriptsChanged)
+    tell(.scriptsChanged)
     return script
   }
 
@@ -56,7 +64,7 @@ public final class Session {
   public func close(_ script: SessionScript) {
     scripts.removeAll { $0 === script }
     waiting.removeAll { $0 === script }
-    onEvent(.scriptsChanged)
+    tell(.scriptsChanged)
   }
 
   /// The open script of a file.
@@ -81,8 +89,8 @@ public final class Session {
   func makeHost(_ script: SessionScript) throws(WeftError) -> ScriptHost {
     let host = try ScriptHost(platform: platform, roots: [script.root], isSandboxed: configuration.isSandboxed)
     let file = script.file
-    host.lua.onPrint = { [weak self] in self?.onEvent(.printed($0, file: file)) }
-    host.onWarning = { [weak self] in self?.onEvent(.warned($0, file: file)) }
+    host.lua.onPrint = { [weak self] in self?.tell(.printed($0, file: file)) }
+    host.onWarning = { [weak self] in self?.tell(.warned($0, file: file)) }
     host.reviewsScriptLayouts = true
     host.isRealTime = configuration.isRealTime
     if let onArrival { host.eventLoop.onArrival(onArrival) }
@@ -111,9 +119,9 @@ public final class Session {
     script.problem = problem
     script.isStale = problem != nil
     if let problem {
-      onEvent(.failed(problem, file: script.file))
+      tell(.failed(problem, file: script.file))
     } else if hadProblem {
-      onEvent(.healed(file: script.file))
+      tell(.healed(file: script.file))
     }
   }
 
@@ -177,7 +185,64 @@ public final class Session {
     return result
   }
 
+  // MARK: events
+
+  func tell(_ event: SessionEvent) {
+    switch event {
+    case .failed(let error, let file) where holdsBack:
+      heldBack[file] = error
+      return
+    case .healed(let file): heldBack[file] = nil
+    default: break
+    }
+    onEvent(event)
+  }
+
+  /// Does something whose failures may heal before anybody needs to see them: they wait for ``tellHeldBack()``. All else is
+  /// told as it happens.
+  func holdingBack(_ body: () -> Void) {
+    holdsBack = true
+    defer { holdsBack = false }
+    body()
+  }
+
+  /// Tells the failures that have been held back.
+  func tellHeldBack() {
+    let failures = heldBack.sorted { $0.key < $1.key }
+    heldBack = [:]
+    for (file, error) in failures { tell(.failed(error, file: file)) }
+  }
+
   // MARK: time
+
+  /// Reloads scripts from now on, in ``turn()``, when files change that they depend on. To be called before scripts are
+  /// opened, so that nothing is missed; where it is called again, the new folders hold.
+  ///
+  /// - Parameters:
+  ///   - folders: folders of which every script is to be open, new ones too; each with the folder that its scripts may
+  ///     read besides their own.
+  ///   - onProblem: told of what can't be watched, in words, on the session's thread.
+  /// - Throws: `FileWatchError` where the system has no room for another watcher.
+  public func watch(
+    folders: [String: String] = [:], onProblem: @escaping (String) -> Void = { _ in }
+  ) throws(FileWatchError) {
+    reloader = try SessionReloader(self, folders: folders, onProblem: onProblem)
+  }
+
+  /// Whether files are watched.
+  public var watches: Bool { reloader != nil }
+
+  /// Does what is due: timers, tasks and what has arrived, then reloads; then what wants to see the outcome is called.
+  ///
+  /// - Returns: in how many seconds it is to be called again; nil where only ``onArrival`` is a reason.
+  public func turn() -> Double? {
+    _ = catchUp()
+    var dues = [reloader?.step()]
+    for body in afterTurn { dues.append(body(self)) }
+    // What has just been shown may move, or wait for something.
+    dues.append(nextDue)
+    return dues.compactMap(\.self).min()
+  }
 
   /// Runs what is due: turns, timers, tasks, what other threads have sent.
   ///
@@ -188,7 +253,7 @@ public final class Session {
       guard let error = goOn(script, host) else { continue }
       // What is wrong with the file says more.
       if !script.isStale { script.problem = error }
-      onEvent(.raised(error, file: script.file))
+      tell(.raised(error, file: script.file))
     }
     return nextDue
   }

@@ -2,8 +2,10 @@ import Weft
 
 /// A script that a session has open: its file, and the Lua state that it runs in.
 public final class SessionScript {
-  /// The file's full path.
+  /// The file's full path; where there is no file, a name that no file has.
   public let file: String
+  /// Whether it is a file's; else only entries of a prompt run in it.
+  public let hasFile: Bool
   /// The folder that it may read besides its own.
   public let root: String
   /// What it runs in; nil as long as it has never run to its end.
@@ -46,6 +48,14 @@ public final class SessionScript {
   init(file: String, root: String) {
     self.file = file
     self.root = root
+    hasFile = true
+  }
+
+  /// Makes a script without a file.
+  init(root: String) {
+    file = root + "/(prompt)"
+    self.root = root
+    hasFile = false
   }
 
   /// Every file that the script and its modules have read, or looked for; full paths, links resolved.

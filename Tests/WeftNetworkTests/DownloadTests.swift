@@ -36,7 +36,7 @@ struct DownloadTests {
   ) -> Record {
     let record = Record()
     _ = downloader.download(url, priority: .visible) { record.note($0) }
-    #expect(record.end.wait(timeout: .now() + 30) == .success)
+    #expect(record.end.wait(timeout: .now() + 300) == .success)
     return record
   }
 
@@ -112,7 +112,7 @@ struct DownloadTests {
     #expect(load(server.url("announced"), by: downloader).problem == .tooManyBytes(limit: 10_000))
     #expect(load(server.url("unannounced"), by: downloader).problem == .tooManyBytes(limit: 10_000))
     // The server is told to stop.
-    let deadline = Date() + 10
+    let deadline = Date() + 300
     while server.brokenOff < 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
     #expect(server.brokenOff == 2)
   }
@@ -159,10 +159,10 @@ struct DownloadTests {
     let downloader = URLSessionImageDownloader()
     let record = Record()
     let download = downloader.download(server.url("x"), priority: .preload) { record.note($0) }
-    let deadline = Date() + 10
+    let deadline = Date() + 300
     while server.requests.isEmpty, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
     download.cancel()
-    #expect(record.end.wait(timeout: .now() + 10) == .success)
+    #expect(record.end.wait(timeout: .now() + 300) == .success)
     #expect(record.problem == .cancelled)
     while server.brokenOff < 1, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
     #expect(server.brokenOff == 1)
@@ -180,7 +180,7 @@ struct DownloadTests {
       let download = downloader.download(server.url("\(number)"), priority: .preload) { record.note($0) }
       Thread.sleep(forTimeInterval: Double(number % 10) * 0.0007)
       download.cancel()
-      #expect(record.end.wait(timeout: .now() + 10) == .success)
+      #expect(record.end.wait(timeout: .now() + 300) == .success)
       #expect(record.problem == .cancelled)
     }
   }
@@ -198,7 +198,7 @@ struct DownloadTests {
       return record
     }
     for (number, record) in records.enumerated() {
-      #expect(record.end.wait(timeout: .now() + 30) == .success)
+      #expect(record.end.wait(timeout: .now() + 300) == .success)
       switch number % 10 {
       case 3: #expect(record.problem != nil)
       case 7: #expect(record.problem == .status(500))

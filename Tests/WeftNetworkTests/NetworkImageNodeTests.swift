@@ -119,7 +119,7 @@ struct NetworkImageNodeTests {
     loop.waitsForArrivals = false
     let node = node(server.url("a"))
     let window = try window(node)
-    let deadline = Date() + 10
+    let deadline = Date() + 300
     while node.downloadProgress == 0, Date() < deadline {
       Thread.sleep(forTimeInterval: 0.01)
       #expect(loop.runTurns())

@@ -43,7 +43,7 @@ struct BoundTests {
     ui.preview("A box", { width = 100, height = 40 }, function() return ui.DisplayNode { backgroundColor = "tomato" } end)
     """
 
-  private func preview(_ limits: ServerLimits = ServerLimits()) async throws -> Preview {
+  private func preview(_ limits: ServerLimits = .patient) async throws -> Preview {
     try await Preview(["box.lua": Self.script], limits: limits)
   }
 
@@ -101,7 +101,7 @@ struct BoundTests {
 
   @Test("More connections than the server holds close those that ask for nothing, and no page")
   func manyConnections() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.connections = 20
     let preview = try await preview(limits)
     let page = try await preview.page()
@@ -120,7 +120,7 @@ struct BoundTests {
   @Test(
     "A head that doesn't come to its end in time is refused; a client that asks for nothing is let go, a page is not")
   func slowHeads() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.headTime = 1.5
     let preview = try await preview(limits)
     let silent = try preview.client()
@@ -129,7 +129,7 @@ struct BoundTests {
     #expect(try await slow.head().hasPrefix("HTTP/1.1 408 "))
     await #expect(throws: RawClient.Failure.self) { try await silent.read(1) }
 
-    limits = ServerLimits()
+    limits = ServerLimits.patient
     limits.idleTime = 0.05
     let other = try await self.preview(limits)
     let idle = try other.client()

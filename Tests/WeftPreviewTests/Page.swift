@@ -12,7 +12,7 @@ final class Preview {
   let token: String
 
   init(
-    _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = ServerLimits(), editor: String? = nil
+    _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = .patient, editor: String? = nil
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
@@ -56,6 +56,17 @@ final class Preview {
   }
 }
 
+extension ServerLimits {
+  /// Limits that no test runs into because the machine is busy.
+  static var patient: ServerLimits {
+    var limits = ServerLimits()
+    limits.headTime = 600
+    limits.idleTime = 600
+    limits.responseTime = 600
+    return limits
+  }
+}
+
 /// A page as a browser has it open, without the browser.
 final class Page: Sendable {
   let client: RawClient
@@ -74,6 +85,11 @@ final class Page: Sendable {
 
   func show(_ cell: Int, _ file: String, _ name: String, _ more: [String: Any] = [:]) async throws {
     try await send(["type": "show", "cell": cell, "file": folder + "/" + file, "name": name].merging(more) { $1 })
+  }
+
+  /// A finger comes down near the corner of what is shown, and is lifted.
+  func tap(_ cell: Int) async throws {
+    for phase in ["began", "ended"] { try await send(["type": "drag", "cell": cell, "phase": phase, "x": 5, "y": 5]) }
   }
 
   /// The next message, of whatever type; a picture's file, or all its pixels, stand in `file`, and the number of bytes that

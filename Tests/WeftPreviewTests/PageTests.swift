@@ -100,7 +100,7 @@ struct PageTests {
     try await page.show(1, "counter.lua", "A counter")
     let first = try await page.next("frame")
     #expect(first["height"] as? Double == 40)
-    for _ in 0..<5 { try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5]) }
+    for _ in 0..<5 { try await page.tap(1) }
     // What is sent after the taps is answered after them, so that a frame would have come before.
     try await page.send(["type": "nonsense", "cell": 1])
     while true {
@@ -130,7 +130,7 @@ struct PageTests {
     let page = try await preview.page()
     try await page.show(1, "counter.lua", "A counter")
     try await page.paint(try await page.next("frame"))
-    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.tap(1)
     let grown = try await page.next("frame")
     #expect(grown["height"] as? Double == 60)
     try await page.paint(grown)
@@ -242,11 +242,11 @@ struct PageTests {
     let page = try await preview.page()
     try await page.show(7, "counter.lua", "A counter")
     try await page.paint(try await page.next("frame"))
-    try await page.send(["type": "tap", "cell": 7, "x": 5, "y": 5])
+    try await page.tap(7)
     let problem = try await page.next("problem")
     #expect(problem["cell"] as? Int == 7)
     #expect((problem["error"] as? [String: Any])?["message"] as? String == "once")
-    try await page.send(["type": "tap", "cell": 7, "x": 5, "y": 5])
+    try await page.tap(7)
     #expect(try await page.next("healed")["cell"] as? Int == 7)
   }
 
@@ -302,7 +302,7 @@ struct PageTests {
     #expect(stopped["isPaused"] as? Bool == true)
     let start = try #require(stopped["latest"] as? Double)
     try await page.paint(frame)
-    try await page.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await page.tap(1)
     // Time stands: the tap has begun a transition that does not move.
     try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
     frame = try await page.next("frame") { ($0["clock"] as? [String: Any])?["latest"] as? Double ?? 0 > start }
@@ -338,7 +338,7 @@ struct PageTests {
     try await other.show(1, "counter.lua", "A counter")
     try await one.paint(try await one.next("frame"))
     try await other.paint(try await other.next("frame"))
-    try await one.send(["type": "tap", "cell": 1, "x": 5, "y": 5])
+    try await one.tap(1)
     #expect(try await one.next("frame")["height"] as? Double == 60)
     try await preview.write(Self.counter, to: "counter.lua")
     #expect(try await other.next("frame")["height"] as? Double == 40)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import Weft
 @testable import WeftPreview
 
 @Suite("Bytes that become requests and messages")
@@ -128,27 +129,27 @@ struct ReaderTests {
     }
   }
 
-  @Test("Of messages that a newer one makes pointless only the newest waits; clicks and taps all do")
+  @Test("Of messages that a newer one makes pointless only the newest waits; clicks and fingers that come down all do")
   func inbox() async throws {
     let inbox = Inbox {}
     func message(_ text: String) throws -> PageMessage { try PageMessage(Data(text.utf8)) }
     for width in 1...10_000 {
       inbox.put(.success(try message(#"{"type":"show","cell":1,"file":"a","name":"b","width":\#(width)}"#)))
     }
-    inbox.put(.success(try message(#"{"type":"tap","cell":1,"x":1,"y":1}"#)))
-    inbox.put(.success(try message(#"{"type":"tap","cell":1,"x":1,"y":1}"#)))
+    inbox.put(.success(try message(#"{"type":"drag","cell":1,"phase":"began","x":1,"y":1}"#)))
+    inbox.put(.success(try message(#"{"type":"drag","cell":1,"phase":"began","x":1,"y":1}"#)))
     for x in 1...1000 {
       inbox.put(.success(try message(#"{"type":"drag","cell":1,"phase":"moved","x":\#(x),"y":1}"#)))
     }
     inbox.put(.success(try message(#"{"type":"drag","cell":1,"phase":"ended","x":1,"y":1}"#)))
     let waiting = try #require(await inbox.next()).map { try $0.get() }
     #expect(waiting.count == 5)
-    guard case .show(_, let request)? = waiting.first else {
+    guard case .cell(1, .show(let request))? = waiting.first else {
       Issue.record("\(waiting)")
       return
     }
     #expect(request.width == 10_000)
-    #expect(waiting.dropFirst(3).first == .drag(cell: 1, phase: .moved, x: 1000, y: 1))
+    #expect(waiting.dropFirst(3).first == .cell(1, .drag(.moved, Point(x: 1000, y: 1))))
     // A click that waits is not lost to a mere movement.
     inbox.put(.success(try message(#"{"type":"point","cell":1,"x":1,"y":1,"clicks":true}"#)))
     inbox.put(.success(try message(#"{"type":"point","cell":1,"x":2,"y":1}"#)))

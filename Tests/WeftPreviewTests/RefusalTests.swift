@@ -143,8 +143,9 @@ struct RefusalTests {
   @Test(
     "What is no message is told, and the connection lives on",
     arguments: [
-      "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"tap\",\"cell\":1}",
-      "{\"type\":\"tap\",\"cell\":1,\"x\":1e300,\"y\":0}", "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
+      "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"drag\",\"cell\":1}",
+      "{\"type\":\"drag\",\"cell\":1,\"phase\":\"began\",\"x\":1e300,\"y\":0}",
+      "{\"type\":\"seek\",\"cell\":1,\"action\":\"jump\"}",
     ])
   func nonsense(_ text: String) async throws {
     let preview = try await preview()

@@ -44,7 +44,7 @@ struct LiveSessionTests {
   func timers() async throws {
     let folder = try ScriptFolder(["counter.lua": Self.ticking])
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
-    let session = await LiveSession { event in
+    let session = LiveSession { event in
       if case .printed(let line, _) = event { continuation.yield(line) }
     }
     let file = folder.file("counter.lua")

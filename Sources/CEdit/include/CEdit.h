@@ -1,6 +1,7 @@
 #ifndef WEFT_CEDIT_H
 #define WEFT_CEDIT_H
 
+#include <pthread.h>
 #include <stddef.h>
 
 // libedit's native interface for Swift: its own is variadic, and works with wide characters.
@@ -70,5 +71,8 @@ void weft_editor_beep(weft_editor *editor);
 
 // From now on writes each signal's number as a byte to a pipe. Returns the end to read from; -1 if there is none.
 int weft_catch_signals(const int *numbers, size_t count);
+// Stops another thread for good, by SIGUSR2, and waits until it has: the process is about to end, and the thread must not
+// set the terminal meanwhile.
+void weft_stop_thread(pthread_t thread);
 
 #endif

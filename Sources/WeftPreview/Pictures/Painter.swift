@@ -6,9 +6,9 @@ import WeftSession
 /// Makes the messages with pictures on a thread of its own, so that neither scripts nor reloads wait for it. It is always the
 /// same thread, for each has to load its fonts first.
 actor Painter {
-  nonisolated let isolate = Isolate(name: "weft painter")
+  nonisolated let executor = ThreadExecutor(name: "weft painter")
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { isolate.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// A message with the picture that it is about, and with the milliseconds that drawing it took.
   ///

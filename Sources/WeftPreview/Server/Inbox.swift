@@ -73,13 +73,13 @@ final class Inbox: Sendable {
 extension PageMessage {
   /// Whether nothing is lost if the message comes without the one before it.
   func replaces(_ other: PageMessage) -> Bool {
-    guard cell == other.cell else { return false }
-    switch (self, other) {
-    case (.show(_, let new), .show(_, let old)): return new.file == old.file && new.name == old.name
-    case (.drag(_, .moved, _, _), .drag(_, .moved, _, _)): return true
-    case (.point(_, _, _, _, _), .point(_, _, _, _, let isClick)): return !isClick
+    guard case .cell(let cell, let new) = self, case .cell(cell, let old) = other else { return false }
+    switch (new, old) {
+    case (.show(let new), .show(let old)): return new.file == old.file && new.name == old.name
+    case (.drag(.moved, _), .drag(.moved, _)): return true
+    case (.point, .point(_, _, let isClick)): return !isClick
     case (.painted, .painted), (.select, .select): return true
-    case (.seek(_, .to, _), .seek(_, .to, _)): return true
+    case (.seek(.to, _), .seek(.to, _)): return true
     default: return false
     }
   }

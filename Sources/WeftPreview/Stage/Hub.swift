@@ -23,7 +23,7 @@ public final class Hub: Sendable {
   ) async {
     let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder))
     self.stage = stage
-    session = await LiveSession(configuration: configuration) { event in
+    session = LiveSession(configuration: configuration) { event in
       stage.tell(event)
       onEvent(event)
     }
@@ -52,7 +52,12 @@ public final class Hub: Sendable {
 
   private func follow() async {
     session.running.onLong { [weak stage] in stage?.tellRunning($0) }
-    await session.afterTurns { [stage] in stage.flush($0) }
+    await session.perform { [stage] session in
+      session.afterTurn.append {
+        stage.flush($0)
+        return nil
+      }
+    }
     stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in
       await session?.perform { [stage] _ in stage?.paintingFailed(error, frame: frame, cell: cell, page: page) }
     }

@@ -18,26 +18,13 @@ final class PageCell {
   private var warnings: [WarningsMessage.Warning] = []
   private unowned let page: Page
   private let shortPath: (String) -> String
-  private var request = PageMessage.ShowRequest(file: "", name: "")
+  private var request = CellMessage.ShowRequest(file: "", name: "")
   private var number: Int?
-  /// The frame that the browser has not painted yet.
-  private var unpainted: Int?
-  private var lastFrame = 0
-  /// What the latest frame shows.
-  private weak var shownLive: LivePreview?
-  private var shownVersion = 0
-  private var problem: (report: ErrorReport, isStale: Bool)?
   private let painters: Painters
   private let sent = SentPicture()
-  private var history = History()
-  /// The moment of the past that is looked at; nil for now.
-  private var past: Double? {
-    // What is seen now may be what was seen before the look back: it is sent again all the same.
-    didSet { if past == nil, oldValue != nil { shownLive = nil } }
-  }
-  private var clock: ClockState?
-  /// The script whose time this page has stopped.
-  private weak var stopped: ScriptHost?
+  private var frames = CellFrames()
+  private var clock = CellClock()
+  private var problem = CellProblem()
   private var inspector: CellInspector?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
@@ -49,7 +36,7 @@ final class PageCell {
 
   // MARK: showing
 
-  func show(_ request: PageMessage.ShowRequest, _ session: Session) {
+  func show(_ request: CellMessage.ShowRequest, _ session: Session) {
     let isSame = request.file == self.request.file && request.name == self.request.name
     self.request = request
     needsReview = true
@@ -64,21 +51,18 @@ final class PageCell {
   /// Ends what is shown. Whoever shows the script's previews elsewhere sees time go on: here nobody could let it.
   func end(_ session: Session) {
     hide(session)
-    stopped?.isRealTime = session.configuration.isRealTime
-    stopped = nil
+    clock.play(session)
   }
 
-  func hide(_ session: Session) {
+  private func hide(_ session: Session) {
     if let number { session.hide(number) }
     number = nil
     forget()
   }
 
   private func forget() {
-    history = History()
-    past = nil
-    shownLive = nil
-    shownVersion = 0
+    clock.forget()
+    frames.forget()
   }
 
   private func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
@@ -87,7 +71,7 @@ final class PageCell {
     guard let script = session.script(of: request.file) else {
       return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
     }
-    triedGeneration = script.generation
+    problem.tried(script)
     if let error = script.endlessError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
       number = try session.show(request.name, of: script, in: request.environment).number
@@ -100,10 +84,9 @@ final class PageCell {
 
   // MARK: what the page does
 
-  func receive(_ message: PageMessage, _ session: Session) {
-    if case .painted(_, let frame) = message {
-      if frame == unpainted { unpainted = nil }
-      return
+  func receive(_ message: CellMessage, _ session: Session) {
+    if case .painted(let frame) = message {
+      return frames.painted(frame)
     }
     if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
@@ -111,23 +94,18 @@ final class PageCell {
       return
     }
     switch message {
-    case .tap(_, let x, let y): touch(session, cell) { $0.tap(at: Point(x: x, y: y)) }
-    case .press(_, let x, let y, let seconds):
-      touch(session, cell) { $0.press(at: Point(x: x, y: y), duration: min(max(seconds, 0), 10)) }
-    case .drag(_, let phase, let x, let y):
-      touch(session, cell) { $0.send(phase.touchPhase, at: Point(x: x, y: y)) }
-    case .scroll(_, let x, let y, let dx, let dy):
-      touch(session, cell) { $0.scroll(at: Point(x: x, y: y), by: Point(x: dx, y: dy)) }
-    case .seek(_, let action, let seconds): seek(action, seconds, session, cell)
+    case .drag(let phase, let point): touch(session, cell) { $0.send(phase, at: point) }
+    case .scroll(let point, let distance): touch(session, cell) { $0.scroll(at: point, by: distance) }
+    case .seek(let action, let seconds): seek(action, seconds, session, cell)
     case .copy: copy(session, cell)
-    case .inspect(_, let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
-    case .point(_, let x, let y, let includesSpecs, let isClick):
+    case .inspect(let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
+    case .point(let point, let includesSpecs, let isClick):
       guard let inspector else { break }
-      page.send(inspector.pointed(at: Point(x: x, y: y), includesSpecs: includesSpecs, isClick: isClick))
-    case .select(_, let element, let other): select(element, other, session, cell)
-    case .edit(_, let element, let property, let value): edit(element, property, value, session, cell)
+      page.send(inspector.pointed(at: point, includesSpecs: includesSpecs, isClick: isClick))
+    case .select(let element, let other): select(element, other, session, cell)
+    case .edit(let element, let property, let value): edit(element, property, value, session, cell)
     case .undo: undo(session, cell)
-    case .show, .hide, .painted, .stop, .open, .reset: break
+    case .show, .hide, .painted, .reset: break
     }
   }
 
@@ -141,7 +119,7 @@ final class PageCell {
 
   private func touch(_ session: Session, _ cell: LiveCell, _ body: (Window) -> Void) {
     // What is touched is what is seen now.
-    past = nil
+    lookAtNow()
     act(session, cell) { (host, live) throws(WeftError) in
       var failure: WeftError?
       // The clock is where it was last looked at: what it says of a finger is how fast that moves.
@@ -165,7 +143,7 @@ final class PageCell {
 
   private func copy(_ session: Session, _ cell: LiveCell) {
     do {
-      let layer = try past.flatMap { history.picture(at: $0) } ?? cell.live.look()
+      let layer = try clock.picture ?? cell.live.look()
       let png = try session.renderer.png(of: layer, scale: cell.live.picture.scale, background: nil)
       page.send(PictureMessage(cell: id, png: Data(png).base64EncodedString()))
     } catch {
@@ -176,31 +154,29 @@ final class PageCell {
 
   // MARK: time
 
-  private func seek(_ action: PageMessage.SeekAction, _ seconds: Double, _ session: Session, _ cell: LiveCell) {
+  private func seek(_ action: CellMessage.SeekAction, _ seconds: Double, _ session: Session, _ cell: LiveCell) {
     guard let host = cell.script.host else { return }
-    past = nil
+    lookAtNow()
     switch action {
-    case .pause: stop(host)
-    case .play:
-      host.isRealTime = session.configuration.isRealTime
-      stopped = nil
+    case .pause: clock.stop(host)
+    case .play: clock.play(session, host: host)
     case .step:
-      stop(host)
+      clock.stop(host)
       advance(host, session, cell, to: host.eventLoop.now + min(max(seconds, 0), 1))
     case .to:
-      stop(host)
+      clock.stop(host)
       if seconds < host.eventLoop.now {
-        past = max(seconds, history.from ?? seconds)
-        shownLive = nil
+        clock.lookBack(to: seconds)
+        frames.sendAgain()
       } else {
         advance(host, session, cell, to: min(seconds, host.eventLoop.now + 10))
       }
     }
   }
 
-  private func stop(_ host: ScriptHost) {
-    host.isRealTime = false
-    stopped = host
+  /// What is seen now may be what was seen before a look back: it is sent again all the same.
+  private func lookAtNow() {
+    if clock.lookAtNow() { frames.sendAgain() }
   }
 
   /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again. A timer that fails
@@ -212,7 +188,7 @@ final class PageCell {
       let next = min(before + 1.0 / 60, time)
       do throws(WeftError) {
         try session.act(on: cell) { (host, _) throws(WeftError) in try host.advance(to: next) }
-        history.add(try cell.live.look(), at: host.eventLoop.now)
+        clock.history.add(try cell.live.look(), at: host.eventLoop.now)
       } catch {
         failure = error
         guard cell.problem == nil else { return report(error, host) }
@@ -221,13 +197,6 @@ final class PageCell {
       guard host.eventLoop.now > before else { break }
     }
     if let failure { report(failure, host, isStale: false) } else { heal() }
-  }
-
-  private func clockState(_ host: ScriptHost, _ live: LivePreview) -> ClockState {
-    let now = host.eventLoop.now
-    return ClockState(
-      number: clock?.number ?? 0, isPaused: !host.isRealTime, now: past ?? now, latest: now, from: history.from ?? now,
-      isMoving: live.window.isMoving)
   }
 
   // MARK: pictures
@@ -241,12 +210,11 @@ final class PageCell {
     if number != nil, liveCell(session) == nil { number = nil }
     if number == nil, isOpenable(session) { open(session) }
     guard let cell = liveCell(session), let host = cell.script.host else { return }
-    if let error = cell.problem {
-      report(error, host)
-    } else if hasCellProblem {
-      heal()
+    switch problem.change(of: cell) {
+    case .found(let error): report(error, host)
+    case .mended: heal()
+    case nil: break
     }
-    hasCellProblem = cell.problem != nil
     do throws(WeftError) {
       try sendFrame(session, cell, host)
       try sendInspection(session, cell)
@@ -260,59 +228,35 @@ final class PageCell {
     guard !request.name.isEmpty, let script = session.script(of: request.file), let host = script.host else {
       return false
     }
-    return problem == nil || triedHost !== host || triedGeneration != script.generation
+    return problem.mayBeMended(by: script, host)
   }
-
-  private weak var triedHost: ScriptHost?
-  private var triedGeneration = 0
-  /// Whether what is told is what the cell itself says.
-  private var hasCellProblem = false
 
   private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
     let live = cell.live
     let layer: LayerSnapshot
-    if let past, let picture = history.picture(at: past) {
-      guard unpainted == nil, shownLive == nil else { return }
-      layer = picture
+    if let past = clock.picture {
+      guard frames.needsPast else { return }
+      layer = past
     } else {
       layer = try live.look()
-      guard live !== shownLive || live.version != shownVersion else { return sendClock(host, live) }
-      history.add(layer, at: host.eventLoop.now)
-      guard unpainted == nil else { return }
+      guard frames.isNew(live) else {
+        if let state = clock.news(host, live) { page.send(ClockMessage(cell: id, clock: state)) }
+        return
+      }
+      clock.history.add(layer, at: host.eventLoop.now)
+      guard frames.unpainted == nil else { return }
     }
-    shownLive = live
-    shownVersion = live.version
-    lastFrame += 1
-    unpainted = lastFrame
-    let state = next(clockState(host, live))
     let message = FrameMessage(
-      cell: id, frame: lastFrame, format: FrameFormat(for: layer), width: layer.bounds.size.width,
-      height: layer.bounds.size.height, scale: live.picture.scale, clock: state, scrolls: live.root.scrolls)
+      cell: id, frame: frames.next(live), format: FrameFormat(for: layer), width: layer.bounds.size.width,
+      height: layer.bounds.size.height, scale: live.picture.scale, clock: clock.next(host, live),
+      scrolls: live.root.scrolls)
     painters.paint(layer, message, over: sent, for: page, session.renderer)
   }
 
   /// A picture could not be made: the next may come, which has to be another one.
   func paintingFailed(_ frame: Int, _ error: RenderError) {
-    if frame == unpainted { unpainted = nil }
+    frames.painted(frame)
     report(WeftError(.runtime, "can't draw the picture: \(error)"))
-  }
-
-  /// Where time has been stopped, or something has come to rest, though the picture is the same.
-  private func sendClock(_ host: ScriptHost, _ live: LivePreview) {
-    let state = clockState(host, live)
-    guard let old = clock else { return }
-    guard old.isPaused != state.isPaused || old.isMoving != state.isMoving || (state.isPaused && old != state) else {
-      return
-    }
-    page.send(ClockMessage(cell: id, clock: next(state)))
-  }
-
-  /// The state as the next that the page is told.
-  private func next(_ state: ClockState) -> ClockState {
-    var state = state
-    state.number += 1
-    clock = state
-    return state
   }
 
   // MARK: warnings
@@ -389,21 +333,18 @@ final class PageCell {
 
   /// - Parameter isStale: whether what is seen is from before.
   private func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
-    triedHost = host
     let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
-    guard report != problem?.report || isStale != problem?.isStale else { return }
-    problem = (report, isStale)
+    guard problem.set(report, isStale: isStale, of: host) else { return }
     page.send(ProblemMessage(file: request.file, cell: id, error: report, isStale: isStale))
   }
 
   private func heal() {
-    guard problem != nil else { return }
-    problem = nil
+    guard problem.heal() else { return }
     page.send(HealedMessage(file: request.file, cell: id))
   }
 }
 
-extension PageMessage.ShowRequest {
+extension CellMessage.ShowRequest {
   /// What is out of all bounds is left to the preview.
   var environment: PreviewEnvironment {
     func within(_ value: Double?, _ range: ClosedRange<Double>) -> Double? {
@@ -416,17 +357,6 @@ extension PageMessage.ShowRequest {
     return PreviewEnvironment(
       width: within(width, 1...10_000), height: within(height, 1...20_000), scale: within(scale, 0.5...8),
       traits: traits)
-  }
-}
-
-extension PageMessage.DragPhase {
-  fileprivate var touchPhase: TouchPhase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
   }
 }
 

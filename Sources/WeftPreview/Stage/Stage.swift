@@ -78,8 +78,8 @@ final class Stage: @unchecked Sendable {
   }
 
   func receive(_ message: PageMessage, from number: Int, _ session: Session) {
-    guard let page = pages[number] else { return }
-    if case .show(let id, let request) = message {
+    guard let page = pages[number], case .cell(let id, let message) = message else { return }
+    if case .show(let request) = message {
       guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
         return refuse("show: a page has \(Page.mostCells) cells at most", number)
       }
@@ -88,10 +88,10 @@ final class Stage: @unchecked Sendable {
       cell.show(request, session)
       return
     }
-    guard let cell = page.cells[message.cell] else { return }
+    guard let cell = page.cells[id] else { return }
     if case .hide = message {
       cell.end(session)
-      page.cells[cell.id] = nil
+      page.cells[id] = nil
       return
     }
     cell.receive(message, session)
@@ -234,17 +234,4 @@ extension SessionScript {
 
 extension RawRepresentable<String> {
   fileprivate var ifSpecified: String? { rawValue == "unspecified" ? nil : rawValue }
-}
-
-extension PageMessage {
-  var cell: Int {
-    switch self {
-    case .show(let cell, _), .hide(let cell), .painted(let cell, _), .tap(let cell, _, _), .press(let cell, _, _, _),
-      .drag(let cell, _, _, _), .scroll(let cell, _, _, _, _), .seek(let cell, _, _), .reset(let cell),
-      .copy(let cell), .inspect(let cell, _), .point(let cell, _, _, _, _), .select(let cell, _, _),
-      .edit(let cell, _, _, _), .undo(let cell):
-      cell
-    case .stop, .open: 0
-    }
-  }
 }

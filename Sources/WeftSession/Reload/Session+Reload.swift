@@ -71,8 +71,8 @@ extension Session {
   /// Tells of what is done.
   private func telling(_ body: () -> ReloadReceipt?) {
     let names = scripts.map(\.names)
-    if let receipt = body() { onEvent(.reloaded(receipt)) }
-    if scripts.map(\.names) != names { onEvent(.scriptsChanged) }
+    if let receipt = body() { tell(.reloaded(receipt)) }
+    if scripts.map(\.names) != names { tell(.scriptsChanged) }
   }
 
   /// - Returns: what was done; nil if nothing.

@@ -4,40 +4,28 @@ import WeftDisplay
 
 /// Reloads a session's scripts when their files change.
 ///
-/// It belongs to the session's thread, like the session; only the watcher's news come from elsewhere. Scripts must be
-/// opened after it was made, so that nothing is missed between their reading and their watching.
-public final class SessionReloader {
-  /// Told of what can't be watched, in words.
-  public var onProblem: (String) -> Void = { _ in }
-
-  private let session: Session
+/// It belongs to the session, and to its thread; only the watcher's news come from elsewhere.
+final class SessionReloader {
+  private unowned let session: Session
   private let folders: [String: String]
+  private let onProblem: (String) -> Void
   private var schedule = ReloadSchedule()
   private let news: WatcherNews
   private let watcher: any FileWatcher
   /// When the reading began of what isn't watched yet.
   private var readingSince = Date()
   private var watched = WatchedPaths()
-  /// What files have failed with, as long as that isn't shown.
-  private var hidden: [String: WeftError] = [:]
 
-  /// Begins to listen for a session's files.
-  ///
-  /// - Parameters:
-  ///   - folders: folders of which every script is to be open, new ones too; each with the folder that its scripts may
-  ///     read besides their own.
-  ///   - onArrival: called on any thread when ``step()`` should be called soon.
-  /// - Throws: `FileWatchError` where the system has no room for another watcher.
-  public init(
-    _ session: Session, folders: [String: String] = [:], onArrival: @escaping @Sendable () -> Void
-  ) throws(FileWatchError) {
+  /// Begins to listen for a session's files; see ``Session/watch(folders:onProblem:)``.
+  init(_ session: Session, folders: [String: String], onProblem: @escaping (String) -> Void) throws(FileWatchError) {
     self.session = session
     self.folders = folders
+    self.onProblem = onProblem
     let news = WatcherNews(session.running)
     self.news = news
-    watcher = try makeFileWatcher { changes in
+    watcher = try makeFileWatcher { [onArrival = session.onArrival] changes in
       news.add(changes)
-      onArrival()
+      onArrival?()
     }
   }
 
@@ -46,7 +34,7 @@ public final class SessionReloader {
   /// Does what is due: reloads what has changed, and tells of a failure that has been held back.
   ///
   /// - Returns: in how many seconds it should be called again; nil where only news are a reason.
-  public func step() -> Double? {
+  func step() -> Double? {
     watch()
     takeNews()
     var hasReloaded = false
@@ -56,10 +44,7 @@ public final class SessionReloader {
         reload(changes)
         // What is seen is to be shown first.
         hasReloaded = true
-      case .showFailure:
-        let failures = hidden.sorted { $0.key < $1.key }
-        hidden = [:]
-        for (file, error) in failures { session.onEvent(.failed(error, file: file)) }
+      case .showFailure: session.tellHeldBack()
       }
     }
     if !hasReloaded, schedule.deadline == nil, session.othersWait {
@@ -104,25 +89,15 @@ public final class SessionReloader {
     }
   }
 
-  /// Reloads scripts, and keeps failures to itself: one may heal before anybody needs to see it. All else is told as it
-  /// happens. What has failed before and is not tried again still waits to be shown.
+  /// Reloads scripts, and holds failures back: one may heal before anybody needs to see it. What has failed before and is
+  /// not tried again still waits to be shown.
   private func holdingBack(_ reload: () -> Void) {
-    let tell = session.onEvent
-    session.onEvent = { [unowned self] event in
-      switch event {
-      case .failed(let error, let file):
-        hidden[file] = error
-        return
-      case .healed(let file): hidden[file] = nil
-      default: break
-      }
-      tell(event)
+    session.holdingBack {
+      reload()
+      // Where the reload was slow, failures are shown next: a script that is closed has none.
+      closeGone()
     }
-    reload()
-    // Where the reload was slow, failures are shown next: a script that is closed has none.
-    closeGone()
-    session.onEvent = tell
-    schedule.reloadEnded(failed: !hidden.isEmpty, at: .now)
+    schedule.reloadEnded(failed: !session.heldBack.isEmpty, at: .now)
     watch()
     takeNews()
   }
@@ -145,7 +120,7 @@ public final class SessionReloader {
       guard folders.keys.contains(where: { script.file.hasPrefix($0 + "/") }),
         !FileManager.default.fileExists(atPath: script.file)
       else { continue }
-      hidden[script.file] = nil
+      session.heldBack[script.file] = nil
       session.close(script)
     }
   }

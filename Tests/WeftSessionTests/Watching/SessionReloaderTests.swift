@@ -39,7 +39,7 @@ private final class Told: Sendable {
 @Suite("Reloading by itself")
 struct SessionReloaderTests {
   private static func session(_ told: Told, folders: [String: String] = [:]) async throws -> LiveSession {
-    let live = await LiveSession { told.add($0) }
+    let live = LiveSession { told.add($0) }
     try await live.watch(folders: folders)
     return live
   }
@@ -124,7 +124,7 @@ struct SessionReloaderTests {
   @Test func anEndlessScriptIsBrokenOffWhenItIsSavedAgain() async throws {
     let folder = try ScriptFolder(["one.lua": "print(1)"])
     let told = Told()
-    let live = await LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
+    let live = LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
     try await live.watch()
     let file = folder.file("one.lua")
     await live.perform { _ = $0.open(file: file, root: folder.path) }
@@ -142,7 +142,7 @@ struct SessionReloaderTests {
     let endless = "require('weft').after(0.3, function() print 'endless' while true do end end)"
     let folder = try ScriptFolder(["one.lua": endless])
     let told = Told()
-    let live = await LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
+    let live = LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
     try await live.watch()
     let file = folder.file("one.lua")
     await live.perform { _ = $0.open(file: file, root: folder.path) }

@@ -4,13 +4,13 @@ import WeftSession
 import WeftTerminal
 
 /// What a prompt works on: a session, the script whose state entries run in, and what is shown of it.
-final class Workbench {
+final class PromptSession {
+  private let live: LiveSession
   let session: Session
   let output: Output
   let interrupts: Interrupts?
   /// Where pictures are shown; nil without a terminal.
   let terminal: Terminal?
-  private var reloader: SessionReloader?
   private var page: PromptPage?
   /// The script that entries run in.
   private(set) var script: SessionScript {
@@ -19,8 +19,9 @@ final class Workbench {
       script.isInUse = true
     }
   }
-  private(set) var prompt: Prompt
-  private(set) var stage: Stage
+  /// Runs entries.
+  private(set) var interpreter: Prompt
+  private(set) var shown: ShownNodes
   /// The transcripts that are being run.
   var openTranscripts: [String] = []
   /// A file that is run in each state that the prompt comes to; nil for none.
@@ -28,27 +29,28 @@ final class Workbench {
   /// Whether any entry, or anything that went on beside, has failed.
   private(set) var hasFailed = false
 
-  /// Makes a workbench without a file.
+  /// Makes a prompt without a file.
   ///
   /// - Throws: `WeftError` where there is no memory for a Lua state.
-  init(_ session: Session, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
-    self.session = session
+  init(_ configuration: SessionConfiguration, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
+    live = LiveSession(on: ThreadExecutor { interrupts?.wake() }, configuration: configuration)
+    session = live.session
     self.output = output
     self.interrupts = interrupts
     terminal = interrupts == nil ? nil : Terminal()
-    if let interrupts { session.onArrival = { interrupts.wake() } }
     let script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
     guard let host = script.host else { throw WeftError(.runtime, "the script has not run") }
     self.script = script
     script.isInUse = true
-    prompt = try Prompt(host)
-    stage = Stage(host)
-    LayoutFunctions(self).add(to: prompt)
+    interpreter = try Prompt(host)
+    shown = ShownNodes(host)
+    LayoutFunctions(self).add(to: interpreter)
     session.onEvent = { [unowned self] in note($0) }
+    session.afterTurn.append { [unowned self] _ in updateStage() }
   }
 
   /// The state that entries run in.
-  var host: ScriptHost { prompt.host }
+  var host: ScriptHost { interpreter.host }
 
   /// The address of the page that shows the session; starts its server the first time.
   ///
@@ -59,8 +61,7 @@ final class Workbench {
     if let open = self.page {
       page = open
     } else {
-      let interrupts = interrupts
-      page = try PromptPage(session) { interrupts?.wake() }
+      page = try PromptPage(live)
       self.page = page
     }
     return preview.map { page.address(of: $0, in: script.file) } ?? page.address
@@ -74,8 +75,8 @@ final class Workbench {
     case .failed(let error, _), .raised(let error, _): fail(error)
     case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
     case .reloaded(let receipt):
-      stage.invalidate()
-      _ = prompt.nameReturnedValue()
+      shown.invalidate()
+      _ = interpreter.nameReturnedValue()
       output.say(receipt.summary)
     case .scriptsChanged: break
     }
@@ -111,7 +112,8 @@ final class Workbench {
       return .goOn
     }
     let parts = interruptible {
-      EntryReader.entries(of: text, isIncomplete: { [prompt] in prompt.isIncomplete($0) }, while: { !isStopped() })
+      EntryReader.entries(
+        of: text, isIncomplete: { [interpreter] in interpreter.isIncomplete($0) }, while: { !isStopped() })
     }
     guard var parts, !isStopped() else {
       fail("interrupted")
@@ -119,7 +121,7 @@ final class Workbench {
     }
     // Where one of several is wrong, nothing has been done yet: the text is told of as a whole.
     if parts.count > 1, !parts.contains(where: Commands.isCommand),
-      !parts.allSatisfy({ prompt.parses($0) || Question.topic(of: $0) != nil })
+      !parts.allSatisfy({ interpreter.parses($0) || Question.topic(of: $0) != nil })
     {
       parts = [text]
     }
@@ -132,7 +134,7 @@ final class Workbench {
 
   /// The entries of what was copied from a terminal with a session on it; nil for any other text.
   func screenEntries(_ text: String) -> [String]? {
-    ScreenText.entries(of: text) { [prompt] in prompt.isIncomplete($0) }
+    ScreenText.entries(of: text) { [interpreter] in interpreter.isIncomplete($0) }
   }
 
   /// Runs an entry or a command.
@@ -150,7 +152,7 @@ final class Workbench {
 
   private func runEntry(_ entry: String) {
     perform { (host) throws(WeftError) in
-      let values = try prompt.run(entry)
+      let values = try interpreter.run(entry)
       guard !values.isSilent else { return }
       let printer = Printer(host: host, width: output.width)
       for value in values.values { output.result(try printer.text(value)) }
@@ -181,8 +183,8 @@ final class Workbench {
 
   /// Changes the traits of what is shown, and of what is shown next.
   func changeTraits(_ change: (inout TraitCollection) -> Void) {
-    change(&stage.environment.traits)
-    perform { (_) throws(WeftError) in try stage.adapt() }
+    change(&shown.environment.traits)
+    perform { (_) throws(WeftError) in try shown.adapt() }
   }
 
   // MARK: time
@@ -190,21 +192,19 @@ final class Workbench {
   /// Runs what is due: timers, tasks, what has arrived.
   ///
   /// - Returns: in how many seconds something is due next; nil where nothing is.
-  func turn() -> Double? {
-    interruptible {
-      var next = session.catchUp()
-      if let due = reloader?.step() { next = min(due, next ?? .infinity) }
-      if let due = page?.turn() { next = min(due, next ?? .infinity) }
-      var move: Double?
-      do throws(WeftError) {
-        move = try session.perform(in: script) { (_) throws(WeftError) in try stage.update() }
-      } catch {
-        // It would fail again at every turn.
-        stage.clear()
-        fail(error)
-      }
-      guard let move else { return next }
-      return min(move, next ?? .infinity)
+  func turn() -> Double? { interruptible { live.executor.drive() } }
+
+  /// Brings what is shown up to date.
+  ///
+  /// - Returns: in how many seconds that is to be done again; nil where nothing moves.
+  private func updateStage() -> Double? {
+    do throws(WeftError) {
+      return try session.perform(in: script) { (_) throws(WeftError) in try shown.update() }
+    } catch {
+      // It would fail again at every turn.
+      shown.clear()
+      fail(error)
+      return nil
     }
   }
 
@@ -222,7 +222,7 @@ final class Workbench {
   @discardableResult
   func runStartupFile() -> Bool {
     guard let startupFile, let text = FileManager.default.contents(atPath: startupFile) else { return false }
-    return perform { (_) throws(WeftError) in try prompt.runOwn(Array(text), file: startupFile) }
+    return perform { (_) throws(WeftError) in try interpreter.runOwn(Array(text), file: startupFile) }
   }
 
   /// Opens a file: in the state of the prompt as long as that has no file, so that what was made stays; else in a state
@@ -283,14 +283,14 @@ final class Workbench {
   }
 
   /// Whether the prompt has no file.
-  var isEmpty: Bool { script.file.hasSuffix("/(prompt)") }
+  var isEmpty: Bool { !script.hasFile }
 
   private func move(to other: SessionScript) -> Bool {
     guard let host = other.host else { return false }
     do throws(WeftError) {
-      let prompt = try Prompt(host)
-      (script, self.prompt, stage) = (other, prompt, Stage(host))
-      LayoutFunctions(self).add(to: prompt)
+      let interpreter = try Prompt(host)
+      (script, self.interpreter, shown) = (other, interpreter, ShownNodes(host))
+      LayoutFunctions(self).add(to: interpreter)
       runStartupFile()
     } catch {
       fail(error)
@@ -303,7 +303,7 @@ final class Workbench {
 
   /// Gives the class that a file returned its name, and says what there is.
   func introduce() {
-    let name = prompt.nameReturnedValue()
+    let name = interpreter.nameReturnedValue()
     guard terminal != nil else { return }
     let file = ProblemText.shortPath(script.file)
     let previews = host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -326,13 +326,9 @@ final class Workbench {
   /// Reads the script's files again from now on whenever they are saved.
   func watch() {
     guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
-    if reloader == nil {
+    if !session.watches {
       do throws(FileWatchError) {
-        let interrupts = interrupts
-        let reloader = try SessionReloader(session) { interrupts?.wake() }
-        reloader.onProblem = { [unowned self] in output.fail("warning: \($0)") }
-        _ = reloader.step()
-        self.reloader = reloader
+        try session.watch { [unowned self] in output.fail("warning: \($0)") }
       } catch {
         return fail("\(error)")
       }
@@ -343,15 +339,15 @@ final class Workbench {
   /// Starts afresh: variables, nodes and what is shown are gone; the file runs again.
   func reset() {
     let (file, wasEmpty) = (script.file, isEmpty)
-    let environment = stage.environment
+    let environment = shown.environment
     session.close(script)
     do throws(WeftError) {
       script = try session.openEmpty(root: FileManager.default.currentDirectoryPath)
       guard let host = script.host else { return }
-      prompt = try Prompt(host)
-      stage = Stage(host)
-      stage.environment = environment
-      LayoutFunctions(self).add(to: prompt)
+      interpreter = try Prompt(host)
+      shown = ShownNodes(host)
+      shown.environment = environment
+      LayoutFunctions(self).add(to: interpreter)
       runStartupFile()
     } catch {
       return fail(error)

@@ -6,7 +6,7 @@ import WeftDisplay
 ///
 /// Text engines keep a font map per thread, a signal that stops a script needs a target, and the shared pool must not be
 /// blocked by scripts; so a session has a thread of its own.
-public final class Isolate: SerialExecutor {
+public final class ThreadExecutor: SerialExecutor {
   private let work = Work()
 
   /// Starts the thread.
@@ -20,15 +20,25 @@ public final class Isolate: SerialExecutor {
     thread.start()
   }
 
-  /// Makes an isolate of the thread that calls: it works jobs off when it calls ``drive()``, and only then.
+  /// Makes an executor of the calling thread: it works jobs off in ``drive()``, ``run()`` and ``work(until:)`` only.
   ///
   /// - Parameter onWork: called on any thread when it should do so soon.
-  public init(drivenBy onWork: @escaping @Sendable () -> Void) { work.belongToThisThread(onWork) }
+  public init(drivenBy onWork: @escaping @Sendable () -> Void = {}) { work.belongToThisThread(onWork) }
 
-  /// Works off what waits, and does what is done when nothing does; on the thread that has made the isolate.
+  /// Works off what waits, and does what is done when nothing does; on the thread that has made the executor.
   ///
   /// - Returns: in how many seconds it is to be called again; nil where only work is a reason.
   public func drive() -> Double? { work.turn() }
+
+  /// Works off what waits, and what comes, until the process ends; on the thread that has made the executor.
+  public func run() {
+    while work.waitAndTurn() {}
+  }
+
+  /// Works jobs off, and nothing else, until something has happened; on the thread that has made the executor.
+  ///
+  /// - Parameter isDone: asked after each job, and after each ``wake()``.
+  public func work(until isDone: () -> Bool) { work.runJobs(until: isDone) }
 
   deinit { work.close() }
 
@@ -40,7 +50,7 @@ public final class Isolate: SerialExecutor {
   }
 
   /// Traps unless it is called on the thread; how actors make sure of where they are.
-  public func checkIsolated() { precondition(work.isOwnThread, "not on the isolate's thread") }
+  public func checkIsolated() { precondition(work.isOwnThread, "not on the executor's thread") }
 
   /// Has something done on the thread whenever no job waits, until there is nothing to be done.
   ///
@@ -52,7 +62,7 @@ public final class Isolate: SerialExecutor {
   public func wake() { work.wake() }
 }
 
-/// What the thread works off. The thread holds it, so that the isolate itself can go.
+/// What the thread works off. The thread holds it, so that the executor itself can go.
 private final class Work: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
@@ -77,24 +87,14 @@ private final class Work: Sendable {
   }
 
   func wake() {
-    if let onWork = state.withLock(\.onWork) { onWork() } else { bell.signal() }
+    bell.signal()
+    if let onWork = state.withLock(\.onWork) { onWork() }
   }
 
-  func belongToThisThread(_ onWork: @escaping @Sendable () -> Void) {
+  func belongToThisThread(_ onWork: (@Sendable () -> Void)? = nil) {
     state.withLock { state in
       state.thread = ObjectIdentifier(Thread.current)
       state.onWork = onWork
-    }
-  }
-
-  func turn() -> Double? {
-    while true {
-      let (jobs, idle) = state.withLock { state in
-        defer { state.jobs = [] }
-        return (state.jobs, state.idle)
-      }
-      guard !jobs.isEmpty else { return idle?() }
-      for job in jobs { job() }
     }
   }
 
@@ -105,23 +105,59 @@ private final class Work: Sendable {
     bell.signal()
   }
 
+  /// Does what a thread of the executor's own does, until it is closed.
   func run() {
     // Lives as long as the thread does.
     let thread = Thread.current
-    state.withLock { $0.thread = ObjectIdentifier(thread) }
+    withExtendedLifetime(thread) {
+      belongToThisThread()
+      while waitAndTurn() {}
+    }
+  }
+
+  /// Runs all jobs, then what is done when idle.
+  ///
+  /// - Returns: in how many seconds that is to be done again; nil where only work is a reason.
+  func turn() -> Double? {
+    runJobs()
+    return state.withLock(\.idle)?()
+  }
+
+  /// Does a turn, and waits until there is reason for another.
+  ///
+  /// - Returns: false where there is to be no other.
+  func waitAndTurn() -> Bool {
+    // Several reasons are one turn.
+    forgetWakes()
+    if state.withLock(\.isClosed) {
+      runJobs()
+      return false
+    }
+    if let rest = turn() { _ = bell.wait(timeout: .now() + max(rest, 0)) } else { bell.wait() }
+    return true
+  }
+
+  func runJobs(until isDone: () -> Bool) {
+    forgetWakes()
+    runJobs()
+    while !isDone() {
+      bell.wait()
+      runJobs()
+    }
+  }
+
+  private func forgetWakes() {
+    while bell.wait(timeout: .now()) == .success {}
+  }
+
+  private func runJobs() {
     while true {
-      let (jobs, idle, isClosed) = state.withLock { state in
+      let jobs = state.withLock { state in
         defer { state.jobs = [] }
-        return (state.jobs, state.idle, state.isClosed)
+        return state.jobs
       }
+      if jobs.isEmpty { return }
       for job in jobs { job() }
-      if isClosed { return }
-      guard jobs.isEmpty else { continue }
-      guard let rest = idle?() else {
-        bell.wait()
-        continue
-      }
-      _ = bell.wait(timeout: .now() + max(rest, 0))
     }
   }
 }

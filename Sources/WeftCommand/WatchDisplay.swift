@@ -1,10 +1,9 @@
-import Dispatch
 import Foundation
 import Weft
 import WeftSession
 
-/// Goes on with a script, reloads it, and shows what comes of it.
-final class WatchLoop {
+/// Shows what comes of a script, as it goes on and is reloaded.
+final class WatchDisplay {
   /// What the preview is shown in.
   var environment = PreviewEnvironment()
   private let session: Session
@@ -12,9 +11,8 @@ final class WatchLoop {
   /// The preview that was asked for.
   private let preview: String?
   private let background: Color
-  private let bell = DispatchSemaphore(value: 0)
-  /// What has happened since it was shown last.
-  private var events: [SessionEvent] = []
+  /// What has happened since it was shown last, and the texts of what has failed.
+  private var events: [(event: SessionEvent, failure: String?)] = []
   /// The picture that is shown, and when it was drawn; nil before the first try.
   private var layer: LayerSnapshot?
   private var drawn: ContinuousClock.Instant?
@@ -31,68 +29,70 @@ final class WatchLoop {
     self.background = background
   }
 
-  /// Goes on until the process is ended.
-  func run(file: String, root: String) throws {
-    let bell = bell
-    session.onArrival = { bell.signal() }
-    session.onEvent = { [unowned self] in events.append($0) }
-    let reloader: SessionReloader
+  /// Opens the script, and shows it from now on at the end of each turn of the session.
+  ///
+  /// - Parameter onRedraw: called on any thread when there should be a turn soon.
+  /// - Throws: `Failure` where files can't be watched, or the script has no such preview.
+  func begin(file: String, root: String, onRedraw: @escaping @Sendable () -> Void) throws {
+    session.onEvent = { [unowned self] in note($0) }
     do throws(FileWatchError) {
-      reloader = try SessionReloader(session) { bell.signal() }
+      try session.watch { [unowned self] in view.add(warning: "warning: \($0)") }
     } catch {
       throw Failure("\(error)")
     }
-    reloader.onProblem = { [unowned self] in view.add(warning: "warning: \($0)") }
     let script = session.open(file: file, root: root)
     // A name that doesn't exist is a wrong command line as long as the script could say so.
     if script.problem == nil, let message = choose(script).message { throw Failure(message, exitCode: 2) }
-    view.begin { bell.signal() }
+    view.begin(onRedraw: onRedraw)
     view.add(note: "watching \(Failure.shortPath(file))")
-    while true {
-      let due = turn(script, reloader)
-      // More than one reason is one turn.
-      if let due { _ = bell.wait(timeout: .now() + due) } else { bell.wait() }
-      while bell.wait(timeout: .now()) == .success {}
-    }
+    session.afterTurn.append { [unowned self] _ in show(script) }
   }
 
-  private func turn(_ script: SessionScript, _ reloader: SessionReloader) -> Double? {
-    var due = session.catchUp()
-    // What fails here is code that has run for a while, so it is shown as it was when it was loaded.
-    tell { script.host?.loadedText(of: $0) }
-    if let next = reloader.step() { due = min(due ?? next, next) }
-    let hasReloaded = events.contains { if case .reloaded = $0 { true } else { false } }
-    // What fails here is what has just been saved.
-    tell { _ in nil }
+  /// What has just been saved has failed, or code that has run for a while: then its text is that of when it was loaded.
+  private func note(_ event: SessionEvent) {
+    let failure: String? =
+      switch event {
+      case .failed(let error, _): Failure.text(error)
+      case .raised(let error, let file):
+        Failure.text(error) { [host = session.script(of: file)?.host] in host?.loadedText(of: $0) }
+      default: nil
+      }
+    events.append((event, failure))
+  }
+
+  private func show(_ script: SessionScript) -> Double? {
+    let hasReloaded = tell()
     let rest = drawn.map { $0 + Self.pause - .now } ?? .zero
+    var due: Double?
     if hasReloaded || drawn == nil {
       draw(script, isNew: true)
     } else if view.isLive, !script.live.isEmpty {
       // What moves is followed, but not at any price.
-      if rest <= .zero { draw(script, isNew: false) } else { due = min(due ?? .infinity, rest / .seconds(1)) }
+      if rest <= .zero { draw(script, isNew: false) } else { due = rest / .seconds(1) }
     }
     view.refresh()
-    // What has just been shown may move, or wait for something.
-    return [due, session.nextDue].compactMap { $0 }.min()
+    return due
   }
 
   /// Shows what has happened.
   ///
-  /// - Parameter loaded: the text of a file that errors speak of; as it is saved where this gives nil.
-  private func tell(_ loaded: (String) -> String?) {
+  /// - Returns: whether scripts were reloaded.
+  private func tell() -> Bool {
     let news = events
     events = []
     // A new beginning: what stood above belongs to what was before.
-    if news.contains(where: { if case .reloaded = $0 { true } else { false } }) { view.clearLog() }
-    for event in news {
+    let hasReloaded = news.contains { if case .reloaded = $0.event { true } else { false } }
+    if hasReloaded { view.clearLog() }
+    for (event, failure) in news {
       switch event {
       case .printed(let text, _): view.add(printed: text)
       case .warned(let warning, _): view.add(warning: Failure.line(warning))
-      case .failed(let error, _), .raised(let error, _): view.set(failure: Failure.text(error, loaded: loaded))
+      case .failed, .raised: view.set(failure: failure ?? "")
       case .reloaded(let receipt): view.set(receipt: receipt.summary)
       case .healed, .scriptsChanged: break
       }
     }
+    return hasReloaded
   }
 
   // MARK: The picture

@@ -5,7 +5,7 @@ import Weft
 ///
 /// Each is written to the file as soon as it has been typed, so none is lost, and sessions side by side don't overwrite
 /// one another's. The file has an entry a line, its line feeds and backslashes escaped.
-struct History {
+struct EntryHistory {
   /// The entries.
   private(set) var entries: [String] = []
   private let file: String?

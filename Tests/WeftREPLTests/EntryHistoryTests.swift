@@ -10,24 +10,24 @@ import Testing
     "An entry is the same after it has been written",
     arguments: ["x = 1", "a\nb\n  c", "back\\slash \\n \\\\", "tab\tand é ☃", "\\"])
   func anEntryIsTheSameAfter(_ entry: String) {
-    #expect(History.unescaped(Substring(History.escaped(entry))) == entry)
-    #expect(!History.escaped(entry).contains("\n"))
+    #expect(EntryHistory.unescaped(Substring(EntryHistory.escaped(entry))) == entry)
+    #expect(!EntryHistory.escaped(entry).contains("\n"))
   }
 
   @Test("Entries outlive the session, whole, in order")
   func entriesOutliveTheSessionWholeIn() {
     let file = file()
-    var first = History(file: file)
+    var first = EntryHistory(file: file)
     for entry in ["x = 1", "function f()\n  return 1\nend", "x = 1"] { first.add(entry) }
-    var second = History(file: file)
+    var second = EntryHistory(file: file)
     #expect(second.entries == first.entries)
     second.add("y")
-    #expect(History(file: file).entries.last == "y")
+    #expect(EntryHistory(file: file).entries.last == "y")
   }
 
   @Test("Blank entries and repeated ones are left out")
   func blankEntriesAndRepeatedOnesAre() {
-    var history = History(file: nil)
+    var history = EntryHistory(file: nil)
     let kept = ["  \n", "x", "x"].map { history.add($0) }
     #expect(kept == [false, true, false])
     #expect(history.entries == ["x"])
@@ -36,21 +36,21 @@ import Testing
   @Test("An entry that was typed long before is kept again: only what repeats the one before is left out")
   func anOlderEntryIsKeptAgain() {
     let file = file()
-    var history = History(file: file)
+    var history = EntryHistory(file: file)
     for entry in ["x", "y", "x", "x", "y"] { history.add(entry) }
     #expect(history.entries == ["x", "y", "x", "y"])
-    #expect(History(file: file).entries == ["x", "y", "x", "y"])
+    #expect(EntryHistory(file: file).entries == ["x", "y", "x", "y"])
   }
 
   @Test("Sessions side by side keep each other's entries")
   func sessionsSideBySideKeepEach() {
     let file = file()
-    var one = History(file: file)
-    var other = History(file: file)
+    var one = EntryHistory(file: file)
+    var other = EntryHistory(file: file)
     one.add("1")
     other.add("2")
     one.add("3")
-    #expect(History(file: file).entries == ["1", "2", "3"])
+    #expect(EntryHistory(file: file).entries == ["1", "2", "3"])
   }
 
   @Test("Of very many entries the last are kept")
@@ -58,20 +58,20 @@ import Testing
     let file = file()
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lines = (1...History.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    let lines = (1...EntryHistory.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
-    let history = History(file: file)
-    #expect(history.entries.count == History.mostEntries)
-    #expect(history.entries.last == "x = \(History.mostEntries * 2 + 1)")
-    #expect(History(file: file).entries == history.entries)
+    let history = EntryHistory(file: file)
+    #expect(history.entries.count == EntryHistory.mostEntries)
+    #expect(history.entries.last == "x = \(EntryHistory.mostEntries * 2 + 1)")
+    #expect(EntryHistory(file: file).entries == history.entries)
   }
 
   @Test("The file is where the environment says")
   func theFileIsWhereTheEnvironment() {
-    #expect(History.standardFile(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/weft/history")
-    #expect(History.standardFile(["HOME": "/h"]) == "/h/.local/state/weft/history")
-    #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": "/x"]) == "/x")
-    #expect(History.standardFile(["HOME": "/h", "WEFT_HISTORY": ""]) == nil)
+    #expect(EntryHistory.standardFile(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/weft/history")
+    #expect(EntryHistory.standardFile(["HOME": "/h"]) == "/h/.local/state/weft/history")
+    #expect(EntryHistory.standardFile(["HOME": "/h", "WEFT_HISTORY": "/x"]) == "/x")
+    #expect(EntryHistory.standardFile(["HOME": "/h", "WEFT_HISTORY": ""]) == nil)
   }
 
   @Test("A link to the file stays one when the file is made shorter; what is no regular file keeps nothing")
@@ -80,18 +80,18 @@ import Testing
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let real = folder.appendingPathComponent("real").path
-    let lines = (1...History.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    let lines = (1...EntryHistory.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(fileURLWithPath: real))
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "real")
-    var history = History(file: file)
+    var history = EntryHistory(file: file)
     history.add("y")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == "real")
     let kept = try String(contentsOfFile: real, encoding: .utf8).split(separator: "\n")
-    #expect(kept.count == History.mostEntries + 1 && kept.last == "y")
+    #expect(kept.count == EntryHistory.mostEntries + 1 && kept.last == "y")
     // To open a pipe that nobody reads would wait without end.
     let pipe = folder.appendingPathComponent("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
-    var other = History(file: pipe)
+    var other = EntryHistory(file: pipe)
     #expect(other.add("z") && other.entries == ["z"])
   }
 }

@@ -1,7 +1,7 @@
 import Weft
 
 /// The nodes that have been shown at a prompt: each lives on in its window, so that it can be tapped and shown again.
-final class Stage {
+final class ShownNodes {
   /// What the next ones are shown in.
   var environment = PreviewEnvironment()
   private let host: ScriptHost

@@ -1,7 +1,7 @@
 import WeftDisplay
 
 /// What a cell has looked like, for as long as somebody may want to look at it again.
-struct History {
+struct PictureHistory {
   /// Ten seconds of sixty frames.
   private static let most = 600
   private var pictures: [(time: Double, layer: LayerSnapshot)] = []

@@ -1,0 +1,117 @@
+import Foundation
+import Weft
+import WeftNodes
+
+/// Why a page's message was not understood.
+struct PageMessageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension PageMessage: Decodable {
+  /// Reads a message.
+  ///
+  /// - Throws: ``PageMessageError``.
+  init(_ bytes: Data) throws(PageMessageError) {
+    do {
+      self = try JSONDecoder().decode(PageMessage.self, from: bytes)
+    } catch {
+      throw error as? PageMessageError
+        ?? PageMessageError(description: "no message: expected a JSON object with a type")
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: MessageField.self)
+    let type = try fields.decode(String.self, forKey: .type)
+    do {
+      switch type {
+      case "stop": self = .stop
+      case "open":
+        self = .open(
+          file: try fields.value(.file), line: max(try fields.value(.line, or: 1), 1),
+          column: max(try fields.value(.column, or: 1), 1))
+      default: self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
+      }
+    } catch let error as DecodingError {
+      let expected = error.field.map { "expected \($0)" } ?? "it can't be read"
+      throw PageMessageError(description: "\(type): \(expected)")
+    }
+  }
+}
+
+/// The fields that messages have.
+private enum MessageField: String, CodingKey {
+  case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
+  case value, action
+}
+
+extension CellMessage {
+  fileprivate init(
+    _ type: String, _ fields: KeyedDecodingContainer<MessageField>, _ decoder: any Decoder
+  ) throws {
+    switch type {
+    case "show": self = .show(try ShowRequest(from: decoder))
+    case "hide": self = .hide
+    case "painted": self = .painted(frame: try fields.value(.frame))
+    case "drag": self = .drag(try fields.phase(), try fields.point())
+    case "scroll":
+      self = .scroll(try fields.point(), by: Point(x: try fields.number(.dx, or: 0), y: try fields.number(.dy, or: 0)))
+    case "seek": self = .seek(try fields.value(.action), seconds: try fields.number(.seconds, or: 0))
+    case "reset": self = .reset
+    case "copy": self = .copy
+    case "inspect": self = .inspect(isOn: try fields.value(.isOn))
+    case "point":
+      self = .point(
+        try fields.point(), includesSpecs: try fields.value(.specs, or: false),
+        isClick: try fields.value(.clicks, or: false))
+    case "select":
+      self = .select(
+        element: try fields.decodeIfPresent(String.self, forKey: .element),
+        to: try fields.decodeIfPresent(String.self, forKey: .to))
+    case "edit":
+      self = .edit(
+        element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
+    case "undo": self = .undo
+    default: throw PageMessageError(description: "there is no message \"\(type)\"")
+    }
+  }
+}
+
+extension KeyedDecodingContainer<MessageField> {
+  func value<Value: Decodable>(_ field: Key) throws -> Value { try decode(Value.self, forKey: field) }
+
+  func value<Value: Decodable>(_ field: Key, or standard: Value) throws -> Value {
+    try decodeIfPresent(Value.self, forKey: field) ?? standard
+  }
+
+  func phase() throws -> TouchPhase {
+    guard let phase = TouchPhase(rawValue: try value(.phase)) else {
+      throw DecodingError.dataCorruptedError(forKey: .phase, in: self, debugDescription: "")
+    }
+    return phase
+  }
+
+  func point() throws -> Point { Point(x: try number(.x), y: try number(.y)) }
+
+  /// A number that no sum with others makes infinite.
+  func number(_ field: Key, or standard: Double? = nil) throws -> Double {
+    let value: Double
+    if let standard { value = try self.value(field, or: standard) } else { value = try self.value(field) }
+    guard value.magnitude < 1e6 else {
+      throw DecodingError.dataCorruptedError(forKey: field, in: self, debugDescription: "")
+    }
+    return value
+  }
+}
+
+extension DecodingError {
+  /// The field that is missing or has another type.
+  fileprivate var field: String? {
+    switch self {
+    case .keyNotFound(let key, _): key.stringValue
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.last?.stringValue
+    @unknown default: nil
+    }
+  }
+}
