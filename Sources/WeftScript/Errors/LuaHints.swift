@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLua
+import WeftSyntax
 
 /// What can be said about Lua's own messages, which know nothing of nodes.
 struct LuaHints {

@@ -1,3 +1,5 @@
+import WeftSyntax
+
 /// A value of the wrong kind: what was expected and what came. Whoever reads the value adds which property it was for.
 package struct Mismatch: Error {
   package let expected: String

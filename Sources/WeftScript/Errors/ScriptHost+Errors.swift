@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 extension ScriptHost {
   /// A value of the wrong kind, for a property of something that is no constructor's table.

@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSyntax
 
 extension ScriptHost {
   /// Says more about an error that leaves Lua: functions get the names that their author knows, and Lua's own messages

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 /// What a preview's function receives.
 enum PreviewProps {

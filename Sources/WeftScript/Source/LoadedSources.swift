@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 /// The texts that have been loaded, as they ran: a file may have been changed since.
 package final class LoadedSources {

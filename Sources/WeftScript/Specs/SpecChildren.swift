@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 /// What may stand inside a spec.
 enum ScriptChild {

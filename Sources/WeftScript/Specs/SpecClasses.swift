@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSyntax
 
 /// The kinds of specs, by what the engine calls them.
 package struct SpecClasses {

@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftNodes
+import WeftSyntax
 
 extension ScriptValue {
   /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 extension ScriptHost {
   /// Warns, through ``onWarning``, of what is likely a mistake in a layout: `Warnings.md` lists it all.

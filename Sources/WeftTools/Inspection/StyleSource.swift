@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSyntax
 
 /// Whose style it is, as far as its source tells.
 struct StyleOwner {

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftScript
+import WeftSyntax
 
 /// The text of an entry at a prompt, and how Lua gets to read it.
 struct EntrySource {

@@ -10,7 +10,7 @@ package struct SourceText {
 
   /// Where Lua begins to read a file: after a byte order mark, and after a first line that begins with `#`, whose end
   /// stays, so that lines keep their numbers.
-  static func start(of bytes: [UInt8]) -> Int {
+  package static func start(of bytes: [UInt8]) -> Int {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if start < bytes.count, bytes[start] == UInt8(ascii: "#") {
       start = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count

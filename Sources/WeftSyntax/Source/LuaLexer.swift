@@ -23,7 +23,7 @@ package struct LuaLexer {
   private var ending = Ending.nothing
 
   /// The tokens of a file, in order.
-  static func tokens(of bytes: [UInt8]) -> [LuaToken] {
+  package static func tokens(of bytes: [UInt8]) -> [LuaToken] {
     var lexer = LuaLexer(bytes)
     lexer.position = SourceText.start(of: bytes)
     return lexer.rest()

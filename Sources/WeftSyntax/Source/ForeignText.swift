@@ -1,7 +1,7 @@
 import WeftLua
 
 /// Recognises files that are no text in UTF-8, for messages about what couldn't be read as a script or as JSON.
-enum ForeignText {
+package enum ForeignText {
   private static let formats: [(beginning: [UInt8], name: String)] = [
     ([0xFF, 0xFE, 0, 0], "UTF-32 text"),
     ([0, 0, 0xFE, 0xFF], "UTF-32 text"),
@@ -19,14 +19,14 @@ enum ForeignText {
   ]
 
   /// The error of a file that is not what was expected. It names no line: nothing of the file can be shown.
-  static func error(_ expectation: String, _ kind: String, file: String) -> WeftError {
+  package static func error(_ expectation: String, _ kind: String, file: String) -> WeftError {
     WeftError(
       .syntax, "\(expectation), got \(kind)", location: SourceLocation(file: file, line: 0),
       hint: kind.hasPrefix("UTF") ? "save it as UTF-8" : nil)
   }
 
   /// What the bytes are, such as `UTF-16 text`; nil where they may be text in UTF-8.
-  static func kind(of bytes: [UInt8]) -> String? {
+  package static func kind(of bytes: [UInt8]) -> String? {
     if let format = formats.first(where: { bytes.starts(with: $0.beginning) }) { return format.name }
     let beginning = bytes.prefix(4096)
     guard beginning.contains(0) else { return nil }

@@ -2,7 +2,7 @@
 extension SourceText {
   /// The tokens of the function that begins and ends on these lines, from `function` to `end`; of several that do, the
   /// outermost.
-  func function(at lines: ClosedRange<Int>) -> ClosedRange<Int>? {
+  package func function(at lines: ClosedRange<Int>) -> ClosedRange<Int>? {
     for index in tokens.indices where tokens[index].line == lines.lowerBound && isWord(index, "function") {
       let end = endOfFunction(index)
       if end < tokens.count, tokens[end].line == lines.upperBound { return index...end }
@@ -13,7 +13,7 @@ extension SourceText {
   /// The only `return` of a function, without those of functions inside it; nil where there are none, or several.
   ///
   /// - Parameter atTheEnd: whether one inside an `if` or a loop doesn't count.
-  func onlyReturn(in function: ClosedRange<Int>, atTheEnd: Bool = false) -> LuaToken? {
+  package func onlyReturn(in function: ClosedRange<Int>, atTheEnd: Bool = false) -> LuaToken? {
     var found: LuaToken?
     var blocks = 0
     var index = function.lowerBound + 1
@@ -34,13 +34,13 @@ extension SourceText {
   }
 
   /// The `return` of the text itself, at its end.
-  var mainReturn: LuaToken? {
+  package var mainReturn: LuaToken? {
     tokens.isEmpty ? nil : onlyReturn(in: -1...tokens.count)
   }
 
   /// What a function that begins on a line is called, as it is written there: `Cell:row`, `local function row`,
   /// `layoutSpecBlock = function`. Nil where it has no name, or the line has several functions.
-  func functionName(atLine line: Int) -> String? {
+  package func functionName(atLine line: Int) -> String? {
     let functions = tokens.indices.filter { tokens[$0].line == line && isWord($0, "function") }
     guard functions.count == 1, let index = functions.first else { return nil }
     var name = ""
@@ -56,7 +56,7 @@ extension SourceText {
 
   /// Whether the function that begins on a line is written with a dot, `function Cell.name(first)`, though it is a
   /// method; gives the class, the name and the first parameter.
-  func dottedFunction(atLine line: Int) -> (owner: String, name: String, parameters: [String])? {
+  package func dottedFunction(atLine line: Int) -> (owner: String, name: String, parameters: [String])? {
     for index in tokens.indices where tokens[index].line == line && isWord(index, "function") {
       guard index + 4 < tokens.count, isSymbol(index + 2, "."), isSymbol(index + 4, "(") else { continue }
       var parameters: [String] = []
@@ -71,7 +71,7 @@ extension SourceText {
   }
 
   /// The names of the parameters of the function that begins on a line; none where the line has several functions.
-  func parameters(ofFunctionAtLine line: Int) -> [String] {
+  package func parameters(ofFunctionAtLine line: Int) -> [String] {
     let functions = tokens.indices.filter { tokens[$0].line == line && isWord($0, "function") }
     guard functions.count == 1, var index = functions.first else { return [] }
     while index < tokens.count, !isSymbol(index, "(") { index += 1 }
@@ -98,7 +98,7 @@ extension SourceText {
     return tokens.count
   }
 
-  func isWord(_ index: Int, _ word: String) -> Bool {
+  package func isWord(_ index: Int, _ word: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .keyword && text(tokens[index]) == word
   }
 }

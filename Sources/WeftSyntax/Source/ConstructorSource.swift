@@ -65,10 +65,10 @@ package struct ConstructorSource {
     calls = Self.calls(in: source)
   }
 
-  init(_ text: String) { self.init(SourceText(Array(text.utf8))) }
+  package init(_ text: String) { self.init(SourceText(Array(text.utf8))) }
 
   /// The line of a property; see ``place(of:constructor:from:value:)``.
-  func line(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Int? {
+  package func line(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Int? {
     place(of: path, constructor: constructor, from: line, value: value)?.line
   }
 
@@ -101,7 +101,7 @@ package struct ConstructorSource {
   ///   - property: The name that is assigned to.
   ///   - path: The way from there to the part in question; may be empty.
   ///   - line: The line that Lua notes, which is the one where the value ends.
-  func place(assigned property: String, _ path: PropertyPath, at line: Int) -> Place? {
+  package func place(assigned property: String, _ path: PropertyPath, at line: Int) -> Place? {
     let tokens = source.tokens
     for index in tokens.indices.dropFirst() where tokens[index].kind == .name && tokens[index].line <= line {
       guard source.isSymbol(index - 1, "."), source.isSymbol(index + 1, "="), source.text(tokens[index]) == property
@@ -116,7 +116,9 @@ package struct ConstructorSource {
   }
 
   /// Where a spec's child is written: by its number where every item of the table is a child, else by its name.
-  func place(ofChild index: Int, of count: Int, named names: [String], constructor: String, from line: Int) -> Place? {
+  package func place(ofChild index: Int, of count: Int, named names: [String], constructor: String, from line: Int)
+    -> Place?
+  {
     let matching = calls.filter { ($0.line == line || $0.tableLine == line) && $0.name == constructor }
     for call in matching {
       var items = entries(of: call.table)
@@ -134,7 +136,7 @@ package struct ConstructorSource {
   }
 
   /// Whether a constructor of a line has an item in its table, or a child of this name.
-  func writesChild(_ constructor: String, named name: String, from line: Int) -> Bool {
+  package func writesChild(_ constructor: String, named name: String, from line: Int) -> Bool {
     let onLine = calls.filter { $0.line == line || $0.tableLine == line }
     let meant = onLine.filter { $0.name == constructor }
     return (meant.isEmpty ? onLine : meant).contains { call in
