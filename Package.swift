@@ -49,11 +49,18 @@ let package = Package(
       name: "WeftScript",
       dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
       swiftSettings: strict),
+    // The entries: what scripts can name, and what that does.
+    .target(
+      name: "WeftAPI",
+      dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
     // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
     .target(
       name: "WeftTools",
-      dependencies: ["WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
-      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
+      dependencies: [
+        "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
+      ],
+      swiftSettings: strict),
     // The examples of the registry's entries, as a Swift file.
     .plugin(name: "EmbedExamples", capability: .buildTool(), path: "Sources/EmbedExamples"),
     .target(
@@ -123,12 +130,13 @@ let package = Package(
       swiftSettings: strict),
     // Scripts that must be stopped, and random ones.
     .testTarget(
-      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
+      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftAPI", "WeftScript"], exclude: ["bombs.lua"],
+      swiftSettings: strict),
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
-        "WeftTools", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay", "WeftLayout",
-        "WeftLua",
+        "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay",
+        "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),

@@ -11,12 +11,13 @@ public final class ScriptHost {
   /// The Lua state.
   public let lua: LuaState
   /// What may outlive the host reaches it by this.
-  let link = HostLink()
+  package let link = HostLink()
   /// Lays out what scripts make.
   public let engine = LayoutEngine()
   /// Text and images for what scripts make.
   public let platform: Platform
-  let tools: HostTools
+  package let api: API
+  package let tools: HostTools
   /// Pixels per point where a script doesn't say; 2 by default.
   public var scale = 2.0
   /// Called with each warning, once for each place.
@@ -49,8 +50,8 @@ public final class ScriptHost {
   package let canvasKind: LuaObjectKind<Canvas>
   package let imageKind: LuaObjectKind<ImageObject>
   package let pathKind: LuaObjectKind<BezierPathObject>
-  let animatedImageKind: LuaObjectKind<AnimatedImageObject>
-  let transitionKind: LuaObjectKind<LayoutTransitionContext>
+  package let animatedImageKind: LuaObjectKind<AnimatedImageObject>
+  package let transitionKind: LuaObjectKind<LayoutTransitionContext>
   let explanationKind: LuaObjectKind<ExplanationObject>
   let specMetatable: LuaReference
   let layoutMetatable: LuaReference
@@ -85,11 +86,11 @@ public final class ScriptHost {
   var lastCompletion: Int64 = 0
   @exclusivity(unchecked) var weighedEngine = 0
   /// Hears for the delegates that scripts give to nodes.
-  private(set) lazy var scriptDelegates = ScriptDelegates(self)
+  package private(set) lazy var scriptDelegates = ScriptDelegates(self)
   /// Stands for the data sources and the delegates of tables and scroll nodes.
-  private(set) lazy var scriptTables = ScriptTables(self)
-  private(set) lazy var imageDelegate = ScriptImageDelegate(self)
-  private(set) lazy var textDelegate = ScriptTextDelegate(self)
+  package private(set) lazy var scriptTables = ScriptTables(self)
+  package private(set) lazy var imageDelegate = ScriptImageDelegate(self)
+  package private(set) lazy var textDelegate = ScriptTextDelegate(self)
   /// What the first hook has raised, until whoever made the hook's moment come is done.
   @exclusivity(unchecked) var hookError: WeftError?
   /// The turns and timers of everything that the script makes.
@@ -135,22 +136,22 @@ public final class ScriptHost {
   @exclusivity(unchecked) private var lastFile: UInt16 = 0
 
   /// Makes a Lua state with the API in it; the public initializer, in the room above, says what the parameters are.
-  package init(platform: Platform, roots: [String], memoryLimit: Int?, isSandboxed: Bool, tools: HostTools)
-    throws(WeftError)
-  {
+  package init(
+    platform: Platform, roots: [String], memoryLimit: Int?, isSandboxed: Bool, api: API, tools: HostTools
+  ) throws(WeftError) {
+    self.api = api
     self.platform = platform
     self.tools = tools
     let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua
     pictures = PictureMemory(lua)
-    let names = PropertyNames.shared
-    let ids = names.ids
+    let names = api.names
     keys = LuaKeys(lua, names: names.all)
-    styleKey = ids["style"] ?? -2
+    styleKey = names.ids["style"] ?? -2
     styles = names.styles
     styleNames = names.styleNames
-    specClasses = SpecClasses(ids)
-    nodeClasses = NodeClasses(ids)
+    specClasses = SpecClasses(api)
+    nodeClasses = NodeClasses(api)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
     customSpecs = CustomSpecs(lua)
@@ -166,13 +167,13 @@ public final class ScriptHost {
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
     layoutMetatable = lua.makeMetatable("layout") { LayoutObject.fill($0) }
     styleMetatable = lua.makeMetatable("style") { StyleObject.fill($0) }
-    canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0) }
+    canvasMetatable = lua.makeMetatable("canvas") { Canvas.fill($0, api.canvasMethods) }
     imageMetatable = lua.makeMetatable("image") { ImageObject.fill($0) }
     pathMetatable = lua.makeMetatable("path") { BezierPathObject.fill($0) }
     animatedImageMetatable = lua.makeMetatable("animated image") { AnimatedImageObject.fill($0) }
     transitionMetatable = lua.makeMetatable("transition context") { ScriptHost.fillTransition($0) }
     tasks = Tasks(lua)
-    hosts = HostObjects(lua)
+    hosts = HostObjects(lua, api.objects)
     globalNames = GlobalNames(lua)
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }

@@ -19,7 +19,7 @@ package struct ShownWindows {
 
 extension ScriptHost {
   /// `ui.animate { duration =, delay =, curve =, animations =, completion = }`
-  func animate(_ frame: LuaFrame) throws(WeftError) {
+  package func animate(_ frame: LuaFrame) throws(WeftError) {
     let names = ["duration", "delay", "curve", "animations", "completion"]
     let arguments = try NamedArguments(frame, at: 1, of: "ui.animate", known: names, self)
     let duration = try arguments.value("duration") { (value) throws(Mismatch) in
@@ -61,7 +61,7 @@ extension ScriptHost {
   }
 
   /// Pushes what is shown of a node now, in place of the values that its properties have been set to.
-  func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
+  package func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 16)
     for property in AnimatableProperty.allCases {
       frame.push("\(property)")

@@ -4,7 +4,7 @@ import WeftLua
 
 /// A decoded picture that moves, as Lua holds it.
 package final class AnimatedImageObject {
-  let animation: AnimatedImage
+  package let animation: AnimatedImage
   private let held: HeldPicture
 
   init(_ animation: AnimatedImage, _ held: HeldPicture) {
@@ -16,9 +16,10 @@ package final class AnimatedImageObject {
     frame.pushFunction("animatedImage.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.animatedImageKind)
-        guard let member = animatedImageMembers[frame.string(at: 2)] else {
+        let members = host.api.objects.animatedImage
+        guard let member = members[frame.string(at: 2)] else {
           throw host.unknownProperty(
-            frame.string(at: 2), of: "AnimatedImage", known: animatedImageMembers.names, styles: false)
+            frame.string(at: 2), of: "AnimatedImage", known: members.names, styles: false)
         }
         try member.get(object, frame, host)
         return 1
@@ -36,7 +37,7 @@ extension ScriptHost {
   }
 
   /// Reads a picture that moves: one that a script holds, or a file's path.
-  func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
+  package func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, animatedImageKind) {
       return object.animation
     }

@@ -4,16 +4,17 @@ import WeftLua
 
 /// What `ui.BezierPath` gives: lines and curves that a canvas fills, strokes or clips by, as often as one likes.
 package final class BezierPathObject {
-  var path = Path()
+  package var path = Path()
   private var weighed = 0
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("path.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let path = try frame.argument(1, host.pathKind)
-        guard let member = bezierPathMembers[frame.string(at: 2)] else {
+        let members = host.api.objects.path
+        guard let member = members[frame.string(at: 2)] else {
           let name = frame.string(at: 2) ?? "?"
-          let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: bezierPathMembers.names)
+          let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: members.names)
           throw WeftError(
             .type, "BezierPath has no method \"\(name)\"", hint: meant.map { "did you mean \"\($0)\"?" })
         }
@@ -29,13 +30,13 @@ package final class BezierPathObject {
   /// - Parameters:
   ///   - more: The path whose steps are added, if one is.
   ///   - isCopied: Whether all steps that there are get copied.
-  fileprivate func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
+  package func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
     let growth = isCopied || more != nil ? path.footprint + (more?.path.footprint ?? 0) : path.nextGrowth
     if growth > 65_536 { try host.lua.checkMemory(for: growth) }
   }
 
   /// Counts the steps against the memory limit, not at each one.
-  fileprivate func weigh(_ host: ScriptHost) {
+  package func weigh(_ host: ScriptHost) {
     let bytes = path.footprint
     guard bytes > weighed + 65_536 else { return }
     weighed = bytes
@@ -56,7 +57,7 @@ private let foreignNames = [
 
 extension ScriptHost {
   /// `ui.BezierPath(points)`: lines from point to point; an empty path without any.
-  func makePath(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makePath(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let object = BezierPathObject()
     let value = ScriptValue(frame, at: 1)
     if frame.top > 0, !value.isNil {
@@ -74,105 +75,7 @@ extension ScriptHost {
 
 extension ScriptValue {
   /// A list of points.
-  func points() throws(Mismatch) -> [Point] {
+  package func points() throws(Mismatch) -> [Point] {
     try list("a list of points: { {x, y}, … }") { (item) throws(Mismatch) in try item.point() }
   }
 }
-
-// The object, not its path: an argument may be the same object, and is read before the path is changed.
-private typealias Steps = @Sendable (BezierPathObject, CanvasArguments) throws(Mismatch) -> Void
-
-/// A method that adds to the path, and gives it back.
-private func step(
-  _ name: String, _ parameters: [(String, ValueType)], _ doc: String, isCopied: Bool = false,
-  _ add: @escaping Steps
-) -> ObjectMember<BezierPathObject> {
-  ObjectMember(
-    method: name, parameters, returns: .bezierPath, doc,
-    get: { _, frame, _ in
-      frame.pushFunction(name) { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let object = try frame.argument(1, host.pathKind)
-          let more = frame.object(at: 2, host.pathKind)
-          try object.makeRoom(for: more, isCopied: isCopied, host)
-          do throws(Mismatch) {
-            try add(object, CanvasArguments(frame: frame, host: host))
-          } catch {
-            throw host.error(error, "BezierPath", name)
-          }
-          object.weigh(host)
-          frame.pushValue(at: 1)
-          return 1
-        }
-      }
-    })
-}
-
-/// What a path has. Each method gives the path back, so that steps may follow one another.
-package let bezierPathMembers = ObjectMembers<BezierPathObject>([
-  step(
-    "moveToPoint", [("point", .point)], "Begins a new figure at a point."
-  ) { (object, arguments) throws(Mismatch) in object.path.move(to: try arguments[1].point()) },
-  step(
-    "addLineToPoint", [("point", .point)], "Adds a straight line."
-  ) { (object, arguments) throws(Mismatch) in object.path.line(to: try arguments[1].point()) },
-  step(
-    "addCurveToPoint", [("point", .point), ("control1", .point), ("control2", .point)],
-    "Adds a cubic curve, which leaves towards the first control point and arrives from the second."
-  ) { (object, arguments) throws(Mismatch) in
-    object.path.curve(
-      to: try arguments[1].point(), control1: try arguments[2].point(), control2: try arguments[3].point())
-  },
-  step(
-    "addQuadCurveToPoint", [("point", .point), ("control", .point)], "Adds a curve with one control point."
-  ) { (object, arguments) throws(Mismatch) in
-    object.path.quadCurve(to: try arguments[1].point(), control: try arguments[2].point())
-  },
-  step(
-    "addArcWithCenter",
-    [
-      ("center", .point), ("radius", .points), ("startAngle", .number), ("endAngle", .number),
-      ("clockwise?", .boolean),
-    ],
-    "Adds an arc of a circle, after a line to where it begins. Angles are in radians from the right, clockwise; so is the "
-      + "arc, unless clockwise is false."
-  ) { (object, arguments) throws(Mismatch) in
-    object.path.arc(
-      center: try arguments[1].point(), radius: try arguments[2].nonNegative(),
-      startAngle: try arguments[3].finite("an angle, in radians"),
-      endAngle: try arguments[4].finite("an angle, in radians"),
-      clockwise: arguments[5].isNil ? true : try arguments[5].bool())
-  },
-  step(
-    "addRect", [("rect", .rect)], "Adds a rectangle."
-  ) { (object, arguments) throws(Mismatch) in object.path.addRect(try arguments[1].rect()) },
-  step(
-    "addRoundedRect", [("rect", .rect), ("radius", .radii)], "Adds a rectangle with round corners."
-  ) { (object, arguments) throws(Mismatch) in
-    object.path.addRoundedRect(try arguments[1].rect(), radii: try arguments.radii(2))
-  },
-  step(
-    "addEllipse", [("rect", .rect)], "Adds the ellipse inside a rectangle."
-  ) { (object, arguments) throws(Mismatch) in object.path.addEllipse(in: try arguments[1].rect()) },
-  step(
-    "appendPath", [("path", .bezierPath)], "Adds the steps of another path."
-  ) { (object, arguments) throws(Mismatch) in
-    let other = try arguments.path(1)
-    guard object.path.elements.count + other.elements.count < 4_000_000 else {
-      throw Mismatch(expected: "a path of less than 4,000,000 steps", got: "more")
-    }
-    object.path.append(other)
-  },
-  step(
-    "applyTransform", [("transform", .transform)], "Scales, turns and moves the steps that are there.", isCopied: true
-  ) { (object, arguments) throws(Mismatch) in object.path = object.path.applying(try transform(arguments[1])) },
-  step(
-    "closePath", [], "Closes the figure by a line to where it began."
-  ) { object, _ in object.path.close() },
-])
-
-/// Makes one.
-let bezierPathFunction = ModuleFunction(
-  "BezierPath", [("points?", .list(.point))], returns: .bezierPath,
-  "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."
-) { (frame, host) throws(WeftError) in try host.makePath(frame) }

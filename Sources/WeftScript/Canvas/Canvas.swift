@@ -14,7 +14,7 @@ package final class Canvas {
     var ending: String { name == "save" ? "restore" : "endGroup" }
   }
 
-  var recorder: DisplayListRecorder
+  package var recorder: DisplayListRecorder
   /// False once the function that it was lent to has returned.
   var isOpen = true
   private(set) var openings: [Opening] = []
@@ -44,13 +44,13 @@ package final class Canvas {
   // MARK: saves and groups
 
   /// Notes that a save or a group has begun.
-  func open(_ name: String, _ arguments: CanvasArguments) {
+  package func open(_ name: String, _ arguments: CanvasArguments) {
     // Level 1 is the function of the canvas's caller.
     openings.append(Opening(name: name, place: arguments.host.place(arguments.frame)))
   }
 
   /// Ends the last one, which must be of this name.
-  func close(_ name: String) throws(Mismatch) {
+  package func close(_ name: String) throws(Mismatch) {
     guard openings.count > floor, let last = openings.last else {
       throw Mismatch(expected: "a \(name) before it", got: "none")
     }
@@ -64,7 +64,7 @@ package final class Canvas {
   }
 
   /// Calls a function of the script's, inside what has just been opened, and ends that.
-  func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
+  package func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
     let before = floor
     floor = openings.count
     defer { floor = before }
@@ -93,9 +93,9 @@ package final class Canvas {
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
   }
 
-  static func fill(_ frame: LuaFrame) {
+  static func fill(_ frame: LuaFrame, _ methods: [CanvasMethod]) {
     frame.pushTable()
-    for method in canvasMethods {
+    for method in methods {
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
           let canvas = try frame.argument(1, host.canvasKind)
@@ -121,7 +121,7 @@ package struct CanvasMethod: Sendable {
   package let draw: @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
   package var name: String { description.name }
 
-  init(
+  package init(
     _ name: String, _ parameters: [(String, ValueType)], _ doc: String,
     _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(Mismatch) -> Void
   ) {
@@ -136,7 +136,7 @@ package struct CanvasMethod: Sendable {
   }
 
   /// A method that calls the script back, or gives something.
-  init(
+  package init(
     calling name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
   ) {

@@ -4,7 +4,7 @@ import WeftLua
 
 /// A decoded picture, as Lua holds it.
 package final class ImageObject {
-  let image: Image
+  package let image: Image
   private let held: HeldPicture
 
   init(_ image: Image, _ held: HeldPicture) {
@@ -16,8 +16,9 @@ package final class ImageObject {
     frame.pushFunction("image.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let image = try frame.argument(1, host.imageKind)
-        guard let member = imageMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Image", known: imageMembers.names, styles: false)
+        let members = host.api.objects.image
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Image", known: members.names, styles: false)
         }
         try member.get(image, frame, host)
         return 1
@@ -50,7 +51,7 @@ extension ScriptHost {
   }
 
   /// Reads an image: one that a script holds, or a file's path.
-  func image(_ value: ScriptValue) throws(Mismatch) -> Image {
+  package func image(_ value: ScriptValue) throws(Mismatch) -> Image {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, imageKind) { return object.image }
     let file = try imageFile(value)
     let key = "\(scale) \(file)"

@@ -202,8 +202,8 @@ extension ScriptHost {
         .type, "\(specClass.name) has no property \"\(field)\"",
         hint: "it belongs to the style: style = { \(field) = … }")
     }
-    let known = CustomSpecObjects.properties + customSpecCallbacks
-    if customSpecCallbacks.contains(field) {
+    let known = CustomSpecObjects.properties + api.specCallbackNames
+    if api.specCallbackNames.contains(field) {
       throw WeftError(
         .type, "\(field) belongs to a class, not to one spec", hint: "write function \(specClass.name):\(field)(…)")
     }

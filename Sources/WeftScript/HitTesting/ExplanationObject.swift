@@ -4,7 +4,7 @@ import WeftNodes
 
 /// How a hit test came to its answer, as Lua holds it.
 package final class ExplanationObject {
-  let explanation: HitTestExplanation
+  package let explanation: HitTestExplanation
 
   init(_ explanation: HitTestExplanation) { self.explanation = explanation }
 
@@ -12,9 +12,10 @@ package final class ExplanationObject {
     frame.pushFunction("explanation.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.explanationKind)
-        guard let member = explanationMembers[frame.string(at: 2)] else {
+        let members = host.api.objects.explanation
+        guard let member = members[frame.string(at: 2)] else {
           throw host.unknownProperty(
-            frame.string(at: 2), of: "A hit test's explanation", known: explanationMembers.names, styles: false)
+            frame.string(at: 2), of: "A hit test's explanation", known: members.names, styles: false)
         }
         try member.get(object, frame, host)
         return 1

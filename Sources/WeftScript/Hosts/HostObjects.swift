@@ -14,13 +14,13 @@ package final class HostObjects {
   let viewMetatable: LuaReference
   let layerMetatable: LuaReference
 
-  init(_ lua: LuaState) {
+  init(_ lua: LuaState, _ api: API.Objects) {
     windowKind = lua.makeObjectKind(Window.self, name: "window")
     viewKind = lua.makeObjectKind(View.self, name: "view")
     layerKind = lua.makeObjectKind(Layer.self, name: "layer")
-    windowMetatable = lua.makeMetatable("window") { HostObjects.fill($0, "Window", windowMembers) { $0.windowKind } }
-    viewMetatable = lua.makeMetatable("view") { HostObjects.fill($0, "View", viewMembers) { $0.viewKind } }
-    layerMetatable = lua.makeMetatable("layer") { HostObjects.fill($0, "Layer", layerMembers) { $0.layerKind } }
+    windowMetatable = lua.makeMetatable("window") { HostObjects.fill($0, "Window", api.window) { $0.windowKind } }
+    viewMetatable = lua.makeMetatable("view") { HostObjects.fill($0, "View", api.view) { $0.viewKind } }
+    layerMetatable = lua.makeMetatable("layer") { HostObjects.fill($0, "Layer", api.layer) { $0.layerKind } }
   }
 
   private static func fill<Object>(
@@ -99,7 +99,7 @@ extension ScriptHost {
   }
 
   /// Pushes a layer.
-  func push(_ layer: Layer, _ frame: LuaFrame) {
+  package func push(_ layer: Layer, _ frame: LuaFrame) {
     if frame.pushKnown(layer) { return }
     frame.pushObject(layer, hosts.layerKind, metatable: hosts.layerMetatable, userValues: HostValues.count)
     holdNode(of: layer, frame)
@@ -121,7 +121,7 @@ extension ScriptHost {
   // MARK: making
 
   /// `ui.Window { size = …, scale = … }`: nodes in the array part.
-  func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let options = try hostOptions("Window", frame)
     func read<Value>(
       _ key: StaticString, _ get: (ScriptValue) throws(Mismatch) -> Value
@@ -146,7 +146,8 @@ extension ScriptHost {
       size: size, context: makeLayoutContext(scale: scale))
     windows.add(window)
     push(window, frame)
-    try apply(frame, to: window, windowMembers, "Window", skipping: ["size", "scale"]) { (entry) throws(WeftError) in
+    try apply(frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"]) {
+      (entry) throws(WeftError) in
       guard let node = entry.object(self.nodeKind) else {
         throw self.wrongItem(entry, "Window", "a node", frame)
       }
@@ -158,11 +159,11 @@ extension ScriptHost {
   }
 
   /// `ui.View { … }`: views in the array part.
-  func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("View", frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, viewMembers, "View") { (entry) throws(WeftError) in
+    try apply(frame, to: view, api.objects.view, "View") { (entry) throws(WeftError) in
       guard let subview = entry.object(self.hosts.viewKind) else {
         throw self.wrongItem(entry, "View", "a view", frame)
       }
@@ -173,11 +174,11 @@ extension ScriptHost {
   }
 
   /// `ui.Layer { … }`: layers in the array part.
-  func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("Layer", frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, layerMembers, "Layer") { (entry) throws(WeftError) in
+    try apply(frame, to: layer, api.objects.layer, "Layer") { (entry) throws(WeftError) in
       guard let sublayer = entry.object(self.hosts.layerKind) else {
         throw self.wrongItem(entry, "Layer", "a layer", frame)
       }
@@ -297,7 +298,7 @@ extension ScriptHost {
   /// Runs a change of where a layer stands, and keeps the Lua side of both places right.
   ///
   /// - Parameter layer: the layer, before and after the change; nil while there is none.
-  func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
+  package func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
     let before = layer()?.superlayer
     try refusing(change)
     if let moved = layer(), moved.superlayer !== before {

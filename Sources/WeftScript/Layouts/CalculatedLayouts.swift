@@ -5,7 +5,7 @@ import WeftNodes
 
 extension ScriptHost {
   /// `ui.Layout { size =, sublayouts = }`: what a `calculateLayoutThatFits` returns.
-  func makeLayout(_ frame: LuaFrame) throws(WeftError) {
+  package func makeLayout(_ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 1)
     guard value.type == .table else {
       throw WeftError(

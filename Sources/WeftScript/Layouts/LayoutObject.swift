@@ -41,7 +41,7 @@ package final class LayoutObject {
   }
 
   /// What the layout is of, for messages.
-  var name: String {
+  package var name: String {
     switch content {
     case .node(let node, _): node.layoutName
     case .element: "a spec"
@@ -53,8 +53,9 @@ package final class LayoutObject {
     frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        guard let member = layoutMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
+        let members = host.api.objects.layout
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
         }
         try member.get(object, frame, host)
         return 1
@@ -64,8 +65,9 @@ package final class LayoutObject {
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
-        guard let member = layoutMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: layoutMembers.names, styles: false)
+        let members = host.api.objects.layout
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
         }
         guard let set = member.set else {
           throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
@@ -122,7 +124,7 @@ package final class LayoutObject {
   }
 
   /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
-  static var frames: LuaFunction {
+  package static var frames: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, host.layoutKind)
@@ -142,7 +144,7 @@ package final class LayoutObject {
     }
   }
 
-  func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     switch content {
     case .node(let node, _): LayoutObject.pushNode(node, frame, host)
     case .element(let element):

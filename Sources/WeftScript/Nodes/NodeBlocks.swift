@@ -5,7 +5,7 @@ import WeftNodes
 
 /// Functions that are properties of one node, and what else lives with it. They are among the node's fields, under keys
 /// that scripts can't write, so that a function which captures its node is collected with it.
-enum NodeBlock: Int64 {
+package enum NodeBlock: Int64 {
   case layoutSpecBlock = 1
   case imageModificationBlock = 2
   case viewBlock = 3
@@ -37,7 +37,7 @@ enum NodeBlock: Int64 {
 
 extension ScriptHost {
   /// Pushes a node's function, or nil.
-  func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+  package func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
     if frame.userValue(NodeValues.fields, at: object) == .table {
@@ -64,7 +64,7 @@ extension ScriptHost {
   }
 
   /// Pops a value and keeps it with the node.
-  func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+  package func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
     frame.pushValue(at: object - 1)
@@ -85,9 +85,9 @@ extension ScriptHost {
     frame.pop()
   }
 
-  func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil, let methods = node.methods,
-      let method = nodeCallbacks.first(where: {
+      let method = api[.display].callbacks.first(where: {
         [.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) && methods.overrides.contains($0.override)
       })
     {
@@ -136,7 +136,7 @@ extension ScriptHost {
   }
 
   /// Pushes a modification block of Swift's as a function for scripts.
-  func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
+  package func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
     frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
       let canvas = try frame.argument(1, canvasKind)
       let image = try frame.argument(2, imageKind).image
@@ -157,7 +157,7 @@ extension ScriptHost {
     }
   }
 
-  func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
     // Until Texture 2 the block took the image alone, and gave another.
     if value.type == .function, value.frame.parameterNames(at: value.slot).first == "image" {
       throw Mismatch(

@@ -150,7 +150,7 @@ extension ScriptHost {
     guard !isKnown, let name = frame.string(at: key) else { return }
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
-    guard !nodeClass.native.callbacks.contains(where: { $0.name == name }) else { return }
+    guard !api.callbacks(of: nodeClass.native).contains(where: { $0.name == name }) else { return }
     frame.push(nodeClasses.ordinaryNames(nodeClass.native))
     frame.pushValue(at: key)
     frame.push(true)
@@ -173,7 +173,7 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it is called \(property)")
     }
-    if !isReading, let callback = nodeClass.native.callbacks.first(where: { $0.name == name }) {
+    if !isReading, let callback = api.callbacks(of: nodeClass.native).first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
@@ -196,8 +196,8 @@ extension ScriptHost {
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
   func booleanName(_ name: String, in native: NativeClass) -> String? {
     guard let property = Self.withoutIs(name) else { return nil }
-    return NodeClasses.properties(of: native).contains {
-      $0.name == property && $0.description.valueType.written == ValueType.boolean.written
+    return api.properties(of: native).contains {
+      $0.name == property && $0.description.valueType.written == "boolean"
     } ? property : nil
   }
 
@@ -276,7 +276,7 @@ extension ScriptHost {
   }
 
   /// Runs a node's code for a script: what it refuses becomes the script's error.
-  func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
+  package func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
     do throws(NodeError) {
       try body()
     } catch {
@@ -311,7 +311,7 @@ extension ScriptHost {
 
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
-  func weigh(_ node: DisplayNode) {
+  package func weigh(_ node: DisplayNode) {
     func weight(_ text: AttributedText?) -> Int {
       var weight = 0
       for run in text?.runs ?? [] { weight += 2 * (run.text.utf8.count + 200) }

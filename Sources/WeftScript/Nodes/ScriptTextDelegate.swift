@@ -4,8 +4,8 @@ import WeftLua
 import WeftNodes
 
 /// The delegates that scripts give to text nodes. One object hears for all nodes of a host.
-final class ScriptTextDelegate: TextNodeDelegate {
-  static let methods = [
+package final class ScriptTextDelegate: TextNodeDelegate {
+  package static let methods = [
     "tappedLinkAttribute", "longPressedLinkAttribute", "shouldHighlightLinkAttribute",
     "shouldLongPressLinkAttribute", "tappedTruncationToken",
   ]
@@ -14,25 +14,25 @@ final class ScriptTextDelegate: TextNodeDelegate {
 
   init(_ host: ScriptHost) { self.host = host }
 
-  func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
+  package func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
     host.tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") { $0.push(link, at: point, in: node) }
   }
 
-  func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
+  package func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
     host.tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") { $0.push(link, at: point, in: node) }
   }
 
-  func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
+  package func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
     host.askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") { $0.push(link, at: point, in: node) }
       ?? true
   }
 
-  func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
+  package func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
     host.askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") { $0.push(link, at: point, in: node) }
       ?? true
   }
 
-  func textNodeTappedTruncationToken(_ node: TextNode) {
+  package func textNodeTappedTruncationToken(_ node: TextNode) {
     host.tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
   }
 }

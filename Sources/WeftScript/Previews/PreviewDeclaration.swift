@@ -40,7 +40,7 @@ private struct PreviewOptions {
 
 extension ScriptHost {
   /// `ui.preview(name, options, function)`; the options may be left out.
-  func declarePreview(_ frame: LuaFrame) throws(WeftError) {
+  package func declarePreview(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
     }

@@ -120,8 +120,9 @@ package final class Tasks {
     frame.pushFunction("task.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let task = try frame.argument(1, host.tasks.kind)
-        guard let member = taskMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Task", known: taskMembers.names, styles: false)
+        let members = host.api.objects.task
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Task", known: members.names, styles: false)
         }
         try member.get(task, frame, host)
         return 1

@@ -12,7 +12,7 @@ public struct ScriptTest {
 
 extension ScriptHost {
   /// `ui.test(name, function)`: keeps the function for ``runTest(_:)``.
-  func declareTest(_ frame: LuaFrame) throws(WeftError) {
+  package func declareTest(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(
         .type, "ui.test: expected a name, got \(ScriptValue(frame, at: 1).description)",

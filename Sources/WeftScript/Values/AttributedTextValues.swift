@@ -2,12 +2,12 @@ import WeftDisplay
 import WeftLua
 
 /// Pushes a text's runs; nil for a text without characters, so that `if label.attributedText then` asks for one.
-func pushRunsOrNil(_ text: AttributedText?, _ frame: LuaFrame) {
+package func pushRunsOrNil(_ text: AttributedText?, _ frame: LuaFrame) {
   if let text, !text.isEmpty { pushRuns(text, frame) } else { frame.pushNil() }
 }
 
 /// Pushes a text as a list of runs.
-func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
+package func pushRuns(_ text: AttributedText, _ frame: LuaFrame) {
   frame.pushTable()
   for (index, run) in text.runs.enumerated() {
     frame.pushTable()
@@ -64,7 +64,7 @@ private let runKeys = [
 ]
 
 /// Reads a text of runs: a string, or a list of strings and runs.
-func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
+package func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> AttributedText {
   if value.text != nil { return AttributedText(try value.displayedText()) }
   guard value.type == .table else {
     throw Mismatch(expected: "a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }", value)
@@ -198,7 +198,7 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
 
 extension ScriptHost {
   /// Reads a font; warns of a family that isn't there.
-  func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
+  package func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
     let font = try value.font()
     if checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
       warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))

@@ -57,7 +57,7 @@ struct NamedArguments {
 
 extension ScriptHost {
   /// Calls a function for which nobody waits: what it raises is kept, as a hook's error is.
-  func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
+  package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }

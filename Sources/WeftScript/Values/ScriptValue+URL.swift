@@ -3,7 +3,7 @@ import WeftLua
 
 extension ScriptHost {
   /// Reads a URL. What a URL of file leaves open is from the folder of the script that names it.
-  func url(_ value: ScriptValue) throws(Mismatch) -> URL {
+  package func url(_ value: ScriptValue) throws(Mismatch) -> URL {
     let expected = "a URL of http, https, file or data"
     guard let text = value.text else { throw Mismatch(expected: expected, value) }
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || "+-.".contains($0) }),

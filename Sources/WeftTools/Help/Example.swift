@@ -1,6 +1,6 @@
-import WeftScript
+import WeftAPI
 
-/// A few lines of Lua that show an entry: the file in `Examples` that its path names. The tests run them after
+/// A few lines of Lua that show an entry: the file in `WeftAPI/Examples` that its path names. The tests run them after
 /// ``prelude``.
 ///
 /// Lines that return a node or a spec are a picture: the tests draw it, and the pages show it. Lines that return nothing

@@ -1,6 +1,6 @@
 import WeftScript
 
-/// The Lua API described: every class, spec, property, method, callback, function, enum and type, from the one registry
+/// The Lua API described: every class, spec, property, method, callback, function, enum and type, from the entries
 /// that the bindings are made from.
 ///
 /// Reading it needs no Lua state.
