@@ -21,7 +21,7 @@ extension ScriptHost {
     }
     for function in api.moduleFunctions { bind(function, in: frame) }
     fillFallback(frame)
-    modules.loaded["weft"] = lua.makeReference()
+    state.loaded["weft"] = lua.makeReference()
     frame.pushGlobals()
     for function in api.globalFunctions { bind(function, in: frame) }
     refuseForeignGlobals(frame)
@@ -42,7 +42,7 @@ extension ScriptHost {
     frame.setMetatable(at: -2)
   }
 
-  /// Makes a function of the registry a field of the table on top of the stack.
+  /// Makes a function of the API a field of the table on top of the stack.
   private func bind(_ function: ModuleFunction, in frame: LuaFrame) {
     guard let call = function.call else { return }
     frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in
@@ -57,7 +57,7 @@ extension ScriptHost {
 
   /// The error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any other call.
   func calledOnModule(_ frame: LuaFrame, _ argument: Int32, _ name: String, _ arguments: String) -> WeftError? {
-    guard frame.top >= argument, frame.type(at: argument) == .table, let module = modules.loaded["weft"],
+    guard frame.top >= argument, frame.type(at: argument) == .table, let module = state.loaded["weft"],
       frame.checkStack(2)
     else { return nil }
     let argument = frame.absolute(argument)

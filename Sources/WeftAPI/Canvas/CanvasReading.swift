@@ -9,7 +9,7 @@ extension CanvasArguments {
   /// A path of ui.BezierPath.
   func path(_ index: Int32) throws(Mismatch) -> Path {
     let value = self[index]
-    if value.type == .userdata, let object = frame.object(at: value.slot, host.pathKind) { return object.path }
+    if value.type == .userdata, let object = frame.object(at: value.slot, host.objects.path.kind) { return object.path }
     throw Mismatch(
       expected: "a path: ui.BezierPath()", value,
       hint: value.type == .table ? "a list of points makes one: ui.BezierPath { {x, y}, … }" : nil)

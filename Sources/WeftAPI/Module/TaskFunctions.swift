@@ -36,7 +36,7 @@ package let taskMembers = ObjectMembers<LuaTask>([
     get: { _, frame, _ in
       frame.pushFunction("cancel") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          try host.cancel(try frame.argument(1, host.tasks.kind))
+          try host.cancel(try frame.argument(1, host.objects.task.kind))
           return 0
         }
       }

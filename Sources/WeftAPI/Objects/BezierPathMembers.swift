@@ -16,8 +16,8 @@ private func step(
     get: { _, frame, _ in
       frame.pushFunction(name) { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let object = try frame.argument(1, host.pathKind)
-          let more = frame.object(at: 2, host.pathKind)
+          let object = try frame.argument(1, host.objects.path.kind)
+          let more = frame.object(at: 2, host.objects.path.kind)
           try object.makeRoom(for: more, isCopied: isCopied, host)
           do throws(Mismatch) {
             try add(object, CanvasArguments(frame: frame, host: host))

@@ -15,8 +15,8 @@ package let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("addSublayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.receiver(host.hosts.layerKind)
-            let sublayer = try frame.argument(2, host.hosts.layerKind)
+            let layer = try frame.receiver(host.objects.layer.kind)
+            let sublayer = try frame.argument(2, host.objects.layer.kind)
             try host.moving(sublayer) { () throws(NodeError) in try layer.addSublayer(sublayer) }
             return 0
           }
@@ -28,8 +28,8 @@ package let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("insertSublayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.receiver(host.hosts.layerKind)
-            let sublayer = try frame.argument(2, host.hosts.layerKind)
+            let layer = try frame.receiver(host.objects.layer.kind)
+            let sublayer = try frame.argument(2, host.objects.layer.kind)
             let index = try host.layerIndex(frame, 3)
             try host.moving(sublayer) { () throws(NodeError) in try layer.insertSublayer(sublayer, at: index) }
             return 0
@@ -41,7 +41,7 @@ package let layerMembers = ObjectMembers<Layer>(
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperlayer") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let layer = try frame.receiver(host.hosts.layerKind)
+            let layer = try frame.receiver(host.objects.layer.kind)
             try host.moving(layer) { () throws(NodeError) in try layer.removeFromSuperlayer() }
             return 0
           }

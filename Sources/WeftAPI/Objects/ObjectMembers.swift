@@ -49,7 +49,7 @@ package let imageMembers = ObjectMembers<ImageObject>([
     "The same picture, of whose colours image nodes make something else.",
     get: { _, frame, host in
       frame.pushFunction("imageWithRenderingMode") { [unowned host] (frame) throws(WeftError) in
-        let image = try frame.argument(1, host.imageKind).image
+        let image = try frame.argument(1, host.objects.image.kind).image
         do throws(Mismatch) {
           host.push(image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
         } catch {
@@ -63,7 +63,7 @@ package let imageMembers = ObjectMembers<ImageObject>([
     "The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.",
     get: { _, frame, host in
       frame.pushFunction("resizableImageWithCapInsets") { [unowned host] (frame) throws(WeftError) in
-        let image = try frame.argument(1, host.imageKind).image
+        let image = try frame.argument(1, host.objects.image.kind).image
         do throws(Mismatch) {
           host.push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
         } catch {

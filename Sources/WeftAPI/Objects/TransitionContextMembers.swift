@@ -88,7 +88,7 @@ private func pushMethod(
 ) {
   frame.pushFunction(name) { (frame) throws(WeftError) in
     try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-      let context = try frame.receiver(host.transitionKind)
+      let context = try frame.receiver(host.objects.transition.kind)
       let top = frame.top
       try body(context, frame, host)
       return frame.top > top ? 1 : 0

@@ -20,8 +20,8 @@ package let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("addSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.receiver(host.hosts.viewKind)
-            let subview = try frame.argument(2, host.hosts.viewKind)
+            let view = try frame.receiver(host.objects.view.kind)
+            let subview = try frame.argument(2, host.objects.view.kind)
             try host.moving(subview.layer) { () throws(NodeError) in try view.addSubview(subview) }
             return 0
           }
@@ -33,8 +33,8 @@ package let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.receiver(host.hosts.viewKind)
-            let subview = try frame.argument(2, host.hosts.viewKind)
+            let view = try frame.receiver(host.objects.view.kind)
+            let subview = try frame.argument(2, host.objects.view.kind)
             let index = try host.layerIndex(frame, 3)
             try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
             return 0
@@ -47,7 +47,7 @@ package let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.receiver(host.hosts.viewKind)
+            let view = try frame.receiver(host.objects.view.kind)
             let node = try frame.argument(2, host.nodeKind)
             try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
             return 0
@@ -59,7 +59,7 @@ package let viewMembers = ObjectMembers<View>(
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-            let view = try frame.receiver(host.hosts.viewKind)
+            let view = try frame.receiver(host.objects.view.kind)
             try host.moving(view.layer) { () throws(NodeError) in try view.removeFromSuperview() }
             return 0
           }

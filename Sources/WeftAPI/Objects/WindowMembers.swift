@@ -23,7 +23,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.receiver(host.hosts.windowKind)
+          let window = try frame.receiver(host.objects.window.kind)
           let node = try frame.argument(2, host.nodeKind)
           try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
           return 0
@@ -35,8 +35,8 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("addSubview") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.receiver(host.hosts.windowKind)
-          let view = try frame.argument(2, host.hosts.viewKind)
+          let window = try frame.receiver(host.objects.window.kind)
+          let view = try frame.argument(2, host.objects.view.kind)
           try host.moving(view.layer) { () throws(NodeError) in try window.addSubview(view) }
           return 0
         }
@@ -48,7 +48,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let window = try frame.receiver(host.hosts.windowKind)
+          let window = try frame.receiver(host.objects.window.kind)
           try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
           try host.checkHooks()
           return 0

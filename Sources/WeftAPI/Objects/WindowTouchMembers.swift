@@ -45,7 +45,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("press") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          try host.press(try frame.argument(1, host.hosts.windowKind), frame)
+          try host.press(try frame.argument(1, host.objects.window.kind), frame)
         }
       }
     }),
@@ -75,7 +75,7 @@ private func pushTouchMethod(
 ) {
   frame.pushFunction(name) { (frame) throws(WeftError) in
     try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-      let node = try call(try frame.receiver(host.hosts.windowKind), frame, host)
+      let node = try call(try frame.receiver(host.objects.window.kind), frame, host)
       try host.checkHooks()
       node.map { host.push($0, frame) } ?? frame.pushNil()
       return 1

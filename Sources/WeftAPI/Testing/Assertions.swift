@@ -89,7 +89,7 @@ private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (n
     let rect = node.frame
     return ([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], node.layoutName)
   }
-  if let layout = frame.object(at: 1, host.layoutKind) {
+  if let layout = frame.object(at: 1, host.objects.layout.kind) {
     let owner = "layout of \(layout.name)"
     return ([layout.position.x, layout.position.y, layout.size.width, layout.size.height], owner)
   }

@@ -41,7 +41,7 @@ extension ScriptHost {
       }
     }
     try animate(
-      in: windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
+      in: state.windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
     ) { () throws(WeftError) in try lua.call(animations) { _ in } }
     outcome.beginWaiting(eventLoop)
   }

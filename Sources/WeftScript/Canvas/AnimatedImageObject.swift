@@ -11,39 +11,24 @@ package final class AnimatedImageObject {
     self.animation = animation
     self.held = held
   }
-
-  static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("animatedImage.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.animatedImageKind)
-        let members = host.api.objects.animatedImage
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "AnimatedImage", known: members.names, styles: false)
-        }
-        try member.get(object, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
-  }
 }
 
 extension ScriptHost {
   package func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
     frame.pushObject(
-      AnimatedImageObject(animation, pictures.hold(animation)), animatedImageKind, metatable: animatedImageMetatable,
+      AnimatedImageObject(animation, pictures.hold(animation)), objects.animatedImage.kind,
+      metatable: objects.animatedImage.metatable,
       userValues: 0)
   }
 
   /// Reads a picture that moves: one that a script holds, or a file's path.
   package func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
-    if value.type == .userdata, let object = value.frame.object(at: value.slot, animatedImageKind) {
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.animatedImage.kind) {
       return object.animation
     }
     guard value.type == .string else { throw Mismatch(expected: "a file's path or an animated image", value) }
     let file = try imageFile(value)
-    if let known = images.animated[file] { return known.animation }
+    if let known = state.images.animated[file] { return known.animation }
     let animation: AnimatedImage?
     do throws(ImageError) {
       let candidates = ImageFileName.candidates(for: file, preferredScale: scale)
@@ -67,7 +52,7 @@ extension ScriptHost {
         expected: "a GIF or a WebP with several frames", got: "\(value.description), which stands still",
         hint: "set image instead")
     }
-    images.animated[file] = (animation, pictures.hold(animation))
+    state.images.animated[file] = (animation, pictures.hold(animation))
     return animation
   }
 }

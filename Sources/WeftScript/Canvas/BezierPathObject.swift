@@ -7,11 +7,12 @@ package final class BezierPathObject {
   package var path = Path()
   private var weighed = 0
 
-  static func fill(_ frame: LuaFrame) {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>, _ members: ObjectMembers<BezierPathObject>
+  ) {
     frame.pushFunction("path.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let path = try frame.argument(1, host.pathKind)
-        let members = host.api.objects.path
+        let path = try frame.argument(1, kind)
         guard let member = members[frame.string(at: 2)] else {
           let name = frame.string(at: 2) ?? "?"
           let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: members.names)
@@ -67,7 +68,7 @@ extension ScriptHost {
         throw self.error(error, "ui", "BezierPath")
       }
     }
-    frame.pushObject(object, pathKind, metatable: pathMetatable, userValues: 0)
+    frame.pushObject(object, objects.path.kind, metatable: objects.path.metatable, userValues: 0)
     object.weigh(self)
     return 1
   }

@@ -93,12 +93,12 @@ package final class Canvas {
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
   }
 
-  static func fill(_ frame: LuaFrame, _ methods: [CanvasMethod]) {
+  static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<Canvas>, _ methods: [CanvasMethod]) {
     frame.pushTable()
     for method in methods {
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-          let canvas = try frame.argument(1, host.canvasKind)
+          let canvas = try frame.argument(1, kind)
           guard canvas.isOpen else {
             throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")
           }
@@ -152,7 +152,7 @@ extension ScriptHost {
     _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
     let canvas = Canvas(recorder)
-    frame.pushObject(canvas, canvasKind, metatable: canvasMetatable, userValues: 0)
+    frame.pushObject(canvas, objects.canvas.kind, metatable: objects.canvas.metatable, userValues: 0)
     defer {
       canvas.isOpen = false
       // What a script that failed has left open is closed, so that it can't spill over.

@@ -12,24 +12,15 @@ package final class ImageObject {
     self.held = held
   }
 
-  static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("image.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let image = try frame.argument(1, host.imageKind)
-        let members = host.api.objects.image
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Image", known: members.names, styles: false)
-        }
-        try member.get(image, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<ImageObject>, _ members: ObjectMembers<ImageObject>
+  ) {
+    members.fillIndex(frame, "image.__index", "Image", kind)
     // Two that show the same are the same: reading a property makes an object anew.
     frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let other = frame.object(at: 2, host.imageKind)
-        frame.push(try frame.argument(1, host.imageKind).image == other?.image)
+        let other = frame.object(at: 2, host.objects.image.kind)
+        frame.push(try frame.argument(1, host.objects.image.kind).image == other?.image)
         return 1
       }
     }
@@ -47,20 +38,23 @@ package struct ImageFiles {
 
 extension ScriptHost {
   package func push(_ image: Image, _ frame: LuaFrame) {
-    frame.pushObject(ImageObject(image, pictures.hold(image)), imageKind, metatable: imageMetatable, userValues: 0)
+    frame.pushObject(
+      ImageObject(image, pictures.hold(image)), objects.image.kind, metatable: objects.image.metatable, userValues: 0)
   }
 
   /// Reads an image: one that a script holds, or a file's path.
   package func image(_ value: ScriptValue) throws(Mismatch) -> Image {
-    if value.type == .userdata, let object = value.frame.object(at: value.slot, imageKind) { return object.image }
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.image.kind) {
+      return object.image
+    }
     let file = try imageFile(value)
     let key = "\(scale) \(file)"
-    if let known = images.still[key] { return known.image }
+    if let known = state.images.still[key] { return known.image }
     do throws(ImageError) {
       let image = try decoding { (decoder) throws(ImageError) in
         try decoder.decode(contentsOf: file, preferredScale: scale)
       }
-      images.still[key] = (image, pictures.hold(image))
+      state.images.still[key] = (image, pictures.hold(image))
       return image
     } catch {
       throw notRead(error, value, file)

@@ -264,10 +264,10 @@ extension ScriptHost {
     }
     if let known { return .foreign(Int(known)) }
     guard adding else { return nil }
-    lastTarget += 1
+    state.lastTarget += 1
     frame.pushValue(at: index)
-    frame.rawSet(-2, Int64(lastTarget))
-    return .foreign(lastTarget)
+    frame.rawSet(-2, Int64(state.lastTarget))
+    return .foreign(state.lastTarget)
   }
 
   /// The name of the function at an index, as an action: the one that it has, or a new one.
@@ -283,9 +283,9 @@ extension ScriptHost {
     }
     if let known { return known }
     guard adding else { return nil }
-    lastTarget += 1
+    state.lastTarget += 1
     // No method has such a name.
-    let name = "function \(lastTarget)"
+    let name = "function \(state.lastTarget)"
     frame.push(name)
     frame.pushValue(at: index)
     frame.rawSet(-3)

@@ -203,8 +203,8 @@ package final class CustomSpecs {
       try ScriptValue.checkClassName(name)
       guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
-      let key = host.declared.key(name, isSpec: true, file: frame.location()?.file, host)
-      push(host.declared.specClass(key, name, parent: parent, host), frame)
+      let key = host.state.declared.key(name, isSpec: true, file: frame.location()?.file, host)
+      push(host.state.declared.specClass(key, name, parent: parent, host), frame)
       return 1
     }
   }

@@ -54,7 +54,8 @@ enum CustomSpecObjects {
     switch spec.handle {
     case .element(let element): SpecHandles.pushStyle(of: element, frame)
     case .detached:
-      frame.pushObject(StyleObject(.spec(spec)), host.styleKind, metatable: host.styleMetatable, userValues: 0)
+      frame.pushObject(
+        StyleObject(.spec(spec)), host.objects.style.kind, metatable: host.objects.style.metatable, userValues: 0)
     }
   }
 

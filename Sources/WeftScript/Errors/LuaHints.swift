@@ -86,7 +86,7 @@ struct LuaHints {
 
   /// `function Cell.layoutSpecThatFits(constrainedSize)`
   private func dottedMethod(_ frame: WeftError.Frame) -> String? {
-    guard let dotted = host.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
+    guard let dotted = host.state.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
       let first = dotted.parameters.first, first != "self", first != "_",
       dotted.name == "init" || host.api.isCallback(dotted.name)
     else { return nil }
@@ -187,7 +187,7 @@ struct LuaHints {
     var ranges = ["constrainedSize", "range", "sizeRange"]
     let methods = ["layoutSpecThatFits", "calculateLayoutThatFits", "layoutSpecBlock"]
     if let function, methods.contains(where: { function.function?.hasSuffix($0) == true }),
-      let range = host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
+      let range = host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
     {
       ranges.append(range)
     }
@@ -204,7 +204,8 @@ struct LuaHints {
   private func propsHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to index a nil value"), subject.kind == "local", host.props == nil, let function,
       host.isPreview(function),
-      host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first == subject.name
+      host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first
+        == subject.name
     else { return nil }
     return "a preview's function gets what --props gives, and there is nothing; write (\(subject.name) or {})"
   }

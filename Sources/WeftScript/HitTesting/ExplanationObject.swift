@@ -8,23 +8,13 @@ package final class ExplanationObject {
 
   init(_ explanation: HitTestExplanation) { self.explanation = explanation }
 
-  static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("explanation.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.explanationKind)
-        let members = host.api.objects.explanation
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "A hit test's explanation", known: members.names, styles: false)
-        }
-        try member.get(object, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<ExplanationObject>, _ members: ObjectMembers<ExplanationObject>
+  ) {
+    members.fillIndex(frame, "explanation.__index", "A hit test's explanation", kind)
     frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(try frame.argument(1, host.explanationKind).explanation.description)
+        frame.push(try frame.argument(1, host.objects.explanation.kind).explanation.description)
         return 1
       }
     }
@@ -37,7 +27,7 @@ extension ScriptHost {
   package func push(_ explanation: HitTestExplanation, _ frame: LuaFrame, anchor: Int32) {
     let anchor = frame.absolute(anchor)
     frame.pushObject(
-      ExplanationObject(explanation), explanationKind, metatable: explanationMetatable, userValues: 1)
+      ExplanationObject(explanation), objects.explanation.kind, metatable: objects.explanation.metatable, userValues: 1)
     frame.pushValue(at: anchor)
     frame.setUserValue(1, at: -2)
   }

@@ -6,42 +6,14 @@ import WeftNodes
 ///
 /// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
 /// is directly inside; a node's view or layer has the node hold it.
-package final class HostObjects {
-  package let windowKind: LuaObjectKind<Window>
-  package let viewKind: LuaObjectKind<View>
-  package let layerKind: LuaObjectKind<Layer>
-  let windowMetatable: LuaReference
-  let viewMetatable: LuaReference
-  let layerMetatable: LuaReference
-
-  init(_ lua: LuaState, _ api: API.Objects) {
-    windowKind = lua.makeObjectKind(Window.self, name: "window")
-    viewKind = lua.makeObjectKind(View.self, name: "view")
-    layerKind = lua.makeObjectKind(Layer.self, name: "layer")
-    windowMetatable = lua.makeMetatable("window") { HostObjects.fill($0, "Window", api.window) { $0.windowKind } }
-    viewMetatable = lua.makeMetatable("view") { HostObjects.fill($0, "View", api.view) { $0.viewKind } }
-    layerMetatable = lua.makeMetatable("layer") { HostObjects.fill($0, "Layer", api.layer) { $0.layerKind } }
-  }
-
-  private static func fill<Object>(
-    _ frame: LuaFrame, _ name: String, _ members: ObjectMembers<Object>,
-    _ kind: @escaping (HostObjects) -> LuaObjectKind<Object>
+enum HostObjects {
+  static func fill<Object: AnyObject>(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<Object>, _ name: String, _ members: ObjectMembers<Object>
   ) {
-    frame.pushFunction("\(name).__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, kind(host.hosts))
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: name, known: members.names, styles: false)
-        }
-        try member.get(object, frame, host)
-        try host.checkHooks()
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+    members.fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, kind(host.hosts))
+        let object = try frame.argument(1, kind)
         try host.set(members, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
         try host.checkHooks()
         return 0
@@ -50,7 +22,7 @@ package final class HostObjects {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(HostObjects.summary(try frame.argument(1, kind(host.hosts))))
+        frame.push(HostObjects.summary(try frame.argument(1, kind)))
         return 1
       }
     }
@@ -90,9 +62,9 @@ extension ScriptHost {
   package func push(_ view: View, _ frame: LuaFrame) {
     if frame.pushKnown(view) { return }
     if let window = view as? Window {
-      frame.pushObject(window, hosts.windowKind, metatable: hosts.windowMetatable, userValues: HostValues.count)
+      frame.pushObject(window, objects.window.kind, metatable: objects.window.metatable, userValues: HostValues.count)
     } else {
-      frame.pushObject(view, hosts.viewKind, metatable: hosts.viewMetatable, userValues: HostValues.count)
+      frame.pushObject(view, objects.view.kind, metatable: objects.view.metatable, userValues: HostValues.count)
     }
     holdNode(of: view.layer, frame)
     layersDidChange(in: view.layer)
@@ -101,7 +73,7 @@ extension ScriptHost {
   /// Pushes a layer.
   package func push(_ layer: Layer, _ frame: LuaFrame) {
     if frame.pushKnown(layer) { return }
-    frame.pushObject(layer, hosts.layerKind, metatable: hosts.layerMetatable, userValues: HostValues.count)
+    frame.pushObject(layer, objects.layer.kind, metatable: objects.layer.metatable, userValues: HostValues.count)
     holdNode(of: layer, frame)
     if let view = layer.view, layer.node == nil {
       push(view, frame)
@@ -144,7 +116,7 @@ extension ScriptHost {
     }
     let window = Window(
       size: size, context: makeLayoutContext(scale: scale))
-    windows.add(window)
+    state.windows.add(window)
     push(window, frame)
     try apply(frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"]) {
       (entry) throws(WeftError) in
@@ -164,7 +136,7 @@ extension ScriptHost {
     let view = View()
     push(view, frame)
     try apply(frame, to: view, api.objects.view, "View") { (entry) throws(WeftError) in
-      guard let subview = entry.object(self.hosts.viewKind) else {
+      guard let subview = entry.object(self.objects.view.kind) else {
         throw self.wrongItem(entry, "View", "a view", frame)
       }
       try self.refusing { () throws(NodeError) in try view.addSubview(subview) }
@@ -179,7 +151,7 @@ extension ScriptHost {
     let layer = Layer()
     push(layer, frame)
     try apply(frame, to: layer, api.objects.layer, "Layer") { (entry) throws(WeftError) in
-      guard let sublayer = entry.object(self.hosts.layerKind) else {
+      guard let sublayer = entry.object(self.objects.layer.kind) else {
         throw self.wrongItem(entry, "Layer", "a layer", frame)
       }
       try self.refusing { () throws(NodeError) in try layer.addSublayer(sublayer) }

@@ -18,12 +18,12 @@ extension ScriptHost {
       if isView {
         try node.setViewBlock { [link, unowned node] () throws(NodeError) in
           guard let host = link.host else { return View() }
-          return try host.callLoadingBlock(block, node, host.hosts.viewKind)
+          return try host.callLoadingBlock(block, node, host.objects.view.kind)
         }
       } else {
         try node.setLayerBlock { [link, unowned node] () throws(NodeError) in
           guard let host = link.host else { return Layer() }
-          return try host.callLoadingBlock(block, node, host.hosts.layerKind)
+          return try host.callLoadingBlock(block, node, host.objects.layer.kind)
         }
       }
     } catch {

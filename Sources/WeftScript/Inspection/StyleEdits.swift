@@ -132,7 +132,7 @@ extension ScriptHost {
         styleEdits.hasSpecs
         ? { [unowned self] in styleEdits.apply($0, $1, to: &$2) } : nil
       // What made such specs is not written down: whatever has a layout makes it anew.
-      for window in windows.all { for node in window.nodes { invalidate(node) } }
+      for window in state.windows.all { for node in window.nodes { invalidate(node) } }
     }
   }
 

@@ -49,23 +49,13 @@ package final class LayoutObject {
     }
   }
 
-  static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("layout.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.layoutKind)
-        let members = host.api.objects.layout
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
-        }
-        try member.get(object, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<LayoutObject>, _ members: ObjectMembers<LayoutObject>
+  ) {
+    members.fillIndex(frame, "layout.__index", "Layout", kind)
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.layoutKind)
-        let members = host.api.objects.layout
+        let object = try frame.argument(1, kind)
         guard let member = members[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
         }
@@ -83,7 +73,7 @@ package final class LayoutObject {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.layoutKind)
+        let object = try frame.argument(1, kind)
         frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
         return 1
       }
@@ -127,7 +117,7 @@ package final class LayoutObject {
   package static var frames: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.layoutKind)
+        let object = try frame.argument(1, host.objects.layout.kind)
         var list: [(LayoutNode, Rect)] = []
         try object.frames(host, offset: .zero, into: &list)
         frame.pushTable()
@@ -162,7 +152,7 @@ extension ScriptHost {
   /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
   package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
     let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
-    frame.pushObject(layout, layoutKind, metatable: layoutMetatable, userValues: 1)
+    frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
     if anchor != 0 {
       frame.pushValue(at: anchor)
     } else if case .node(let node as DisplayNode, _) = layout.content {

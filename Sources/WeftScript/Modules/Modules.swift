@@ -10,7 +10,6 @@ package final class Modules {
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
-  package var loaded: [String: LuaReference] = [:]
   var dependencies = ScriptDependencies()
 
   init(roots: [String], isOpen: Bool) {

@@ -138,8 +138,8 @@ extension ScriptHost {
   /// Pushes a modification block of Swift's as a function for scripts.
   package func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
     frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
-      let canvas = try frame.argument(1, canvasKind)
-      let image = try frame.argument(2, imageKind).image
+      let canvas = try frame.argument(1, objects.canvas.kind)
+      let image = try frame.argument(2, objects.image.kind).image
       guard canvas.isOpen else {
         throw WeftError(.runtime, "the drawing is over; a canvas lasts for one call")
       }

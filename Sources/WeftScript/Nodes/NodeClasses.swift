@@ -86,7 +86,7 @@ package final class NodeClasses {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
             let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
-            if host.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
+            if host.state.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {
             if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
@@ -174,8 +174,8 @@ package final class NodeClasses {
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
       let place = frame.location()
-      let key = host.declared.key(name, isSpec: false, file: place?.file, host)
-      push(host.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
+      let key = host.state.declared.key(name, isSpec: false, file: place?.file, host)
+      push(host.state.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
       return 1
     }
   }

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// Reading and writing a node from Lua: its own fields first, then methods, then the properties of the registry.
+/// Reading and writing a node from Lua: its own fields first, then methods, then the properties of its class.
 package enum NodeObjects {
   static let index: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
@@ -82,7 +82,7 @@ extension ScriptHost {
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
-      if hookError != nil { try checkHooks() }
+      if state.hookError != nil { try checkHooks() }
       return true
     }
     if key == styleKey {
@@ -297,7 +297,7 @@ extension ScriptHost {
     let object = frame.top
     if frame.keptValue(.style, at: object) != .userdata {
       frame.pop()
-      frame.pushObject(StyleObject(.node(node)), styleKind, metatable: styleMetatable, userValues: 0)
+      frame.pushObject(StyleObject(.node(node)), objects.style.kind, metatable: objects.style.metatable, userValues: 0)
       frame.pushValue(at: -1)
       frame.setKeptValue(.style, at: object)
     }

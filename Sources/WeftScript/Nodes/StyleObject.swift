@@ -21,10 +21,10 @@ package final class StyleObject {
     }
   }
 
-  static func fill(_ frame: LuaFrame) {
+  static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<StyleObject>) {
     frame.pushFunction("style.__index") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.styleKind)
+        let object = try frame.argument(1, kind)
         switch object.owner {
         case .node(let node): return try host.pushStyle(node.style, frame, owner: object.name)
         case .spec(let spec): return try host.pushStyle(spec.style, frame, owner: object.name)
@@ -34,7 +34,7 @@ package final class StyleObject {
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("style.__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.styleKind)
+        let object = try frame.argument(1, kind)
         switch object.owner {
         case .node(let node):
           var style = node.style
@@ -52,7 +52,7 @@ package final class StyleObject {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("style.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push("<style of \(try frame.argument(1, host.styleKind).name)>")
+        frame.push("<style of \(try frame.argument(1, kind).name)>")
         return 1
       }
     }

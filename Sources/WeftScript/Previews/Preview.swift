@@ -83,7 +83,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     modules.dependencies.note(file, readBy: nil)
-    globalNames.begin(frame)
+    state.globalNames.begin(frame)
     let before = frame.top
     frame.push(chunk)
     let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
@@ -91,7 +91,7 @@ extension ScriptHost {
     isRunningBody = true
     defer {
       isRunningBody = false
-      globalNames.end(file, before: before, frame)
+      state.globalNames.end(file, before: before, frame)
     }
     do throws(WeftError) {
       try finish(body)
@@ -104,7 +104,7 @@ extension ScriptHost {
     }
     let last = frame.top
     if try pushResults(of: body, frame) == 0 { frame.pushNil() }
-    mainResult = frame.reference(at: last + 1)
+    state.mainResult = frame.reference(at: last + 1)
   }
 
   /// Makes a preview's node.
@@ -125,7 +125,7 @@ extension ScriptHost {
 
   /// The name of the class of nodes or specs that the script returned; nil if it returned none.
   public var returnedClassName: String? {
-    guard let mainResult else { return nil }
+    guard let mainResult = state.mainResult else { return nil }
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -136,7 +136,7 @@ extension ScriptHost {
 
   /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
   public var returnsElement: Bool {
-    guard let mainResult else { return false }
+    guard let mainResult = state.mainResult else { return false }
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -156,7 +156,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard let mainResult, let classKind = nodeClasses.classKind else {
+    guard let mainResult = state.mainResult, let classKind = nodeClasses.classKind else {
       throw WeftError(.runtime, "no script has been run")
     }
     frame.push(mainResult)
@@ -171,7 +171,7 @@ extension ScriptHost {
 
   /// Where a script returns, or ends.
   private func endLocation(of file: String) -> SourceLocation {
-    guard let source = sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
+    guard let source = state.sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
       return SourceLocation(file: file, line: 1)
     }
     return SourceLocation(file: file, line: token.line, column: source.mainReturn.map { source.column($0) })

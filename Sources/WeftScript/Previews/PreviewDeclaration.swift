@@ -77,7 +77,7 @@ extension ScriptHost {
       guard !previews.contains(where: { $0.name == preview.name }) else {
         throw WeftError(.runtime, "there is a preview \"\(preview.name)\" already; names must differ")
       }
-      previews.append(
+      state.previews.append(
         Preview(
           name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
           height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,

@@ -107,7 +107,7 @@ final class CodeChanges {
       frame.push(now.function)
     } else {
       // A class that the script returns; a node is another one each time.
-      guard before == nil, now == nil, let old = trial.mainResult, let new = host.mainResult else { return false }
+      guard before == nil, now == nil, let old = trial.mainResult, let new = host.state.mainResult else { return false }
       frame.push(old)
       frame.push(new)
     }

@@ -4,15 +4,12 @@ import WeftNodes
 import WeftSyntax
 
 /// The texts that have been loaded, as they ran: a file may have been changed since.
-package final class LoadedSources {
-  /// What is known of texts.
-  package struct Content {
-    fileprivate var bytes: [String: [UInt8]] = [:]
-    fileprivate var texts: [String: SourceText] = [:]
-    fileprivate var constructors: [String: ConstructorSource] = [:]
-    /// Whether the constructors of a line write a child down, by the file, the line and the constructor's name.
-    fileprivate var writtenChildren: [String: [WrittenChild: Bool]] = [:]
-  }
+package struct LoadedSources {
+  private var bytes: [String: [UInt8]] = [:]
+  private var texts: [String: SourceText] = [:]
+  private var constructors: [String: ConstructorSource] = [:]
+  /// Whether the constructors of a line write a child down, by the file, the line and the constructor's name.
+  fileprivate var writtenChildren: [String: [WrittenChild: Bool]] = [:]
 
   /// A constructor that is asked whether it writes a child down.
   fileprivate struct WrittenChild: Hashable {
@@ -20,36 +17,31 @@ package final class LoadedSources {
     let constructor: String
   }
 
-  /// What is known, to go back to.
-  var content = Content()
-
-  init() {}
-
-  package func add(_ text: [UInt8], file: String) {
-    content.bytes[file] = text
-    content.texts[file] = nil
-    content.constructors[file] = nil
-    content.writtenChildren[file] = nil
+  package mutating func add(_ text: [UInt8], file: String) {
+    bytes[file] = text
+    texts[file] = nil
+    constructors[file] = nil
+    writtenChildren[file] = nil
   }
 
   /// A file's text with its tokens: it is split when it is first asked for.
-  func text(of file: String) -> SourceText? {
-    if let found = content.texts[file] { return found }
-    guard let text = content.bytes[file] else { return nil }
+  mutating func text(of file: String) -> SourceText? {
+    if let found = texts[file] { return found }
+    guard let text = bytes[file] else { return nil }
     let made = SourceText(text)
-    content.texts[file] = made
+    texts[file] = made
     return made
   }
 
   /// A file's text, if it has been loaded.
-  subscript(file: String) -> [UInt8]? { content.bytes[file] }
+  subscript(file: String) -> [UInt8]? { bytes[file] }
 
   /// The constructors in a file.
-  package func constructors(of file: String) -> ConstructorSource? {
-    if let found = content.constructors[file] { return found }
+  package mutating func constructors(of file: String) -> ConstructorSource? {
+    if let found = constructors[file] { return found }
     guard let text = text(of: file) else { return nil }
     let made = ConstructorSource(text)
-    content.constructors[file] = made
+    constructors[file] = made
     return made
   }
 }
@@ -58,7 +50,7 @@ extension ScriptHost {
   /// Compiles a script's text and keeps it for messages. A byte order mark and a first line that begins with `#` are
   /// left out, as the command `lua` does; lines keep their numbers.
   package func load(_ text: [UInt8], file: String) throws(WeftError) -> LuaReference {
-    sources.add(text, file: file)
+    state.sources.add(text, file: file)
     let start = SourceText.start(of: text)
     do throws(WeftError) {
       return try lua.load(start == 0 ? text : Array(text[start...]), file: file)
@@ -66,7 +58,7 @@ extension ScriptHost {
       if error.code == .syntax, let kind = ForeignText.kind(of: text) {
         throw ForeignText.error("expected a Lua script in UTF-8", kind, file: file)
       }
-      guard error.code == .syntax, let source = sources.text(of: file) else { throw error }
+      guard error.code == .syntax, let source = state.sources.text(of: file) else { throw error }
       throw SyntaxHints.explain(error, source) { text in
         do throws(WeftError) {
           _ = try lua.load(start == 0 ? text : Array(text.dropFirst(start)), file: file)
@@ -79,7 +71,7 @@ extension ScriptHost {
   }
 
   /// The text of a script's file or of a module as it ran; nil for a file that has not been loaded.
-  public func loadedText(of file: String) -> String? { sources[file].map { String(decoding: $0, as: UTF8.self) } }
+  public func loadedText(of file: String) -> String? { state.sources[file].map { String(decoding: $0, as: UTF8.self) } }
 
   /// Where a property is written that a constructor's table has.
   ///
@@ -98,7 +90,7 @@ extension ScriptHost {
   package func propertyLocation(
     of path: PropertyPath, madeAt location: SourceLocation, constructor: String? = nil, value: String? = nil
   ) -> SourceLocation? {
-    guard let source = sources.constructors(of: location.file),
+    guard let source = state.sources.constructors(of: location.file),
       let place = source.place(of: path, constructor: constructor, from: location.line, value: value)
     else { return nil }
     return SourceLocation(file: location.file, line: place.line, column: place.column)
@@ -107,7 +99,7 @@ extension ScriptHost {
   /// Where a child is written in the constructor of its spec. Lists may have `nil` and `false` between the children, so
   /// where the numbers differ the name counts that the child is known by.
   func location(of child: LayoutEngine.ChildPlace) -> SourceLocation? {
-    guard let source = sources.constructors(of: child.constructor.file) else { return nil }
+    guard let source = state.sources.constructors(of: child.constructor.file) else { return nil }
     let node = child.node as? DisplayNode
     let names = node.map { node in [node.debugName, fieldName(of: node)].compactMap { $0 } } ?? []
     guard
@@ -127,10 +119,10 @@ extension ScriptHost {
   func writesChild(_ frame: LuaFrame, constructor: String, named name: String) -> Bool {
     guard let location = frame.location() else { return false }
     let question = LoadedSources.WrittenChild(line: location.line, constructor: constructor)
-    if let known = sources.content.writtenChildren[location.file]?[question] { return known }
+    if let known = state.sources.writtenChildren[location.file]?[question] { return known }
     let answer =
-      sources.constructors(of: location.file)?.writesChild(constructor, named: name, from: location.line) ?? false
-    sources.content.writtenChildren[location.file, default: [:]][question] = answer
+      state.sources.constructors(of: location.file)?.writesChild(constructor, named: name, from: location.line) ?? false
+    state.sources.writtenChildren[location.file, default: [:]][question] = answer
     return answer
   }
 
@@ -143,7 +135,7 @@ extension ScriptHost {
     if constructor != nil {
       return propertyLocation(of: path, madeAt: location, constructor: constructor, value: value)
     }
-    guard case .name(let property)? = path.first, let source = sources.constructors(of: location.file),
+    guard case .name(let property)? = path.first, let source = state.sources.constructors(of: location.file),
       let place = source.place(assigned: property, Array(path.dropFirst()), at: location.line)
     else { return nil }
     return SourceLocation(file: location.file, line: place.line, column: place.column)

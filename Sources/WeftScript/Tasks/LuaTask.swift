@@ -98,40 +98,22 @@ enum TaskValues {
 
 /// The tasks of a script, and its clock.
 package final class Tasks {
-  package let kind: LuaObjectKind<LuaTask>
-  let metatable: LuaReference
   /// The task whose function runs, and its stack.
   var current: (task: LuaTask, stack: OpaquePointer)?
-  /// Tasks that have failed without anybody waiting for them; somebody still may.
-  var unawaited: [LuaTask] = []
-  /// What a timer has raised: there is nobody else to tell.
-  var failure: WeftError?
   /// What has run last, for messages.
   var last: LuaTask?
   /// Moves the clock where time is real; nil where it is virtual.
   var realTime: RealTime?
+}
 
-  init(_ lua: LuaState) {
-    kind = lua.makeObjectKind(LuaTask.self, name: "task")
-    metatable = lua.makeMetatable("task") { Tasks.fill($0) }
-  }
-
-  private static func fill(_ frame: LuaFrame) {
-    frame.pushFunction("task.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let task = try frame.argument(1, host.tasks.kind)
-        let members = host.api.objects.task
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Task", known: members.names, styles: false)
-        }
-        try member.get(task, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+extension LuaTask {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<LuaTask>, _ members: ObjectMembers<LuaTask>
+  ) {
+    members.fillIndex(frame, "task.__index", "Task", kind)
     frame.pushFunction("task.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(try frame.argument(1, host.tasks.kind).summary)
+        frame.push(try frame.argument(1, kind).summary)
         return 1
       }
     }

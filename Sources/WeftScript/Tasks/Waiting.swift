@@ -24,14 +24,14 @@ extension ScriptHost {
 
   /// `ui.await(task)`
   package func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let awaited = frame.object(at: 1, tasks.kind) else {
+    guard let awaited = frame.object(at: 1, objects.task.kind) else {
       let value = ScriptValue(frame, at: 1)
       throw WeftError(
         .type, "ui.await: expected a task, got \(value.description)",
         hint: value.type == .function ? "write ui.await(ui.task(function() … end))" : "ui.task(function) gives one")
     }
     let task = try waitingTask("ui.await", frame)
-    tasks.unawaited.removeAll { $0 === awaited }
+    state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
     case .ended: return try pushResults(of: awaited, frame)
     case .failed, .cancelled:

@@ -33,7 +33,7 @@ extension ScriptHost {
       let place = first.location.map { " in line \($0.line)" } ?? ""
       throw WeftError(.runtime, "there is a test \"\(name)\" already\(place); names must differ")
     }
-    tests.append(ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)))
+    state.tests.append(ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)))
   }
 
   /// Runs a test, which receives the assertions.
@@ -51,7 +51,7 @@ extension ScriptHost {
     defer {
       frame.top = top
       eventLoop.drop(since: mark)
-      tasks.unawaited = []
+      state.unawaited = []
       runningTest = nil
     }
     let assertions = assertions()

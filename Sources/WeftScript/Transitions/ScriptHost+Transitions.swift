@@ -55,26 +55,9 @@ extension ScriptHost {
   /// Pushes a transition. Its node lives as long as it does.
   package func push(_ context: LayoutTransitionContext, _ frame: LuaFrame) {
     if frame.pushKnown(context) { return }
-    frame.pushObject(context, transitionKind, metatable: transitionMetatable, userValues: 1)
+    frame.pushObject(context, objects.transition.kind, metatable: objects.transition.metatable, userValues: 1)
     guard let node = context.node else { return }
     push(node, frame)
     frame.setUserValue(1, at: -2)
-  }
-
-  /// Fills the metatable of transitions.
-  static func fillTransition(_ frame: LuaFrame) {
-    frame.pushFunction("transition.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let context = try frame.argument(1, host.transitionKind)
-        let members = host.api.objects.transition
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "Transition", known: members.names, styles: false)
-        }
-        try member.get(context, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
   }
 }

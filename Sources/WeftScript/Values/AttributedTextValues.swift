@@ -200,7 +200,7 @@ extension ScriptHost {
   /// Reads a font; warns of a family that isn't there.
   package func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
     let font = try value.font()
-    if checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
+    if state.checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
       warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
     }
     return font

@@ -90,13 +90,13 @@ extension ScriptHost {
   package func warn(_ warning: ScriptWarning) {
     // Looking a line up takes longer than a layout: once is enough for the thousandth row.
     let identity = warning.identity
-    guard warned[identity] == nil else { return }
+    guard state.warned[identity] == nil else { return }
     let located = located(warning)
-    warned[identity] = located
+    state.warned[identity] = located
     onWarning(located)
   }
 
   /// The warnings that have been told and may still hold: those of a file that has been read again are forgotten, until
   /// they are found again.
-  public var toldWarnings: Set<ScriptWarning> { Set(warned.values) }
+  public var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
 }

@@ -47,7 +47,7 @@ public final class Prompt {
       frame.pushLookup()
     }
     environment = host.lua.makeReference()
-    if let module = host.modules.loaded["weft"] { set(module, "ui") }
+    if let module = host.state.loaded["weft"] { set(module, "ui") }
   }
 
   private static let makeEnvironment = """
@@ -99,7 +99,7 @@ public final class Prompt {
   ///
   /// - Returns: the name; nil where it returned no class.
   public func nameReturnedValue() -> String? {
-    guard let name = host.returnedClassName, let value = host.mainResult else { return nil }
+    guard let name = host.returnedClassName, let value = host.state.mainResult else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -156,7 +156,7 @@ public final class Prompt {
     count += 1
     let name = name
     let source = EntrySource(text)
-    host.sources.add(source.bytes, file: name)
+    host.state.sources.add(source.bytes, file: name)
     let chunk: LuaReference
     var isExpression = false
     do throws(WeftError) {
@@ -200,7 +200,7 @@ public final class Prompt {
   /// - Throws: `WeftError` where it doesn't parse.
   public func compile(_ text: String) throws(WeftError) -> LuaReference {
     let source = EntrySource(text)
-    host.sources.add(source.bytes, file: "expression")
+    host.state.sources.add(source.bytes, file: "expression")
     let chunk: LuaReference
     if let asExpression = try? host.lua.load(source.expression, file: "expression") {
       chunk = asExpression

@@ -213,9 +213,9 @@ private final class FileRun {
 extension ScriptHost {
   /// Warns of everything again, also of what has been warned of.
   func forgetWarnings() {
-    warned = [:]
-    checkedFonts = []
-    reviewedPlaces = [:]
+    state.warned = [:]
+    state.checkedFonts = []
+    state.reviewedPlaces = [:]
   }
 }
 
