@@ -1,5 +1,3 @@
-import WeftScript
-
 // The lists that are made of several files' entries, in the order of the documentation.
 
 /// The properties of every node.

@@ -19,7 +19,8 @@ public final class ScriptHost {
   package let api: API
   package let tools: HostTools
   /// What is known of the script, for a reload to go back to.
-  package var state: ScriptState
+  // `unchecked`: it is read and written for a moment each, by the one thread that uses the host.
+  @exclusivity(unchecked) package var state: ScriptState
   /// Pixels per point where a script doesn't say; 2 by default.
   public var scale: Double {
     get { state.scale }
@@ -69,12 +70,8 @@ public final class ScriptHost {
   /// The number of the function that was last told to wait for a node's display.
   var lastCompletion: Int64 = 0
   @exclusivity(unchecked) var weighedEngine = 0
-  /// Hears for the delegates that scripts give to nodes.
-  package private(set) lazy var scriptDelegates = ScriptDelegates(self)
-  /// Stands for the data sources and the delegates of tables and scroll nodes.
-  package private(set) lazy var scriptTables = ScriptTables(self)
-  package private(set) lazy var imageDelegate = ScriptImageDelegate(self)
-  package private(set) lazy var textDelegate = ScriptTextDelegate(self)
+  /// What few need, made when it is first asked for.
+  private var parts: [ObjectIdentifier: any HostPart] = [:]
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
   /// Has everything drawn that the script shows in windows.
@@ -84,10 +81,8 @@ public final class ScriptHost {
   package var layoutClock: LayoutClock?
   /// The numbers of the nodes that have been inspected.
   package var nodeNumbers = NodeNumbers()
-  /// What has been changed in place, and how it was before.
-  package var styleEdits = StyleEdits()
   /// The reload that is being tried.
-  weak var reloading: ReloadTrial?
+  weak var reloading: (any ReloadNotes)?
   /// Whether the main script's body runs, or waits.
   package var isRunningBody = false
   /// What `help` says of its argument, at index 1, where that is none of the API's; nil where nothing is to be said.
@@ -180,6 +175,21 @@ public final class ScriptHost {
     if name.hasPrefix("@") { name.removeFirst() }
     lastFile = engine.intern(file: name)
     return (lastFile, line)
+  }
+}
+
+/// A part of a host that few need.
+protocol HostPart: AnyObject {
+  init(_ host: ScriptHost)
+}
+
+extension ScriptHost {
+  /// The part of a type: there is one for each host.
+  func part<Part: HostPart>() -> Part {
+    if let made = parts[ObjectIdentifier(Part.self)] as? Part { return made }
+    let made = Part(self)
+    parts[ObjectIdentifier(Part.self)] = made
+    return made
   }
 }
 

@@ -33,8 +33,8 @@ package struct ObjectClasses {
       ExplanationObject.fill($0, $1, members.explanation)
     }
     task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task) }
-    window = ObjectClass(lua, "window") { HostObjects.fill($0, $1, "Window", members.window) }
-    view = ObjectClass(lua, "view") { HostObjects.fill($0, $1, "View", members.view) }
-    layer = ObjectClass(lua, "layer") { HostObjects.fill($0, $1, "Layer", members.layer) }
+    window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
+    view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
+    layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
   }
 }

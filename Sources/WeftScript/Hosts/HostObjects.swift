@@ -2,19 +2,18 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What scripts hold of windows, views and layers.
-///
-/// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
-/// is directly inside; a node's view or layer has the node hold it.
-enum HostObjects {
-  static func fill<Object: AnyObject>(
-    _ frame: LuaFrame, _ kind: LuaObjectKind<Object>, _ name: String, _ members: ObjectMembers<Object>
-  ) {
-    members.fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
+// What scripts hold of windows, views and layers.
+//
+// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
+// is directly inside; a node's view or layer has the node hold it.
+extension ObjectMembers where Object: AnyObject {
+  /// Fills the metatable of windows, of views or of layers.
+  func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
+    fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        try host.set(members, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+        try host.set(self, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
         try host.checkHooks()
         return 0
       }
@@ -22,26 +21,26 @@ enum HostObjects {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(HostObjects.summary(try frame.argument(1, kind)))
+        frame.push(summary(of: try frame.argument(1, kind)))
         return 1
       }
     }
     frame.rawSet(-2, field: "__tostring")
   }
+}
 
-  /// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
-  private static func summary(_ object: AnyObject) -> String {
-    func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
-    switch object {
-    case let window as Window:
-      let count = window.nodes.count
-      return "<Window \(size(window.size)), \(count) node\(count == 1 ? "" : "s")>"
-    case let view as View:
-      return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
-    case let layer as Layer:
-      return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
-    default: return "<\(type(of: object))>"
-    }
+/// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
+private func summary(of object: AnyObject) -> String {
+  func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
+  switch object {
+  case let window as Window:
+    let count = window.nodes.count
+    return "<Window \(size(window.size)), \(count) node\(count == 1 ? "" : "s")>"
+  case let view as View:
+    return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
+  case let layer as Layer:
+    return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
+  default: return "<\(type(of: object))>"
   }
 }
 

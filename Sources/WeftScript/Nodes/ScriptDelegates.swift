@@ -3,7 +3,7 @@ import WeftNodes
 
 /// The delegates that scripts give to nodes: tables of functions. One object hears for all nodes of a host, and finds
 /// the tables among the node's fields, so that they are collected with it.
-package final class ScriptDelegates: InterfaceStateDelegate {
+package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
   package static let moments = [
     "nodeDidLoad", "nodeDidLayout", "didEnterHierarchy", "didExitHierarchy", "didEnterPreloadState",
     "didExitPreloadState", "didEnterDisplayState", "didExitDisplayState", "didEnterVisibleState",
@@ -12,7 +12,7 @@ package final class ScriptDelegates: InterfaceStateDelegate {
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   /// Adds the table at an index.
   package func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
@@ -135,4 +135,9 @@ package final class ScriptDelegates: InterfaceStateDelegate {
       return 2
     }
   }
+}
+
+extension ScriptHost {
+  /// Hears for the delegates that scripts give to nodes.
+  package var scriptDelegates: ScriptDelegates { part() }
 }

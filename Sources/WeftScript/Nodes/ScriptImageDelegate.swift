@@ -4,10 +4,10 @@ import WeftNodes
 
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.
-package final class ScriptImageDelegate: NetworkImageNodeDelegate {
+package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   private func tell(
     _ node: NetworkImageNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
@@ -90,4 +90,9 @@ extension ScriptHost {
     default: nil
     }
   }
+}
+
+extension ScriptHost {
+  /// Hears of images of the network for all nodes.
+  package var imageDelegate: ScriptImageDelegate { part() }
 }

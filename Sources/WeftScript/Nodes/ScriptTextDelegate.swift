@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 /// The delegates that scripts give to text nodes. One object hears for all nodes of a host.
-package final class ScriptTextDelegate: TextNodeDelegate {
+package final class ScriptTextDelegate: HostPart, TextNodeDelegate {
   package static let methods = [
     "tappedLinkAttribute", "longPressedLinkAttribute", "shouldHighlightLinkAttribute",
     "shouldLongPressLinkAttribute", "tappedTruncationToken",
@@ -12,7 +12,7 @@ package final class ScriptTextDelegate: TextNodeDelegate {
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   package func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
     host.tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") { $0.push(link, at: point, in: node) }
@@ -46,4 +46,9 @@ extension LuaFrame {
     push(link.range, of: node.attributedText)
     return 4
   }
+}
+
+extension ScriptHost {
+  /// Hears of links in texts for all nodes.
+  package var textDelegate: ScriptTextDelegate { part() }
 }

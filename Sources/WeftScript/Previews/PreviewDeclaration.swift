@@ -3,14 +3,6 @@ import WeftLua
 import WeftNodes
 import WeftSyntax
 
-/// What a preview's function receives.
-enum PreviewProps {
-  /// A value of the script's.
-  case value(LuaReference)
-  /// What a JSON file says, read each time that the function is called; its full path.
-  case file(String)
-}
-
 /// The options of `ui.preview`, or of one of its variants; what is nil, or unspecified, is left out.
 private struct PreviewOptions {
   static let names = [

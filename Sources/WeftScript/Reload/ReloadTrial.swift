@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 /// A reload that is being tried in the living state: everything that it may change, to go back to.
-final class ReloadTrial {
+final class ReloadTrial: ReloadNotes {
   /// A property of a node that lives on, as it was before code of the trial set it.
   private struct SetProperty {
     let node: DisplayNode

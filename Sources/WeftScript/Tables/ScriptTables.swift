@@ -4,7 +4,7 @@ import WeftNodes
 
 /// The data sources and delegates that scripts give to tables and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.
-package final class ScriptTables {
+package final class ScriptTables: HostPart {
   static let dataSourceMethods = ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
   package static let scrollMethods = [
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
@@ -18,7 +18,7 @@ package final class ScriptTables {
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   // MARK: setting
 
@@ -378,4 +378,9 @@ extension ScriptHost {
     }
     frame.keep(cell, true)
   }
+}
+
+extension ScriptHost {
+  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  package var scriptTables: ScriptTables { part() }
 }

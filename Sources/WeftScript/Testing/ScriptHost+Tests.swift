@@ -1,15 +1,5 @@
 import WeftLua
 
-/// A test that a script declares by `ui.test`.
-public struct ScriptTest {
-  /// The name, unique in its file.
-  public let name: String
-  /// Where it is declared.
-  public let location: SourceLocation?
-  /// What it does.
-  let function: LuaReference
-}
-
 extension ScriptHost {
   /// `ui.test(name, function)`: keeps the function for ``runTest(_:)``.
   package func declareTest(_ frame: LuaFrame) throws(WeftError) {

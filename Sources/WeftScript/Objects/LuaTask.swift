@@ -105,18 +105,3 @@ package final class Tasks {
   /// Moves the clock where time is real; nil where it is virtual.
   var realTime: RealTime?
 }
-
-extension LuaTask {
-  static func fill(
-    _ frame: LuaFrame, _ kind: LuaObjectKind<LuaTask>, _ members: ObjectMembers<LuaTask>
-  ) {
-    members.fillIndex(frame, "task.__index", "Task", kind)
-    frame.pushFunction("task.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(try frame.argument(1, kind).summary)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__tostring")
-  }
-}

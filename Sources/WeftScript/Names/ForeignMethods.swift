@@ -43,11 +43,3 @@ package enum ForeignMethods {
     return isControl ? "write \(call)" : "only controls have it: ui.ControlNode { \(call) }, or a ui.ButtonNode"
   }
 }
-
-extension ScriptHost {
-  /// Whether the file whose code runs speaks of a name anywhere but where it is defined.
-  func mentions(_ name: String, _ frame: LuaFrame) -> Bool {
-    guard let file = frame.location()?.file, let source = state.sources.text(of: file) else { return true }
-    return source.mentions(name)
-  }
-}

@@ -2,17 +2,6 @@ import Foundation
 import WeftDisplay
 import WeftLua
 
-/// A decoded picture that moves, as Lua holds it.
-package final class AnimatedImageObject {
-  package let animation: AnimatedImage
-  private let held: HeldPicture
-
-  init(_ animation: AnimatedImage, _ held: HeldPicture) {
-    self.animation = animation
-    self.held = held
-  }
-}
-
 extension ScriptHost {
   package func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
     frame.pushObject(

@@ -2,40 +2,6 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// A decoded picture, as Lua holds it.
-package final class ImageObject {
-  package let image: Image
-  private let held: HeldPicture
-
-  init(_ image: Image, _ held: HeldPicture) {
-    self.image = image
-    self.held = held
-  }
-
-  static func fill(
-    _ frame: LuaFrame, _ kind: LuaObjectKind<ImageObject>, _ members: ObjectMembers<ImageObject>
-  ) {
-    members.fillIndex(frame, "image.__index", "Image", kind)
-    // Two that show the same are the same: reading a property makes an object anew.
-    frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let other = frame.object(at: 2, host.objects.image.kind)
-        frame.push(try frame.argument(1, host.objects.image.kind).image == other?.image)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__eq")
-  }
-}
-
-/// The pictures that scripts have read.
-package struct ImageFiles {
-  /// By path and scale.
-  var still: [String: (image: Image, held: HeldPicture)] = [:]
-  /// The ones that move, by path.
-  var animated: [String: (animation: AnimatedImage, held: HeldPicture)] = [:]
-}
-
 extension ScriptHost {
   package func push(_ image: Image, _ frame: LuaFrame) {
     frame.pushObject(

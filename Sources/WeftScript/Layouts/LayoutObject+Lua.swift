@@ -2,53 +2,23 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A measured layout, as Lua holds it.
-package final class LayoutObject {
-  /// What the layout is of.
-  package enum Content {
-    /// A node. Without a layout of its own it has no nodes inside.
-    case node(LayoutNode, NodeLayout?)
-    /// An element of the pass that goes on.
-    case element(ElementLayout)
-    /// What a `calculateLayoutThatFits` answers: other layouts with their places.
-    case calculated([LayoutObject])
-  }
-
-  package let content: Content
-  package let size: Size
-  /// Where it stands in what holds it: a `calculateLayoutThatFits` sets it.
-  package var position = Point.zero
-
-  package init(_ layout: NodeLayout, of node: LayoutNode) {
-    content = .node(node, layout)
-    size = layout.size
-  }
-
-  init(_ element: ElementLayout) {
-    content = .element(element)
-    size = element.size
-  }
-
-  init(size: Size, sublayouts: [LayoutObject]) {
-    content = .calculated(sublayouts)
-    self.size = size
-  }
-
-  private init(_ sublayout: NodeLayout.Sublayout) {
-    content = .node(sublayout.node, sublayout.layout)
-    size = sublayout.frame.size
-    position = sublayout.frame.origin
-  }
-
-  /// What the layout is of, for messages.
-  package var name: String {
-    switch content {
-    case .node(let node, _): node.layoutName
-    case .element: "a spec"
-    case .calculated: "its own"
+extension ScriptHost {
+  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
+  package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+    let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
+    frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
+    if anchor != 0 {
+      frame.pushValue(at: anchor)
+    } else if case .node(let node as DisplayNode, _) = layout.content {
+      push(node, frame)
+    } else {
+      return
     }
+    frame.setUserValue(1, at: -2)
   }
+}
 
+extension LayoutObject {
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<LayoutObject>, _ members: ObjectMembers<LayoutObject>
   ) {
@@ -143,23 +113,7 @@ package final class LayoutObject {
     }
   }
 
-  private static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+  fileprivate static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
     if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
-  }
-}
-
-extension ScriptHost {
-  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
-  package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
-    let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
-    frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
-    if anchor != 0 {
-      frame.pushValue(at: anchor)
-    } else if case .node(let node as DisplayNode, _) = layout.content {
-      push(node, frame)
-    } else {
-      return
-    }
-    frame.setUserValue(1, at: -2)
   }
 }
