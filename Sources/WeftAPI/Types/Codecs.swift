@@ -4,6 +4,52 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
+/// A Swift type as Lua writes it: its description for pages and stubs, how it is read, and how it is pushed.
+///
+/// A Swift type may have several: a `Double` is points, a factor, seconds or a part of something.
+struct Codec<Value>: Sendable {
+  let type: ValueType
+  let push: @Sendable (Value, LuaFrame) -> Void
+  let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+
+  init(
+    _ type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void,
+    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) {
+    self.type = type
+    self.push = push
+    self.read = read
+  }
+
+  /// A type that scripts are given, and never give.
+  init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
+    self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
+  }
+
+  /// The same type, of which not every value will do.
+  func reading(_ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) -> Codec {
+    Codec(type, push: push, read: read)
+  }
+
+  /// The same, with nil for no value.
+  var orNil: Codec<Value?> {
+    Codec<Value?>(type, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
+      (value) throws(Mismatch) in value.isNil ? nil : try read(value)
+    }
+  }
+
+  /// A list that scripts are given.
+  static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
+    Codec(reading: .list(item.type)) { items, frame in
+      frame.pushTable(items: Int32(clamping: items.count))
+      for (index, value) in items.enumerated() {
+        item.push(value, frame)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }
+  }
+}
+
 // The types of values, each with how it is read and pushed.
 
 extension Codec where Value == Bool {
@@ -165,4 +211,130 @@ extension Codec where Value == View {
 
 extension Codec where Value == Window {
   static var window: Codec { Codec(reading: .window) { $1.host.push($0, $1) } }
+}
+
+// MARK: entries by key paths
+
+extension StyleProperty {
+  /// A property that is a field of the style.
+  convenience init<Value>(
+    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String
+  ) {
+    self.init(
+      name, codec.type, standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
+      get: { style, frame in codec.push(style[keyPath: path], frame) },
+      set: { (style, value) throws(Mismatch) in style[keyPath: path] = try codec.read(value) })
+  }
+}
+
+extension SpecProperty {
+  /// A property of one kind of spec, whose values it reads and writes as a whole.
+  convenience init<Spec: LayoutSpecProperties, Value>(
+    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil
+  ) {
+    self.init(
+      PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout),
+      get: { values, frame in
+        codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
+      },
+      set: { (values, value) throws(Mismatch) in
+        var spec = Spec(options: values.options, numbers: values.numbers)
+        spec[keyPath: path] = try codec.read(value)
+        spec.write(to: &values.options, &values.numbers)
+      })
+  }
+}
+
+extension NodeProperty {
+  /// A property of a class, which nodes of other classes lack: they read nil, and setting it does nothing.
+  convenience init<Node: DisplayNode>(
+    of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
+    _ invalidates: Invalidation,
+    get: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (Node, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
+  ) {
+    var setter: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
+    if let set {
+      setter = { (node, value, host) throws(Mismatch) in
+        if let node = node as? Node { try set(node, value, host) }
+      }
+    }
+    self.init(
+      name, type, standard, doc, unit: unit, invalidates,
+      get: { (node, frame, host) throws(WeftError) in
+        if let node = node as? Node { try get(node, frame, host) } else { frame.pushNil() }
+      }, set: setter)
+  }
+
+  /// A property that is one of the node's in Swift.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
+    _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// The same, where the node may have none.
+  ///
+  /// - Parameter shown: what is read where there is none, in place of nil.
+  convenience init<Node: DisplayNode, Value: Sendable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
+    readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
+  ) {
+    let codec = codec.orNil
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path] ?? shown, frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// A property that can only be read.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
+  }
+
+  /// The same, where the node may have none.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
+    _ doc: String, _ invalidates: Invalidation
+  ) {
+    self.init(name, reading: path, codec.orNil, standard, doc, invalidates)
+  }
+}
+
+extension ObjectMember {
+  /// A field that can only be read.
+  init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String,
+    unit: String? = nil
+  ) {
+    self.init(
+      name, codec.type, doc, unit: unit, get: { object, frame, _ in codec.push(object[keyPath: path], frame) })
+  }
+
+  /// The same, where the object may have none.
+  init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value?> & Sendable, orNil codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(name, reading: path, codec.orNil, doc)
+  }
+
+  /// A field that may be set.
+  init<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(
+      name, codec.type, doc, get: { object, frame, _ in codec.push(object[keyPath: path], frame) },
+      set: { (object, value) throws(Mismatch) in object[keyPath: path] = try codec.read(value) })
+  }
 }

@@ -66,18 +66,6 @@ package final class StyleProperty: Sendable {
     self.set = set
     description = PropertyDescription(name, type, standard, doc, .layout)
   }
-
-  /// A property that is a field of the style.
-  @inlinable
-  package convenience init<Value>(
-    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
-    _ doc: String
-  ) {
-    self.init(
-      name, codec.type, standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
-      get: { style, frame in codec.push(style[keyPath: path], frame) },
-      set: { (style, value) throws(Mismatch) in style[keyPath: path] = try codec.read(value) })
-  }
 }
 
 /// A property of a spec. Specs are made for one layout, which reads them all.
@@ -87,21 +75,13 @@ package final class SpecProperty: Sendable {
   package let get: @Sendable (SpecValues, LuaFrame) -> Void
   package var name: String { description.name }
 
-  /// A property of one kind of spec, whose values it reads and writes as a whole.
-  @inlinable
-  package init<Spec: LayoutSpecProperties, Value>(
-    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
-    _ doc: String, unit: String? = nil
+  package init(
+    _ description: PropertyDescription, get: @escaping @Sendable (SpecValues, LuaFrame) -> Void,
+    set: @escaping @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
   ) {
-    get = { values, frame in
-      codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
-    }
-    set = { (values, value) throws(Mismatch) in
-      var spec = Spec(options: values.options, numbers: values.numbers)
-      spec[keyPath: path] = try codec.read(value)
-      spec.write(to: &values.options, &values.numbers)
-    }
-    description = PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout)
+    self.description = description
+    self.get = get
+    self.set = set
   }
 }
 
@@ -124,74 +104,6 @@ package final class NodeProperty: Sendable {
     self.set = set
     description = PropertyDescription(
       name, type, standard, doc, unit: unit, invalidates, isReadOnly: set == nil)
-  }
-
-  /// A property of a class, which nodes of other classes lack: they read nil, and setting it does nothing.
-  @inlinable
-  package convenience init<Node: DisplayNode>(
-    of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation,
-    get: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void,
-    set: (@Sendable (Node, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
-  ) {
-    var setter: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
-    if let set {
-      setter = { (node, value, host) throws(Mismatch) in
-        if let node = node as? Node { try set(node, value, host) }
-      }
-    }
-    self.init(
-      name, type, standard, doc, unit: unit, invalidates,
-      get: { (node, frame, host) throws(WeftError) in
-        if let node = node as? Node { try get(node, frame, host) } else { frame.pushNil() }
-      }, set: setter)
-  }
-
-  /// A property that is one of the node's in Swift.
-  @inlinable
-  package convenience init<Node: DisplayNode, Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
-    _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
-  ) {
-    self.init(
-      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
-      get: { node, frame, _ in codec.push(node[keyPath: path], frame) },
-      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
-  }
-
-  /// The same, where the node may have none.
-  ///
-  /// - Parameter shown: what is read where there is none, in place of nil.
-  @inlinable
-  package convenience init<Node: DisplayNode, Value: Sendable>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
-    readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
-  ) {
-    let codec = codec.orNil
-    self.init(
-      of: Node.self, name, codec.type, standard, doc, invalidates,
-      get: { node, frame, _ in codec.push(node[keyPath: path] ?? shown, frame) },
-      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
-  }
-
-  /// A property that can only be read.
-  @inlinable
-  package convenience init<Node: DisplayNode, Value>(
-    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
-    _ doc: String, unit: String? = nil, _ invalidates: Invalidation
-  ) {
-    self.init(
-      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
-      get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
-  }
-
-  /// The same, where the node may have none.
-  @inlinable
-  package convenience init<Node: DisplayNode, Value>(
-    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
-    _ doc: String, _ invalidates: Invalidation
-  ) {
-    self.init(name, reading: path, codec.orNil, standard, doc, invalidates)
   }
 }
 
@@ -331,31 +243,6 @@ package struct ObjectMember<Object>: Sendable {
     self.doc = doc
     self.unit = unit ?? type.unit
     self.get = get
-  }
-
-  /// A field that can only be read.
-  package init<Value>(
-    _ name: String, reading path: KeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String,
-    unit: String? = nil
-  ) {
-    self.init(
-      name, codec.type, doc, unit: unit, get: { object, frame, _ in codec.push(object[keyPath: path], frame) })
-  }
-
-  /// The same, where the object may have none.
-  package init<Value>(
-    _ name: String, reading path: KeyPath<Object, Value?> & Sendable, orNil codec: Codec<Value>, _ doc: String
-  ) {
-    self.init(name, reading: path, codec.orNil, doc)
-  }
-
-  /// A field that may be set.
-  package init<Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
-  ) {
-    self.init(
-      name, codec.type, doc, get: { object, frame, _ in codec.push(object[keyPath: path], frame) },
-      set: { (object, value) throws(Mismatch) in object[keyPath: path] = try codec.read(value) })
   }
 
   package init(
