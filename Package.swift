@@ -35,6 +35,8 @@ let package = Package(
     // The rooms; arrows point one way.
     .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
+    // Lua source as text: tokens, constructors, what is wrong with a text that Lua can't read.
+    .target(name: "WeftSyntax", dependencies: ["WeftLua"], swiftSettings: strict),
     .target(name: "WeftLayout", swiftSettings: strict),
     .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
     .target(
@@ -44,12 +46,21 @@ let package = Package(
     // Images over the network, by URLSession.
     .target(name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay"], swiftSettings: strict),
     .target(
-      name: "WeftScript", dependencies: ["WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
+      name: "WeftScript",
+      dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
       swiftSettings: strict),
+    // The entries: what scripts can name, and what that does.
+    .target(
+      name: "WeftAPI",
+      dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
     // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
     .target(
-      name: "WeftTools", dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
-      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
+      name: "WeftTools",
+      dependencies: [
+        "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
+      ],
+      swiftSettings: strict),
     // The examples of the registry's entries, as a Swift file.
     .plugin(name: "EmbedExamples", capability: .buildTool(), path: "Sources/EmbedExamples"),
     .target(
@@ -70,7 +81,7 @@ let package = Package(
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(
-      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftTerminal", "CEdit"],
+      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit"],
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
@@ -119,18 +130,22 @@ let package = Package(
       swiftSettings: strict),
     // Scripts that must be stopped, and random ones.
     .testTarget(
-      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftScript"], exclude: ["bombs.lua"], swiftSettings: strict),
+      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftAPI", "WeftScript"], exclude: ["bombs.lua"],
+      swiftSettings: strict),
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
-        "WeftTools", "WeftScript", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
+        "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay",
+        "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
     // Why everything is as large as it is, and what the inspector shows.
     .testTarget(
       name: "Explain",
-      dependencies: ["Weft", "WeftTools", "WeftScript", "WeftLua", "WeftLayout", "WeftCases", "WeftJSON"],
+      dependencies: [
+        "Weft", "WeftTools", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout", "WeftCases", "WeftJSON",
+      ],
       path: "Tests/Explain",
       swiftSettings: strict),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import Weft
 
-/// Finds what the word before the cursor may become: from what lives in the script's state, and from the registry.
+/// Finds what the word before the cursor may become: from what lives in the script's state, and from the API.
 struct Completion {
   let prompt: Prompt
   /// The folder of file names that are not full.
@@ -104,7 +104,7 @@ struct Completion {
 
   // MARK: constructors
 
-  /// The class in the registry that a call makes: `ui.StackLayoutSpec`, or a class of the script's.
+  /// The class in the API that a call makes: `ui.StackLayoutSpec`, or a class of the script's.
   private func constructed(_ call: [String]) -> String? {
     if call.count == 2, call[0] == "ui", let entry = LuaAPI.entry(call[1]) { return entry.path }
     return names(call)?.constructs ?? call.last.flatMap { LuaAPI.entry($0)?.path }

@@ -1,4 +1,5 @@
 import Weft
+import WeftSyntax
 
 /// Where in an unfinished entry the cursor stands: what may be written there.
 enum CursorPlace: Equatable {

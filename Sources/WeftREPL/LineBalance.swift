@@ -1,4 +1,5 @@
 import Weft
+import WeftSyntax
 
 /// What is open at the end of the lines read so far: brackets, blocks, strings and comments. Each line is read once.
 ///

@@ -5,7 +5,7 @@ import WeftNodes
 /// What a host asks the room above it: it helps people with a script, and is not needed to run one.
 package struct HostTools: Sendable {
   /// `help(about)`: prints what the argument at index 1 is.
-  let help: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void
+  package let help: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void
   /// What is likely a mistake in a layout, made in pixels of a scale; and, of a node that is shown, in what is shown.
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]

@@ -19,11 +19,11 @@ extension ScriptHost {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
     }
-    for function in moduleFunctions { bind(function, in: frame) }
+    for function in api.moduleFunctions { bind(function, in: frame) }
     fillFallback(frame)
-    modules.loaded["weft"] = lua.makeReference()
+    state.loaded["weft"] = lua.makeReference()
     frame.pushGlobals()
-    for function in globalFunctions { bind(function, in: frame) }
+    for function in api.globalFunctions { bind(function, in: frame) }
     refuseForeignGlobals(frame)
     frame.pop()
   }
@@ -32,8 +32,9 @@ extension ScriptHost {
   /// `truncationMode = nil`. The globals stand on top of the stack.
   private func refuseForeignGlobals(_ frame: LuaFrame) {
     frame.pushTable()
-    frame.pushFunction("_G.__index") { (frame) throws(WeftError) in
-      guard let name = frame.type(at: 2) == .string ? frame.string(at: 2) : nil, let hint = ForeignNames.global(name)
+    frame.pushFunction("_G.__index") { [api] (frame) throws(WeftError) in
+      guard let name = frame.type(at: 2) == .string ? frame.string(at: 2) : nil,
+        let hint = ForeignNames.global(name, api)
       else { return 0 }
       throw WeftError(.runtime, "there is no \(name) here", hint: hint)
     }
@@ -41,7 +42,7 @@ extension ScriptHost {
     frame.setMetatable(at: -2)
   }
 
-  /// Makes a function of the registry a field of the table on top of the stack.
+  /// Makes a function of the API a field of the table on top of the stack.
   private func bind(_ function: ModuleFunction, in frame: LuaFrame) {
     guard let call = function.call else { return }
     frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in
@@ -56,7 +57,7 @@ extension ScriptHost {
 
   /// The error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any other call.
   func calledOnModule(_ frame: LuaFrame, _ argument: Int32, _ name: String, _ arguments: String) -> WeftError? {
-    guard frame.top >= argument, frame.type(at: argument) == .table, let module = modules.loaded["weft"],
+    guard frame.top >= argument, frame.type(at: argument) == .table, let module = state.loaded["weft"],
       frame.checkStack(2)
     else { return nil }
     let argument = frame.absolute(argument)
@@ -73,14 +74,14 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + moduleFunctions.map(\.name)
+        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + api.moduleFunctions.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {
         error.hint = "names have no AS here: ui.\(bare)"
       } else if let today = RenamedName.of(name, .module) {
         error.hint = today.hint
-      } else if let foreign = ForeignNames.module(name) ?? ForeignNames.module(bare) {
+      } else if let foreign = ForeignNames.module(name, api) ?? ForeignNames.module(bare, api) {
         error.hint = foreign
       } else {
         // `ui.StackLayout` is too far from its class for the usual rule.
@@ -101,7 +102,7 @@ extension ScriptHost {
   }
 
   /// `ui.font(path)`: adds the fonts of a file, and gives the name of the first one's family.
-  func addFont(_ frame: LuaFrame) throws(WeftError) {
+  package func addFont(_ frame: LuaFrame) throws(WeftError) {
     guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
     }

@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -15,7 +16,7 @@ extension ScriptHost {
     platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true
   ) throws(WeftError) {
     try self.init(
-      platform: platform, roots: roots, memoryLimit: memoryLimit, isSandboxed: isSandboxed,
+      platform: platform, roots: roots, memoryLimit: memoryLimit, isSandboxed: isSandboxed, api: .weft,
       tools: HostTools(
         help: { (host, frame) throws(WeftError) in try host.help(frame) },
         review: { host, node, layout, trace, scale, isShown in

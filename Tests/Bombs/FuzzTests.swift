@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -54,14 +55,15 @@ struct FuzzTests {
 
   private static func program(seed: UInt64, count: Int) -> String {
     func list(_ names: [String]) -> String { "{ " + names.map { "\"\($0)\"" }.joined(separator: ", ") + " }" }
+    let classes = NativeClass.allCases.map { API.weft[$0] }
     return """
       local ui = require "weft"
       math.randomseed(\(seed))
-      local properties = \(list(Array(Set(NodeClasses.propertyNames + SpecClasses.propertyNames)).sorted()))
+      local properties = \(list(Array(Set(API.weft.nodePropertyNames + API.weft.specPropertyNames)).sorted()))
       local styles = \(list(styleProperties.map(\.name)))
-      local methods = \(list(allNodeMethods.map(\.name)))
+      local methods = \(list(classes.flatMap { $0.methods.map(\.name) }))
       local drawing = \(list(canvasMethods.map(\.name)))
-      local callbacks = \(list(allNodeCallbacks.map(\.name)))
+      local callbacks = \(list(classes.flatMap { $0.callbacks.map(\.name) }))
       local count = \(count)
       """ + "\n" + driver
   }

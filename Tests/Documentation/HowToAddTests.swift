@@ -40,7 +40,7 @@ struct HowToAddTests {
     #expect(list.contains("case \(kind)\n") && list.contains(".\(kind): \"\(name)\""))
     let files = Self.files(in: "Sources/WeftLayout/Specs")
     #expect(try files.contains { try Pages.text($0).contains("struct \(name): LayoutSpecProperties") })
-    let entries = try Self.text("Sources/WeftScript/Registry/SpecDescriptions.swift")
+    let entries = try Self.text("Sources/WeftAPI/Specs/SpecDescriptions.swift")
     #expect(entries.contains("extension \(name): ScriptSpec") && entries.contains("\(name).self,"))
     #expect(try Self.text("Sources/Weft/Weft.docc/FromTexture.md").contains(name))
   }

@@ -9,7 +9,7 @@ struct ReferencePages {
   private(set) var pictures: [String: [UInt8]] = [:]
 
   private static let notice = """
-    <!-- Written from Sources/WeftScript/Registry by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
+    <!-- Written from Sources/WeftAPI by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
     writes it anew. -->
     """
 

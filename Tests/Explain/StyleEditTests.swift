@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftSyntax
 
 @testable import WeftScript
 @testable import WeftTools

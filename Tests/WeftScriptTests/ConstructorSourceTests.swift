@@ -2,6 +2,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftSyntax
 @testable import WeftTools
 
 @Suite("Places in source text")

@@ -47,7 +47,7 @@ struct FieldNameTests {
     ticket tickets timestamp tint tip toggle token tool toolbar top topBar topics total totals track tracks trailing
     trailingNode tree trend trigger unread update updated uploads username value2 values variant vendor verified
     version videos visible2 visits volume votes wallet warning weather week weight wide widget widgets window word
-    words wrapper year zip zone zoom layoutMode layoutKind drawing textColorName cornerStyle shadowNode borderNode
+    words wrapper year zip zone zoom layoutMode objects.layout.kind drawing textColorName cornerStyle shadowNode borderNode
     framesById alphaValue boundsBox stylesheet subviews supernodes layoutOptions drawHandler fontName fontSize
     textStyle
     """.split { $0 == " " || $0 == "\n" }.map(String.init)

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -48,8 +49,10 @@ struct OverrideTests {
   func superMethods() throws {
     let script = try Script()
     for native in NativeClass.allCases {
-      let names = native.callbacks.filter { ![.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) }
-        .map(\.name)
+      let names = API.weft.callbacks(of: native).filter {
+        ![.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override)
+      }
+      .map(\.name)
       let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
       #expect(
         try script.run(

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -141,7 +142,7 @@ struct PropertyTests {
   @Test("Every property of every node class is read back as it was set, by table and by field")
   func nodes() throws {
     for native in NativeClass.allCases {
-      for property in NodeClasses.properties(of: native) where property.set != nil {
+      for property in API.weft.properties(of: native) where property.set != nil {
         let description = property.description
         let values = samples(description)
         #expect(!values.isEmpty, "\(native.name).\(description.name): no sample of type \(description.type)")
@@ -174,7 +175,7 @@ struct PropertyTests {
       "\"none\"; \"vertical\" for tables",
     ]
     for native in NativeClass.allCases {
-      for property in NodeClasses.properties(of: native) where !words.contains(property.description.standard) {
+      for property in API.weft.properties(of: native) where !words.contains(property.description.standard) {
         let description = property.description
         let text: String
         if property.set == nil {
@@ -196,7 +197,7 @@ struct PropertyTests {
   @Test("A property without a setter says so")
   func readOnly() throws {
     for native in NativeClass.allCases {
-      for property in NodeClasses.properties(of: native) where property.set == nil {
+      for property in API.weft.properties(of: native) where property.set == nil {
         let name = property.description.name
         let hint = name == "subnodes" ? " | use addSubnode, or automaticallyManagesSubnodes = true" : ""
         let expected = "2: \(native.name).\(name) can only be read\(hint)"
@@ -210,7 +211,7 @@ struct PropertyTests {
   func wrongValues() throws {
     // nil stands for the default of the properties that have none.
     for native in NativeClass.allCases {
-      for property in NodeClasses.properties(of: native) where property.set != nil {
+      for property in API.weft.properties(of: native) where property.set != nil {
         let name = property.description.name
         let text = try script.complaint("local node = ui.\(native.name) {}\nnode.\(name) = coroutine.create(print)")
         #expect(text.hasPrefix("2: \(native.name).\(name): expected "), "\(text)")

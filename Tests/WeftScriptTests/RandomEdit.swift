@@ -1,5 +1,4 @@
-@testable import WeftScript
-@testable import WeftTools
+import WeftSyntax
 
 /// One random edit of a good script, such as a slip of a hand makes: a token is missing, doubled, exchanged, or one too
 /// many.

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -39,7 +40,7 @@ struct RegistryTests {
       frame.push(script.host.nodeClasses.builtIn(native).methods)
       #expect(popNames() == names(.method, of: native.name))
     }
-    frame.push(script.host.canvasMetatable)
+    frame.push(script.host.objects.canvas.metatable)
     frame.rawGet(-1, field: "__index")
     #expect(popNames() == names(.method, of: "canvas"))
     frame.pop()

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -54,7 +55,7 @@ struct RenamedNameTests {
   func today() throws {
     let here = RenamedName.all.filter { $0.isHere && $0.use == .member && !$0.isSentence }
     let known = Set(
-      NodeClasses.propertyNames + NodeMethods.names + script.host.styleNames.map { "style.\($0)" } + ["", "and"])
+      API.weft.nodePropertyNames + NodeMethods.names + script.host.styleNames.map { "style.\($0)" } + ["", "and"])
     for renamed in here {
       let names = renamed.today.split { " {}=,…".contains($0) }.map(String.init)
       #expect(names.contains { known.contains($0) }, "\(renamed.name)")
@@ -153,5 +154,5 @@ struct RenamedNameTests {
 }
 
 private enum NodeMethods {
-  static var names: [String] { allNodeMethods.map(\.name) }
+  static var names: [String] { NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) } }
 }

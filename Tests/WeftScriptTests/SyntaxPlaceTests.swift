@@ -3,6 +3,7 @@ import Testing
 import Weft
 
 @testable import WeftScript
+@testable import WeftSyntax
 @testable import WeftTools
 
 @Suite("Places of syntax errors")

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftAPI
 @testable import WeftScript
 @testable import WeftTools
 
@@ -222,7 +223,8 @@ struct TableTests {
   func foreignNames() {
     let called = [
       (ForeignDelegates.Kind.table, ScriptTables.dataSourceMethods + ScriptTables.tableMethods),
-      (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods), (.image, ScriptImageDelegate.methods),
+      (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
+      (.image, imageDelegateMethods.map(\.name)),
       (.interfaceState, ScriptDelegates.moments),
     ]
     for (kind, methods) in called {

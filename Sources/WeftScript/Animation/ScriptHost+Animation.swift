@@ -3,23 +3,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The windows that show what scripts have made, as long as they live.
-package struct ShownWindows {
-  private struct Entry { weak var window: Window? }
-
-  private var entries: [Entry] = []
-
-  var all: [Window] { entries.compactMap(\.window) }
-
-  mutating func add(_ window: Window) {
-    entries.removeAll { $0.window == nil }
-    entries.append(Entry(window: window))
-  }
-}
-
 extension ScriptHost {
   /// `ui.animate { duration =, delay =, curve =, animations =, completion = }`
-  func animate(_ frame: LuaFrame) throws(WeftError) {
+  package func animate(_ frame: LuaFrame) throws(WeftError) {
     let names = ["duration", "delay", "curve", "animations", "completion"]
     let arguments = try NamedArguments(frame, at: 1, of: "ui.animate", known: names, self)
     let duration = try arguments.value("duration") { (value) throws(Mismatch) in
@@ -41,7 +27,7 @@ extension ScriptHost {
       }
     }
     try animate(
-      in: windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
+      in: state.windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
     ) { () throws(WeftError) in try lua.call(animations) { _ in } }
     outcome.beginWaiting(eventLoop)
   }
@@ -61,7 +47,7 @@ extension ScriptHost {
   }
 
   /// Pushes what is shown of a node now, in place of the values that its properties have been set to.
-  func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
+  package func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 16)
     for property in AnimatableProperty.allCases {
       frame.push("\(property)")

@@ -21,7 +21,7 @@ extension ControlTarget {
 // Targets of scripts: what `addTarget` and its kin are given.
 extension ScriptHost {
   /// `control:addTarget(target, action, controlEvents)`
-  func addTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
+  package func addTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
     let owner = "\(control.layoutName):addTarget"
     try requireTarget(owner, frame)
     let action = frame.type(at: 3)
@@ -44,7 +44,7 @@ extension ScriptHost {
   }
 
   /// A control's own function for an event; nil takes it away.
-  func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else {
       throw Mismatch(
         expected: "a function", value,
@@ -73,7 +73,7 @@ extension ScriptHost {
   }
 
   /// Pushes a control's own function for an event, or nil.
-  func pushHandler(_ event: ControlEvent, of control: ControlNode, _ frame: LuaFrame) {
+  package func pushHandler(_ event: ControlEvent, of control: ControlNode, _ frame: LuaFrame) {
     guard pushTargets(of: control, TargetList.functions, frame, adding: false) else { return frame.pushNil() }
     frame.push(event.handlerName)
     frame.rawGet(-2)
@@ -81,7 +81,7 @@ extension ScriptHost {
   }
 
   /// `control:removeTarget(target, action, controlEvents)`, each of which may be nil: all.
-  func removeTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
+  package func removeTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
     let owner = "\(control.layoutName):removeTarget"
     if !frame.isNil(at: 2) { try requireTarget(owner, frame) }
     let events = frame.isNil(at: 4) ? .allEvents : try controlEvents(frame, 4, control, "removeTarget")
@@ -105,7 +105,7 @@ extension ScriptHost {
   }
 
   /// `control:actionsForTarget(target, controlEvent)`: names, and functions.
-  func actionsForTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func actionsForTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     try requireTarget("\(control.layoutName):actionsForTarget", frame)
     let event: ControlEvent
     do throws(Mismatch) {
@@ -129,7 +129,7 @@ extension ScriptHost {
   }
 
   /// Pushes the nodes and tables that a control has as targets.
-  func pushAllTargets(of control: ControlNode, _ frame: LuaFrame) {
+  package func pushAllTargets(of control: ControlNode, _ frame: LuaFrame) {
     frame.pushTable()
     let list = frame.top
     var count: Int64 = 0
@@ -264,10 +264,10 @@ extension ScriptHost {
     }
     if let known { return .foreign(Int(known)) }
     guard adding else { return nil }
-    lastTarget += 1
+    state.lastTarget += 1
     frame.pushValue(at: index)
-    frame.rawSet(-2, Int64(lastTarget))
-    return .foreign(lastTarget)
+    frame.rawSet(-2, Int64(state.lastTarget))
+    return .foreign(state.lastTarget)
   }
 
   /// The name of the function at an index, as an action: the one that it has, or a new one.
@@ -283,9 +283,9 @@ extension ScriptHost {
     }
     if let known { return known }
     guard adding else { return nil }
-    lastTarget += 1
+    state.lastTarget += 1
     // No method has such a name.
-    let name = "function \(lastTarget)"
+    let name = "function \(state.lastTarget)"
     frame.push(name)
     frame.pushValue(at: index)
     frame.rawSet(-3)
@@ -361,7 +361,7 @@ extension ScriptHost {
   }
 
   /// The events at an index, the argument of a control's method.
-  func controlEvents(
+  package func controlEvents(
     _ frame: LuaFrame, _ index: Int32, _ control: ControlNode, _ method: String
   ) throws(WeftError) -> ControlEvents {
     do throws(Mismatch) {
@@ -374,7 +374,7 @@ extension ScriptHost {
 
 extension ControlEvent {
   /// The property that holds a control's own function for the event: `onTouchUpInside`.
-  var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension ScriptValue {

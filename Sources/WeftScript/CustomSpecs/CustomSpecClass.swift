@@ -72,7 +72,7 @@ package final class CustomSpecClass {
   }
 
   private func check(_ name: String, _ value: ScriptValue) throws(WeftError) {
-    if customSpecCallbacks.contains(name) {
+    if host.api.specCallbackNames.contains(name) {
       guard value.type == .function || value.isNil else {
         throw WeftError(.type, "\(self.name).\(name): expected a function, got \(value.description)")
       }
@@ -88,7 +88,7 @@ package final class CustomSpecClass {
         .type, "\(self.name).\(name) belongs to one spec, not to a class", hint: "set it on self, in init")
     }
     guard value.type == .function,
-      let nearest = NearMiss.name(name, among: customSpecCallbacks, allowingPlurals: false)
+      let nearest = NearMiss.name(name, among: host.api.specCallbackNames, allowingPlurals: false)
     else { return }
     throw WeftError(
       .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
@@ -129,9 +129,6 @@ package final class CustomSpecClass {
     frame.top = object
   }
 }
-
-/// The methods that a class of specs may have, and that are called.
-let customSpecCallbacks = specCallbacks.map(\.name)
 
 /// What a host knows of the classes of specs that scripts derive.
 package final class CustomSpecs {
@@ -206,8 +203,8 @@ package final class CustomSpecs {
       try ScriptValue.checkClassName(name)
       guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
-      let key = host.declared.key(name, isSpec: true, file: frame.location()?.file, host)
-      push(host.declared.specClass(key, name, parent: parent, host), frame)
+      let key = host.state.declared.key(name, isSpec: true, file: frame.location()?.file, host)
+      push(host.state.declared.specClass(key, name, parent: parent, host), frame)
       return 1
     }
   }

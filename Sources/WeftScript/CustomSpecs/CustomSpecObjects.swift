@@ -54,7 +54,8 @@ enum CustomSpecObjects {
     switch spec.handle {
     case .element(let element): SpecHandles.pushStyle(of: element, frame)
     case .detached:
-      frame.pushObject(StyleObject(.spec(spec)), host.styleKind, metatable: host.styleMetatable, userValues: 0)
+      frame.pushObject(
+        StyleObject(.spec(spec)), host.objects.style.kind, metatable: host.objects.style.metatable, userValues: 0)
     }
   }
 
@@ -202,8 +203,8 @@ extension ScriptHost {
         .type, "\(specClass.name) has no property \"\(field)\"",
         hint: "it belongs to the style: style = { \(field) = … }")
     }
-    let known = CustomSpecObjects.properties + customSpecCallbacks
-    if customSpecCallbacks.contains(field) {
+    let known = CustomSpecObjects.properties + api.specCallbackNames
+    if api.specCallbackNames.contains(field) {
       throw WeftError(
         .type, "\(field) belongs to a class, not to one spec", hint: "write function \(specClass.name):\(field)(…)")
     }

@@ -12,7 +12,7 @@ extension ScriptHost {
   }
 
   /// `node:setNeedsDisplay(completion)`: the function, at index 2, lives with the node.
-  func setNeedsDisplay(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func setNeedsDisplay(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 2)
     guard value.type == .function else {
       throw WeftError(
@@ -60,7 +60,7 @@ extension ScriptHost {
   }
 
   /// `node:display()`: pushes the task.
-  func display(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func display(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard node.isInDisplayState || node.displaySuspended else {
       throw WeftError(
         .runtime, "\(node.layoutName):display(): the node is in no window, so nothing draws it",
@@ -72,13 +72,13 @@ extension ScriptHost {
   }
 
   /// Draws in the middle of a script's code.
-  func drawNow(_ body: () throws(LayoutError) -> Void) throws(WeftError) {
+  package func drawNow(_ body: () throws(LayoutError) -> Void) throws(WeftError) {
     try layout(body)
     try checkHooks()
   }
 
   /// A boolean at index 2, the argument of a node's method.
-  func flag(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Bool {
+  package func flag(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Bool {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).bool()
     } catch {

@@ -4,7 +4,7 @@ extension LuaFrame {
   /// The object that a method is called for: the first argument.
   ///
   /// - Throws: `WeftError` where it is something else; called with a dot, the hint is the call with a colon.
-  func receiver<Object: AnyObject>(_ kind: LuaObjectKind<Object>) throws(WeftError) -> Object {
+  package func receiver<Object: AnyObject>(_ kind: LuaObjectKind<Object>) throws(WeftError) -> Object {
     if let object = object(at: 1, kind) { return object }
     var error = typeError(1, expected: kind.name)
     if !isMethodCall, let functionName { error.hint = "call it with a colon: \(kind.name):\(functionName)(…)" }

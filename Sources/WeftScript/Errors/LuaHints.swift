@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLua
+import WeftSyntax
 
 /// What can be said about Lua's own messages, which know nothing of nodes.
 struct LuaHints {
@@ -85,9 +86,9 @@ struct LuaHints {
 
   /// `function Cell.layoutSpecThatFits(constrainedSize)`
   private func dottedMethod(_ frame: WeftError.Frame) -> String? {
-    guard let dotted = host.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
+    guard let dotted = host.state.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
       let first = dotted.parameters.first, first != "self", first != "_",
-      dotted.name == "init" || allNodeCallbacks.contains(where: { $0.name == dotted.name })
+      dotted.name == "init" || host.api.isCallback(dotted.name)
     else { return nil }
     return "with a dot the first argument is the node itself, so \(first) is the node; write function "
       + "\(dotted.owner):\(dotted.name)(\(dotted.parameters.joined(separator: ", ")))"
@@ -110,7 +111,7 @@ struct LuaHints {
       return "call the class itself: \(made) { … }"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
-    if let owner = NativeClass.allCases.first(where: { $0.ownMethods.contains { $0.name == name } }) {
+    if let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } }) {
       return "nodes of the class \(owner.name) have it, and of those derived from it"
     }
     if let foreign = ForeignNames.method(name) { return foreign }
@@ -118,11 +119,14 @@ struct LuaHints {
     for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       let property = rest.prefix(1).lowercased() + rest.dropFirst()
-      if NodeClasses.propertyNames.contains(property) {
+      if host.api.nodePropertyNames.contains(property) {
         return "properties are set by assignment: node.\(property) = …"
       }
     }
-    let methods = (allNodeMethods.map(\.name) + canvasMethods.map(\.name)).filter { $0 != name }
+    let methods =
+      (NativeClass.allCases.flatMap { host.api[$0].methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
+        $0 != name
+      }
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
       return "did you mean \"\(longer)\"?"
     }
@@ -160,7 +164,7 @@ struct LuaHints {
   /// For a global: a name of the script's that is nearly the same.
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
-    if let foreign = ForeignNames.global(subject.name) { return foreign }
+    if let foreign = ForeignNames.global(subject.name, host.api) { return foreign }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }
     if ui(has: subject.name) || NativeClass.allCases.contains(where: { $0.name == subject.name }) {
@@ -183,7 +187,7 @@ struct LuaHints {
     var ranges = ["constrainedSize", "range", "sizeRange"]
     let methods = ["layoutSpecThatFits", "calculateLayoutThatFits", "layoutSpecBlock"]
     if let function, methods.contains(where: { function.function?.hasSuffix($0) == true }),
-      let range = host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
+      let range = host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
     {
       ranges.append(range)
     }
@@ -200,7 +204,8 @@ struct LuaHints {
   private func propsHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to index a nil value"), subject.kind == "local", host.props == nil, let function,
       host.isPreview(function),
-      host.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first == subject.name
+      host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first
+        == subject.name
     else { return nil }
     return "a preview's function gets what --props gives, and there is nothing; write (\(subject.name) or {})"
   }

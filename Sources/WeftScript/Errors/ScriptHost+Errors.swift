@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 extension ScriptHost {
   /// A value of the wrong kind, for a property of something that is no constructor's table.
@@ -61,13 +62,13 @@ extension ScriptHost {
     var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
     if let today = RenamedName.of(key, .member, .override) {
       error.hint = today.hint(amongst: known)
-    } else if !owner.contains("Spec"), allNodeCallbacks.contains(where: { $0.name == key }) {
+    } else if !owner.contains("Spec"), api.isCallback(key) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
         key == "layoutSpecThatFits"
         ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(owner):subclass"
     } else if key == "children", known.contains("child") {
-      error.hint = "it has places by name: \(Self.list(known.filter { SpecClass.placeNames.contains($0) }))"
+      error.hint = "it has places by name: \(Self.list(known.filter { api.placeNames.contains($0) }))"
     } else if key == "child", known.contains("children") {
       error.hint = "it has a list: children = { … }"
     } else if let property = Self.withoutIs(key), known.contains(property) {
@@ -102,14 +103,14 @@ extension ScriptHost {
   private func otherOwner(of name: String) -> String? {
     specClasses.constructible.first { $0.descriptions.contains { $0.name == name } }?.name
       ?? NativeClass.allCases.first { native in
-        NodeClasses.properties(of: native).contains { $0.description.name == name }
+        api.properties(of: native).contains { $0.description.name == name }
       }?.name
   }
 
   /// Whose property a name is that was looked for in a style.
   private func ownerOfProperty(_ name: String) -> String? {
     if specClasses.constructible.contains(where: { $0.descriptions.contains { $0.name == name } }) { return "the spec" }
-    return NodeClasses.propertyNames.contains(name) ? "the node" : nil
+    return api.nodePropertyNames.contains(name) ? "the node" : nil
   }
 }
 

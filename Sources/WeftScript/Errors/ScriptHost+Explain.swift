@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSyntax
 
 extension ScriptHost {
   /// Says more about an error that leaves Lua: functions get the names that their author knows, and Lua's own messages
@@ -9,7 +10,7 @@ extension ScriptHost {
     guard error.code == .runtime || error.code == .depth || error.code == .type, error.hint == nil,
       let location = error.location
     else { return error }
-    let source = sources.text(of: location.file)
+    let source = state.sources.text(of: location.file)
     let hints = LuaHints(host: self, source: source, line: location.line)
     error.hint = hints.hint(for: error.message, in: error.traceback.first)
     if location.column == nil, let source, let subject = LuaSubject(error.message),

@@ -2,47 +2,18 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What scripts hold of windows, views and layers.
-///
-/// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
-/// is directly inside; a node's view or layer has the node hold it.
-package final class HostObjects {
-  package let windowKind: LuaObjectKind<Window>
-  package let viewKind: LuaObjectKind<View>
-  package let layerKind: LuaObjectKind<Layer>
-  let windowMetatable: LuaReference
-  let viewMetatable: LuaReference
-  let layerMetatable: LuaReference
-
-  init(_ lua: LuaState) {
-    windowKind = lua.makeObjectKind(Window.self, name: "window")
-    viewKind = lua.makeObjectKind(View.self, name: "view")
-    layerKind = lua.makeObjectKind(Layer.self, name: "layer")
-    windowMetatable = lua.makeMetatable("window") { HostObjects.fill($0, "Window", windowMembers) { $0.windowKind } }
-    viewMetatable = lua.makeMetatable("view") { HostObjects.fill($0, "View", viewMembers) { $0.viewKind } }
-    layerMetatable = lua.makeMetatable("layer") { HostObjects.fill($0, "Layer", layerMembers) { $0.layerKind } }
-  }
-
-  private static func fill<Object>(
-    _ frame: LuaFrame, _ name: String, _ members: ObjectMembers<Object>,
-    _ kind: @escaping (HostObjects) -> LuaObjectKind<Object>
-  ) {
-    frame.pushFunction("\(name).__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, kind(host.hosts))
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: name, known: members.names, styles: false)
-        }
-        try member.get(object, frame, host)
-        try host.checkHooks()
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
+// What scripts hold of windows, views and layers.
+//
+// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
+// is directly inside; a node's view or layer has the node hold it.
+extension ObjectMembers where Object: AnyObject {
+  /// Fills the metatable of windows, of views or of layers.
+  func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
+    fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let object = try frame.argument(1, kind(host.hosts))
-        try host.set(members, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+        let object = try frame.argument(1, kind)
+        try host.set(self, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
         try host.checkHooks()
         return 0
       }
@@ -50,26 +21,26 @@ package final class HostObjects {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(HostObjects.summary(try frame.argument(1, kind(host.hosts))))
+        frame.push(summary(of: try frame.argument(1, kind)))
         return 1
       }
     }
     frame.rawSet(-2, field: "__tostring")
   }
+}
 
-  /// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
-  private static func summary(_ object: AnyObject) -> String {
-    func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
-    switch object {
-    case let window as Window:
-      let count = window.nodes.count
-      return "<Window \(size(window.size)), \(count) node\(count == 1 ? "" : "s")>"
-    case let view as View:
-      return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
-    case let layer as Layer:
-      return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
-    default: return "<\(type(of: object))>"
-    }
+/// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
+private func summary(of object: AnyObject) -> String {
+  func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
+  switch object {
+  case let window as Window:
+    let count = window.nodes.count
+    return "<Window \(size(window.size)), \(count) node\(count == 1 ? "" : "s")>"
+  case let view as View:
+    return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
+  case let layer as Layer:
+    return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
+  default: return "<\(type(of: object))>"
   }
 }
 
@@ -90,18 +61,18 @@ extension ScriptHost {
   package func push(_ view: View, _ frame: LuaFrame) {
     if frame.pushKnown(view) { return }
     if let window = view as? Window {
-      frame.pushObject(window, hosts.windowKind, metatable: hosts.windowMetatable, userValues: HostValues.count)
+      frame.pushObject(window, objects.window.kind, metatable: objects.window.metatable, userValues: HostValues.count)
     } else {
-      frame.pushObject(view, hosts.viewKind, metatable: hosts.viewMetatable, userValues: HostValues.count)
+      frame.pushObject(view, objects.view.kind, metatable: objects.view.metatable, userValues: HostValues.count)
     }
     holdNode(of: view.layer, frame)
     layersDidChange(in: view.layer)
   }
 
   /// Pushes a layer.
-  func push(_ layer: Layer, _ frame: LuaFrame) {
+  package func push(_ layer: Layer, _ frame: LuaFrame) {
     if frame.pushKnown(layer) { return }
-    frame.pushObject(layer, hosts.layerKind, metatable: hosts.layerMetatable, userValues: HostValues.count)
+    frame.pushObject(layer, objects.layer.kind, metatable: objects.layer.metatable, userValues: HostValues.count)
     holdNode(of: layer, frame)
     if let view = layer.view, layer.node == nil {
       push(view, frame)
@@ -121,7 +92,7 @@ extension ScriptHost {
   // MARK: making
 
   /// `ui.Window { size = …, scale = … }`: nodes in the array part.
-  func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let options = try hostOptions("Window", frame)
     func read<Value>(
       _ key: StaticString, _ get: (ScriptValue) throws(Mismatch) -> Value
@@ -144,9 +115,10 @@ extension ScriptHost {
     }
     let window = Window(
       size: size, context: makeLayoutContext(scale: scale))
-    windows.add(window)
+    state.windows.add(window)
     push(window, frame)
-    try apply(frame, to: window, windowMembers, "Window", skipping: ["size", "scale"]) { (entry) throws(WeftError) in
+    try apply(frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"]) {
+      (entry) throws(WeftError) in
       guard let node = entry.object(self.nodeKind) else {
         throw self.wrongItem(entry, "Window", "a node", frame)
       }
@@ -158,12 +130,12 @@ extension ScriptHost {
   }
 
   /// `ui.View { … }`: views in the array part.
-  func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("View", frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, viewMembers, "View") { (entry) throws(WeftError) in
-      guard let subview = entry.object(self.hosts.viewKind) else {
+    try apply(frame, to: view, api.objects.view, "View") { (entry) throws(WeftError) in
+      guard let subview = entry.object(self.objects.view.kind) else {
         throw self.wrongItem(entry, "View", "a view", frame)
       }
       try self.refusing { () throws(NodeError) in try view.addSubview(subview) }
@@ -173,12 +145,12 @@ extension ScriptHost {
   }
 
   /// `ui.Layer { … }`: layers in the array part.
-  func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("Layer", frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, layerMembers, "Layer") { (entry) throws(WeftError) in
-      guard let sublayer = entry.object(self.hosts.layerKind) else {
+    try apply(frame, to: layer, api.objects.layer, "Layer") { (entry) throws(WeftError) in
+      guard let sublayer = entry.object(self.objects.layer.kind) else {
         throw self.wrongItem(entry, "Layer", "a layer", frame)
       }
       try self.refusing { () throws(NodeError) in try layer.addSublayer(sublayer) }
@@ -297,7 +269,7 @@ extension ScriptHost {
   /// Runs a change of where a layer stands, and keeps the Lua side of both places right.
   ///
   /// - Parameter layer: the layer, before and after the change; nil while there is none.
-  func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
+  package func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {
     let before = layer()?.superlayer
     try refusing(change)
     if let moved = layer(), moved.superlayer !== before {

@@ -5,7 +5,7 @@ import WeftNodes
 // Loading nodes from Lua. The functions live among the node's fields, so that they may capture it.
 extension ScriptHost {
   /// `viewBlock` and `layerBlock`.
-  func setLoadingBlock(_ block: NodeBlock, _ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setLoadingBlock(_ block: NodeBlock, _ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     let isView = block == .viewBlock
     if value.isNil {
       guard !node.isSynchronous else { throw Mismatch(refusal: "the node wraps something already, and can't go back") }
@@ -18,12 +18,12 @@ extension ScriptHost {
       if isView {
         try node.setViewBlock { [link, unowned node] () throws(NodeError) in
           guard let host = link.host else { return View() }
-          return try host.callLoadingBlock(block, node, host.hosts.viewKind)
+          return try host.callLoadingBlock(block, node, host.objects.view.kind)
         }
       } else {
         try node.setLayerBlock { [link, unowned node] () throws(NodeError) in
           guard let host = link.host else { return Layer() }
-          return try host.callLoadingBlock(block, node, host.hosts.layerKind)
+          return try host.callLoadingBlock(block, node, host.objects.layer.kind)
         }
       }
     } catch {
@@ -65,7 +65,7 @@ extension ScriptHost {
   }
 
   /// `node:onDidLoad(function)`: at once if the node is loaded.
-  func onDidLoad(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func onDidLoad(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.type(at: 2) == .function else {
       throw frame.argumentError(2, "expected a function, got \(ScriptValue(frame, at: 2).description)")
     }
@@ -109,7 +109,7 @@ extension ScriptHost {
   }
 
   /// Loads a node; what hooks raise on the way is raised.
-  func loading(_ load: () throws(NodeError) -> Void) throws(WeftError) {
+  package func loading(_ load: () throws(NodeError) -> Void) throws(WeftError) {
     try refusing(load)
     try checkHooks()
   }

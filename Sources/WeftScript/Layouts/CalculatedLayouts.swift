@@ -5,7 +5,7 @@ import WeftNodes
 
 extension ScriptHost {
   /// `ui.Layout { size =, sublayouts = }`: what a `calculateLayoutThatFits` returns.
-  func makeLayout(_ frame: LuaFrame) throws(WeftError) {
+  package func makeLayout(_ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 1)
     guard value.type == .table else {
       throw WeftError(
@@ -51,7 +51,7 @@ extension ScriptHost {
     var layouts: [LayoutObject] = []
     try frame.sweep(list.slot, keys) { (sweep) throws(WeftError) in
       for item in sweep.items {
-        guard let layout = item.object(layoutKind) else {
+        guard let layout = item.object(objects.layout.kind) else {
           frame.rawGet(list.slot, item.index)
           defer { frame.pop() }
           throw error(
@@ -89,12 +89,13 @@ extension ScriptHost {
   private func readCalculated(
     _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
   ) throws(WeftError) -> CalculatedLayout {
-    guard let object = frame.object(at: -1, layoutKind), case .calculated(let sublayouts) = object.content else {
+    guard let object = frame.object(at: -1, objects.layout.kind), case .calculated(let sublayouts) = object.content
+    else {
       let value = ScriptValue(frame, at: -1)
       throw WeftError(
         .layout,
         "calculateLayoutThatFits of \(owner): expected ui.Layout { size = …, sublayouts = { … } }, got "
-          + (frame.object(at: -1, layoutKind) == nil ? value.description : "the layout of an element"),
+          + (frame.object(at: -1, objects.layout.kind) == nil ? value.description : "the layout of an element"),
         hint: hint(forCalculated: value))
     }
     var calculated = CalculatedLayout(size: object.size)

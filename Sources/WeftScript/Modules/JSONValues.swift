@@ -1,5 +1,6 @@
 import WeftJSON
 import WeftLua
+import WeftSyntax
 
 extension ScriptHost {
   /// Pushes what a JSON text says. Nothing is made of the text but what is pushed, under the limits of time and memory.

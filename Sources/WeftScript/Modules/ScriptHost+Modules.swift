@@ -3,7 +3,7 @@ import WeftLua
 
 extension ScriptHost {
   /// `require(name)`
-  func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
     }
@@ -12,10 +12,10 @@ extension ScriptHost {
   }
 
   private func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {
-    if let module = modules.loaded[name] { return frame.push(module) }
+    if let module = state.loaded[name] { return frame.push(module) }
     let file = try modules.module(name, relativeTo: frame.location()?.file)
     if loadingFile == nil { modules.dependencies.noteLate(file) }
-    if let module = modules.loaded[file] { return frame.push(module) }
+    if let module = state.loaded[file] { return frame.push(module) }
     if let start = modules.loading.firstIndex(of: file) {
       let circle = (modules.loading[start...] + [file]).map { URL(fileURLWithPath: $0).lastPathComponent }
       throw WeftError(
@@ -29,9 +29,9 @@ extension ScriptHost {
       try push(json: bytes, name: file, frame)
     } else {
       let chunk = try load(bytes, file: file)
-      globalNames.begin(frame)
+      state.globalNames.begin(frame)
       let before = frame.top
-      defer { globalNames.end(file, before: before, frame) }
+      defer { state.globalNames.end(file, before: before, frame) }
       frame.push(chunk)
       frame.push(name)
       try frame.call(arguments: 1, results: 1)
@@ -41,7 +41,7 @@ extension ScriptHost {
       }
     }
     frame.pushValue(at: -1)
-    modules.loaded[file] = frame.state.makeReference()
+    state.loaded[file] = frame.state.makeReference()
   }
 
   func read(_ file: String) throws(WeftError) -> [UInt8] {

@@ -5,7 +5,7 @@ import WeftNodes
 extension ScriptHost {
   /// Keeps what a hook has raised: a change of the tree or of a state is finished first, then it is told.
   func keep(hookError error: WeftError) {
-    if hookError == nil { hookError = error }
+    if state.hookError == nil { state.hookError = error }
   }
 
   /// Raises what the first hook has raised, or else the first turn, since this was asked last.
@@ -13,8 +13,8 @@ extension ScriptHost {
   /// - Throws: `WeftError` of the script.
   public func checkHooks() throws(WeftError) {
     let inTurn = eventLoop.takeError()
-    if let error = hookError {
-      hookError = nil
+    if let error = state.hookError {
+      state.hookError = nil
       throw error
     }
     switch inTurn {

@@ -3,41 +3,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// Functions that are properties of one node, and what else lives with it. They are among the node's fields, under keys
-/// that scripts can't write, so that a function which captures its node is collected with it.
-enum NodeBlock: Int64 {
-  case layoutSpecBlock = 1
-  case imageModificationBlock = 2
-  case viewBlock = 3
-  case layerBlock = 4
-  /// The list of functions for when it is loaded.
-  case didLoad = 5
-  /// The view or the layer that it wraps.
-  case wrapped = 6
-  /// What stands in its layer beside its subnodes, as a list.
-  case inside = 7
-  /// The list of the node's delegates.
-  case delegates = 8
-  /// The functions that wait until what the node shows is there, by their numbers.
-  case displayCompletions = 60
-  /// The targets and functions of a control.
-  case controlTargets = 20
-  /// The nodes inside a button.
-  case titleNode = 21
-  case imageNode = 22
-  case backgroundImageNode = 23
-  /// Where a table's rows come from, and what hears of a scroll node's moves.
-  case dataSource = 30
-  case scrollDelegate = 31
-  /// The delegate of an image of the network.
-  case imageDelegate = 40
-  /// The delegate of a text.
-  case textDelegate = 41
-}
-
 extension ScriptHost {
   /// Pushes a node's function, or nil.
-  func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+  package func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
     if frame.userValue(NodeValues.fields, at: object) == .table {
@@ -64,7 +32,7 @@ extension ScriptHost {
   }
 
   /// Pops a value and keeps it with the node.
-  func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+  package func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
     push(node, frame)
     let object = frame.top
     frame.pushValue(at: object - 1)
@@ -85,9 +53,9 @@ extension ScriptHost {
     frame.pop()
   }
 
-  func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil, let methods = node.methods,
-      let method = nodeCallbacks.first(where: {
+      let method = api[.display].callbacks.first(where: {
         [.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) && methods.overrides.contains($0.override)
       })
     {
@@ -136,10 +104,10 @@ extension ScriptHost {
   }
 
   /// Pushes a modification block of Swift's as a function for scripts.
-  func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
+  package func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
     frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
-      let canvas = try frame.argument(1, canvasKind)
-      let image = try frame.argument(2, imageKind).image
+      let canvas = try frame.argument(1, objects.canvas.kind)
+      let image = try frame.argument(2, objects.image.kind).image
       guard canvas.isOpen else {
         throw WeftError(.runtime, "the drawing is over; a canvas lasts for one call")
       }
@@ -157,7 +125,7 @@ extension ScriptHost {
     }
   }
 
-  func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setImageModificationBlock(_ node: ImageNode, _ value: ScriptValue) throws(Mismatch) {
     // Until Texture 2 the block took the image alone, and gave another.
     if value.type == .function, value.frame.parameterNames(at: value.slot).first == "image" {
       throw Mismatch(

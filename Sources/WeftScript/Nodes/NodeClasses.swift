@@ -14,30 +14,21 @@ package final class NodeClasses {
   package private(set) var classKind: LuaObjectKind<ScriptClass>?
   private var classMetatable: LuaReference?
 
-  init(_ ids: [String: Int32]) {
+  init(_ api: API) {
+    let ids = api.names.ids
     var properties: [NativeClass: [NodeProperty?]] = [:]
     var names: [NativeClass: [String]] = [:]
     for native in NativeClass.allCases {
       var table = [NodeProperty?](repeating: nil, count: ids.count)
-      let all = NodeClasses.properties(of: native)
+      let all = api.properties(of: native)
       for property in all { table[Int(ids[property.description.name] ?? 0)] = property }
       properties[native] = table
       names[native] =
-        all.map(\.description.name) + ["style"] + native.methods.map(\.name) + native.callbacks.map(\.name)
+        all.map(\.description.name) + ["style"] + api.methods(of: native).map(\.name)
+        + api.callbacks(of: native).map(\.name)
     }
     self.properties = properties
     allNames = names
-  }
-
-  static var propertyNames: [String] {
-    NativeClass.allCases.flatMap { $0.ownProperties.map(\.name) }
-  }
-
-  /// A class's properties, and the inherited ones that it has not got an entry of its own for.
-  static func properties(of native: NativeClass) -> [NodeProperty] {
-    let own = native.ownProperties
-    let names = Set(own.map(\.name))
-    return (native.parent.map(properties(of:)) ?? []).filter { !names.contains($0.name) } + own
   }
 
   /// A class's properties by the ids of their names.
@@ -91,11 +82,11 @@ package final class NodeClasses {
       let made = ScriptClass(native.name, parent: parent, native: native, host: host)
       classes[native] = made
       frame.push(made.methods)
-      for method in native.ownMethods {
+      for method in host.api[native].methods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
             let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
-            if host.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
+            if host.state.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {
             if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
@@ -124,7 +115,7 @@ package final class NodeClasses {
   func forEachClass(_ body: (ScriptClass) -> Void) { classes[.display]?.forEachDescendant(body) }
 
   /// Pushes what scripts hold of a class.
-  func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
+  package func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
     guard let classKind, let classMetatable else { return frame.pushNil() }
     frame.pushObject(nodeClass, classKind, metatable: classMetatable, userValues: 0)
   }
@@ -143,7 +134,7 @@ package final class NodeClasses {
       frame.pushValue(at: 2)
       if frame.rawGet(-2) != .nil { return 1 }
       let name = frame.string(at: 2)
-      if let member = classMembers[name] {
+      if let member = nodeClass.host.api.objects.nodeClass[name] {
         try member.get(nodeClass, frame, nodeClass.host)
       } else if let name, nodeClass.defaults.push(frame, name: name) {
         return 1
@@ -166,7 +157,7 @@ package final class NodeClasses {
   }
 
   /// Pushes the function that derives a class.
-  func pushSubclass(_ frame: LuaFrame) {
+  package func pushSubclass(_ frame: LuaFrame) {
     frame.pushFunction("subclass") { [unowned self] (frame) throws(WeftError) in
       guard let classKind else { return 0 }
       guard let parent = frame.object(at: 1, classKind) else {
@@ -183,14 +174,14 @@ package final class NodeClasses {
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
       let host = parent.host
       let place = frame.location()
-      let key = host.declared.key(name, isSpec: false, file: place?.file, host)
-      push(host.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
+      let key = host.state.declared.key(name, isSpec: false, file: place?.file, host)
+      push(host.state.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
       return 1
     }
   }
 
   /// Pushes what `super.init` of a built-in class is: it takes a table of properties.
-  func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
+  package func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
     frame.pushFunction("init") { [unowned nodeClass] (frame) throws(WeftError) in
       let host = nodeClass.host
       guard let node = frame.object(at: 1, host.nodeKind) else {

@@ -10,7 +10,7 @@ extension ScriptHost {
   /// - Parameters:
   ///   - methods: the names that are called. One that is misspelt in a table is refused.
   ///   - kind: whose methods it may have that are not called; they are refused, too.
-  func setDelegate(
+  package func setDelegate(
     _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String], kind: ForeignDelegates.Kind
   ) throws(Mismatch) {
     let frame = value.frame
@@ -66,7 +66,7 @@ extension ScriptHost {
       let isMethod = frame.rawGet(-2) == .function
       frame.pop()
       // `didLoad` of a delegate that is a node is the node's own.
-      if isMethod, !allNodeCallbacks.contains(where: { $0.name == name }),
+      if isMethod, !api.isCallback(name),
         let hint = hint(forUncalled: name, kind, methods, frame)
       {
         throw uncalled(name, hint, methods)

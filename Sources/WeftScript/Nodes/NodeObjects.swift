@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// Reading and writing a node from Lua: its own fields first, then methods, then the properties of the registry.
+/// Reading and writing a node from Lua: its own fields first, then methods, then the properties of its class.
 package enum NodeObjects {
   static let index: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
@@ -82,7 +82,7 @@ extension ScriptHost {
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
-      if hookError != nil { try checkHooks() }
+      if state.hookError != nil { try checkHooks() }
       return true
     }
     if key == styleKey {
@@ -150,7 +150,7 @@ extension ScriptHost {
     guard !isKnown, let name = frame.string(at: key) else { return }
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
-    guard !nodeClass.native.callbacks.contains(where: { $0.name == name }) else { return }
+    guard !api.callbacks(of: nodeClass.native).contains(where: { $0.name == name }) else { return }
     frame.push(nodeClasses.ordinaryNames(nodeClass.native))
     frame.pushValue(at: key)
     frame.push(true)
@@ -173,7 +173,7 @@ extension ScriptHost {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it is called \(property)")
     }
-    if !isReading, let callback = nodeClass.native.callbacks.first(where: { $0.name == name }) {
+    if !isReading, let callback = api.callbacks(of: nodeClass.native).first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
@@ -196,8 +196,8 @@ extension ScriptHost {
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
   func booleanName(_ name: String, in native: NativeClass) -> String? {
     guard let property = Self.withoutIs(name) else { return nil }
-    return NodeClasses.properties(of: native).contains {
-      $0.name == property && $0.description.valueType.written == ValueType.boolean.written
+    return api.properties(of: native).contains {
+      $0.name == property && $0.description.valueType.written == "boolean"
     } ? property : nil
   }
 
@@ -276,7 +276,7 @@ extension ScriptHost {
   }
 
   /// Runs a node's code for a script: what it refuses becomes the script's error.
-  func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
+  package func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
     do throws(NodeError) {
       try body()
     } catch {
@@ -297,7 +297,7 @@ extension ScriptHost {
     let object = frame.top
     if frame.keptValue(.style, at: object) != .userdata {
       frame.pop()
-      frame.pushObject(StyleObject(.node(node)), styleKind, metatable: styleMetatable, userValues: 0)
+      frame.pushObject(StyleObject(.node(node)), objects.style.kind, metatable: objects.style.metatable, userValues: 0)
       frame.pushValue(at: -1)
       frame.setKeptValue(.style, at: object)
     }
@@ -311,7 +311,7 @@ extension ScriptHost {
 
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
-  func weigh(_ node: DisplayNode) {
+  package func weigh(_ node: DisplayNode) {
     func weight(_ text: AttributedText?) -> Int {
       var weight = 0
       for run in text?.runs ?? [] { weight += 2 * (run.text.utf8.count + 200) }

@@ -152,7 +152,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
-    guard let callback = NodeCallback.of(hook) else { return true }
+    guard let callback = host.api.callback(of: hook) else { return true }
     guard !host.lua.isReleasing else {
       performLater(hook, on: node, argument)
       return true

@@ -132,7 +132,7 @@ package final class ScriptClass {
     table.set(frame, key: key, value: value)
     changed()
     // After a reload it is known which classes are other than before.
-    if host.reloading == nil, native.callbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
+    if host.reloading == nil, host.api.callbacks(of: native).contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   /// A file that adds to a class of another one's: when it is loaded again, the class begins anew as well.
@@ -143,14 +143,14 @@ package final class ScriptClass {
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
-    if let callback = native.callbacks.first(where: { $0.name == name }) {
+    if let callback = host.api.callbacks(of: native).first(where: { $0.name == name }) {
       guard type == .function || type == .nil else {
         throw WeftError(
           .type, "\(self.name).\(name): expected a function \(name)\(callback.arguments), got \(value.description)")
       }
       let sizing = NodeOverrides.layouts
       if sizing.contains(callback.override), type == .function,
-        let other = native.callbacks.first(where: {
+        let other = host.api.callbacks(of: native).first(where: {
           sizing.contains($0.override) && $0.override != callback.override && overrides.contains($0.override)
         })
       {
@@ -164,7 +164,9 @@ package final class ScriptClass {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
     guard type == .function else { return try checkConstant(name) }
-    if let nearest = NearMiss.name(name, among: native.callbacks.map(\.name) + ["init"], allowingPlurals: false) {
+    if let nearest = NearMiss.name(
+      name, among: host.api.callbacks(of: native).map(\.name) + ["init"], allowingPlurals: false)
+    {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
     }
@@ -216,7 +218,7 @@ package final class ScriptClass {
     frame.rawGet(-1, field: "init")
     if frame.type(at: -1) == .function { hasInit = true }
     frame.pop()
-    for callback in native.callbacks {
+    for callback in host.api.callbacks(of: native) {
       frame.push(callback.name)
       frame.rawGet(-2)
       if frame.type(at: -1) == .function { overrides.insert(callback.override) }
@@ -272,25 +274,6 @@ package final class ScriptClass {
     frame.rawSet(-2, field: "__tostring")
     frame.push(name)
     frame.rawSet(-2, field: "__name")
-  }
-}
-
-/// The user values of a node's userdata.
-package enum NodeValues {
-  /// The fields that the script has set.
-  package static let fields: Int32 = 1
-  /// A table of what few nodes have; see ``Kept``.
-  static let kept: Int32 = 2
-  static let count: Int32 = 2
-
-  /// What few nodes have beside fields, by its number.
-  enum Kept: Int64 {
-    /// The userdata of the subnodes, as keys.
-    case subnodes = 1
-    /// The object that stands for `style`.
-    case style
-    /// The nodes made by the node's own layout code.
-    case made
   }
 }
 

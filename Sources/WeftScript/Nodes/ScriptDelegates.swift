@@ -3,8 +3,8 @@ import WeftNodes
 
 /// The delegates that scripts give to nodes: tables of functions. One object hears for all nodes of a host, and finds
 /// the tables among the node's fields, so that they are collected with it.
-final class ScriptDelegates: InterfaceStateDelegate {
-  static let moments = [
+package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
+  package static let moments = [
     "nodeDidLoad", "nodeDidLayout", "didEnterHierarchy", "didExitHierarchy", "didEnterPreloadState",
     "didExitPreloadState", "didEnterDisplayState", "didExitDisplayState", "didEnterVisibleState",
     "didExitVisibleState", "hierarchyDisplayDidFinish",
@@ -12,10 +12,10 @@ final class ScriptDelegates: InterfaceStateDelegate {
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   /// Adds the table at an index.
-  func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.type(at: index) == .table else {
       throw WeftError(
         .type,
@@ -60,7 +60,7 @@ final class ScriptDelegates: InterfaceStateDelegate {
   }
 
   /// Takes the table at an index away.
-  func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
+  package func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
     pushList(of: node, frame, makesOne: false)
@@ -117,22 +117,27 @@ final class ScriptDelegates: InterfaceStateDelegate {
     }
   }
 
-  func nodeDidLoad(_ node: DisplayNode) { call("nodeDidLoad", node) }
-  func nodeDidLayout(_ node: DisplayNode) { call("nodeDidLayout", node) }
-  func didEnterHierarchy(_ node: DisplayNode) { call("didEnterHierarchy", node) }
-  func didExitHierarchy(_ node: DisplayNode) { call("didExitHierarchy", node) }
-  func didEnterPreloadState(_ node: DisplayNode) { call("didEnterPreloadState", node) }
-  func didExitPreloadState(_ node: DisplayNode) { call("didExitPreloadState", node) }
-  func didEnterDisplayState(_ node: DisplayNode) { call("didEnterDisplayState", node) }
-  func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
-  func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
-  func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
-  func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
-  func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
+  package func nodeDidLoad(_ node: DisplayNode) { call("nodeDidLoad", node) }
+  package func nodeDidLayout(_ node: DisplayNode) { call("nodeDidLayout", node) }
+  package func didEnterHierarchy(_ node: DisplayNode) { call("didEnterHierarchy", node) }
+  package func didExitHierarchy(_ node: DisplayNode) { call("didExitHierarchy", node) }
+  package func didEnterPreloadState(_ node: DisplayNode) { call("didEnterPreloadState", node) }
+  package func didExitPreloadState(_ node: DisplayNode) { call("didExitPreloadState", node) }
+  package func didEnterDisplayState(_ node: DisplayNode) { call("didEnterDisplayState", node) }
+  package func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
+  package func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
+  package func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
+  package func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
+  package func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
     call("interfaceStateDidChange", node) { frame in
       frame.push(node.interfaceState)
       frame.push(oldState)
       return 2
     }
   }
+}
+
+extension ScriptHost {
+  /// Hears for the delegates that scripts give to nodes.
+  package var scriptDelegates: ScriptDelegates { part() }
 }

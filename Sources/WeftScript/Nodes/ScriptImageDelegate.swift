@@ -4,33 +4,10 @@ import WeftNodes
 
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.
-final class ScriptImageDelegate: NetworkImageNodeDelegate {
-  package struct Entry {
-    let name: String
-    /// What it receives after the node.
-    let parameters: [(String, ValueType)]
-    let doc: String
-  }
-
-  /// The methods, in the order in which they are called.
-  static let entries: [Entry] = [
-    Entry(name: "didStartFetchingData", parameters: [], doc: "It begins."),
-    Entry(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),
-    Entry(name: "didLoadImageFromCache", parameters: [], doc: "The cache has it."),
-    Entry(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
-    Entry(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
-    Entry(name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image is there."),
-    Entry(
-      name: "didFailWithError", parameters: [("error", .any)],
-      doc: "The image has not come, and no other try will be made."),
-    Entry(name: "didFinishDecoding", parameters: [], doc: "The image has been drawn for the first time."),
-  ]
-
-  static let methods = entries.map(\.name)
-
+package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   private func tell(
     _ node: NetworkImageNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
@@ -38,14 +15,14 @@ final class ScriptImageDelegate: NetworkImageNodeDelegate {
     host.tellDelegate(.imageDelegate, of: node, method, push)
   }
 
-  func didStartFetchingData(_ node: NetworkImageNode) { tell(node, "didStartFetchingData") }
-  func willLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "willLoadImageFromCache") }
-  func didLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didLoadImageFromCache") }
-  func didFailToLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didFailToLoadImageFromCache") }
-  func willLoadImageFromNetwork(_ node: NetworkImageNode) { tell(node, "willLoadImageFromNetwork") }
-  func didFinishDecoding(_ node: NetworkImageNode) { tell(node, "didFinishDecoding") }
+  package func didStartFetchingData(_ node: NetworkImageNode) { tell(node, "didStartFetchingData") }
+  package func willLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "willLoadImageFromCache") }
+  package func didLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didLoadImageFromCache") }
+  package func didFailToLoadImageFromCache(_ node: NetworkImageNode) { tell(node, "didFailToLoadImageFromCache") }
+  package func willLoadImageFromNetwork(_ node: NetworkImageNode) { tell(node, "willLoadImageFromNetwork") }
+  package func didFinishDecoding(_ node: NetworkImageNode) { tell(node, "didFinishDecoding") }
 
-  func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {
+  package func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {
     tell(node, "didLoadImage") { [host] frame in
       host.push(image, frame)
       frame.pushTable(fields: 2)
@@ -57,7 +34,7 @@ final class ScriptImageDelegate: NetworkImageNodeDelegate {
     }
   }
 
-  func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {
+  package func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {
     if error.isRefusal || !host.hasDelegate(.imageDelegate, of: node, "didFailWithError") {
       host.warnOfImage(node, error)
     }
@@ -113,4 +90,9 @@ extension ScriptHost {
     default: nil
     }
   }
+}
+
+extension ScriptHost {
+  /// Hears of images of the network for all nodes.
+  package var imageDelegate: ScriptImageDelegate { part() }
 }

@@ -4,35 +4,35 @@ import WeftLua
 import WeftNodes
 
 /// The delegates that scripts give to text nodes. One object hears for all nodes of a host.
-final class ScriptTextDelegate: TextNodeDelegate {
-  static let methods = [
+package final class ScriptTextDelegate: HostPart, TextNodeDelegate {
+  package static let methods = [
     "tappedLinkAttribute", "longPressedLinkAttribute", "shouldHighlightLinkAttribute",
     "shouldLongPressLinkAttribute", "tappedTruncationToken",
   ]
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
-  func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
+  package func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
     host.tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") { $0.push(link, at: point, in: node) }
   }
 
-  func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
+  package func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
     host.tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") { $0.push(link, at: point, in: node) }
   }
 
-  func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
+  package func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
     host.askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") { $0.push(link, at: point, in: node) }
       ?? true
   }
 
-  func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
+  package func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
     host.askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") { $0.push(link, at: point, in: node) }
       ?? true
   }
 
-  func textNodeTappedTruncationToken(_ node: TextNode) {
+  package func textNodeTappedTruncationToken(_ node: TextNode) {
     host.tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
   }
 }
@@ -46,4 +46,9 @@ extension LuaFrame {
     push(link.range, of: node.attributedText)
     return 4
   }
+}
+
+extension ScriptHost {
+  /// Hears of links in texts for all nodes.
+  package var textDelegate: ScriptTextDelegate { part() }
 }

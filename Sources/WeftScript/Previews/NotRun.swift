@@ -60,7 +60,7 @@ extension ScriptHost {
   /// - Parameter mark: only those that have been set since this moment.
   public func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
     var left = NotRun()
-    lua.stack.forEachObject(tasks.kind) { task in
+    lua.stack.forEachObject(objects.task.kind) { task in
       guard let timer = task.timer, eventLoop.waits(for: timer, since: mark) else { return }
       left.timers += 1
       left.nextTimer = min(left.nextTimer ?? .infinity, max(timer.due - eventLoop.now, 0))

@@ -1,14 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
-
-/// What a preview's function receives.
-enum PreviewProps {
-  /// A value of the script's.
-  case value(LuaReference)
-  /// What a JSON file says, read each time that the function is called; its full path.
-  case file(String)
-}
+import WeftSyntax
 
 /// The options of `ui.preview`, or of one of its variants; what is nil, or unspecified, is left out.
 private struct PreviewOptions {
@@ -39,7 +32,7 @@ private struct PreviewOptions {
 
 extension ScriptHost {
   /// `ui.preview(name, options, function)`; the options may be left out.
-  func declarePreview(_ frame: LuaFrame) throws(WeftError) {
+  package func declarePreview(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
     }
@@ -76,7 +69,7 @@ extension ScriptHost {
       guard !previews.contains(where: { $0.name == preview.name }) else {
         throw WeftError(.runtime, "there is a preview \"\(preview.name)\" already; names must differ")
       }
-      previews.append(
+      state.previews.append(
         Preview(
           name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
           height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,

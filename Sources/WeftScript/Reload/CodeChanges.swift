@@ -107,7 +107,7 @@ final class CodeChanges {
       frame.push(now.function)
     } else {
       // A class that the script returns; a node is another one each time.
-      guard before == nil, now == nil, let old = trial.mainResult, let new = host.mainResult else { return false }
+      guard before == nil, now == nil, let old = trial.mainResult, let new = host.state.mainResult else { return false }
       frame.push(old)
       frame.push(new)
     }
@@ -144,7 +144,9 @@ final class CodeChanges {
           hasSameDefaults(before.defaults, nodeClass.defaults, comparison)
         else { return false }
         for name in names(before.table).union(names(nodeClass.table)) {
-          if nodeClass.native.callbacks.contains(where: { $0.name == name && $0.isAskedAnew }) { continue }
+          if host.api.callbacks(of: nodeClass.native).contains(where: { $0.name == name && $0.isAskedAnew }) {
+            continue
+          }
           others.append((before.table, nodeClass.table, name))
         }
       }
@@ -173,7 +175,7 @@ final class CodeChanges {
 
   /// Whether a method is called when a node is made, or may be: something that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
-    if name == "init" || Self.sourceMethods.contains(name) || allNodeCallbacks.contains(where: { $0.name == name }) {
+    if name == "init" || Self.sourceMethods.contains(name) || host.api.isCallback(name) {
       return true
     }
     var isNamed = false

@@ -4,75 +4,7 @@ import WeftLua
 import WeftNodes
 
 /// A reload that is being tried in the living state: everything that it may change, to go back to.
-final class ReloadTrial {
-  /// What a host knows besides the Lua state and the classes.
-  private struct HostContent {
-    let previews: [Preview]
-    let tests: [ScriptTest]
-    let mainResult: LuaReference?
-    let loaded: [String: LuaReference]
-    let warned: [ScriptWarning.Identity: ScriptWarning]
-    let checkedFonts: Set<String>
-    let images: ImageFiles
-    let sources: LoadedSources.Content
-    let reviewedPlaces: [SourceLocation: Int]
-    let declared: DeclaredClasses
-    let globalNames: GlobalNames
-    let layoutCodeSetsProperties: Bool
-    let scale: Double
-    let lastTarget: Int
-    let unawaited: [LuaTask]
-    let failure: WeftError?
-    let hookError: WeftError?
-    let windows: ShownWindows
-    let onWarning: (ScriptWarning) -> Void
-
-    init(_ host: ScriptHost) {
-      previews = host.previews
-      tests = host.tests
-      mainResult = host.mainResult
-      loaded = host.modules.loaded
-      warned = host.warned
-      checkedFonts = host.checkedFonts
-      images = host.images
-      sources = host.sources.content
-      reviewedPlaces = host.reviewedPlaces
-      declared = host.declared
-      globalNames = host.globalNames
-      layoutCodeSetsProperties = host.layoutCodeSetsProperties
-      scale = host.scale
-      lastTarget = host.lastTarget
-      unawaited = host.tasks.unawaited
-      failure = host.tasks.failure
-      hookError = host.hookError
-      windows = host.windows
-      onWarning = host.onWarning
-    }
-
-    /// What was read meanwhile stays known: the file that was missing may come.
-    func restore(_ host: ScriptHost) {
-      host.previews = previews
-      host.tests = tests
-      host.mainResult = mainResult
-      host.modules.loaded = loaded
-      host.warned = warned
-      host.checkedFonts = checkedFonts
-      host.images = images
-      host.sources.content = sources
-      host.reviewedPlaces = reviewedPlaces
-      host.declared = declared
-      host.globalNames = globalNames
-      host.layoutCodeSetsProperties = layoutCodeSetsProperties
-      host.scale = scale
-      host.lastTarget = lastTarget
-      host.tasks.unawaited = unawaited
-      host.tasks.failure = failure
-      host.hookError = hookError
-      host.windows = windows
-      host.onWarning = onWarning
-    }
-  }
-
+final class ReloadTrial: ReloadNotes {
   /// A property of a node that lives on, as it was before code of the trial set it.
   private struct SetProperty {
     let node: DisplayNode
@@ -87,7 +19,8 @@ final class ReloadTrial {
   let mark: EventLoop.Mark
   private let heap: LuaHeapImage
   private let aside: EventLoop.PutAside
-  private let content: HostContent
+  /// What there was.
+  private let before: ScriptState
   /// The classes that were begun anew, as they were.
   private(set) var begun: [(nodeClass: ScriptClass, before: ScriptClass.Content)] = []
   private(set) var begunSpecs: [(specClass: CustomSpecClass, before: CustomSpecClass.Content)] = []
@@ -110,7 +43,7 @@ final class ReloadTrial {
   init(_ host: ScriptHost, files: Set<String>) throws(WeftError) {
     self.host = host
     self.files = files
-    content = HostContent(host)
+    before = host.state
     heap = try host.lua.saveHeap()
     mark = host.eventLoop.mark
     aside = host.eventLoop.putAside()
@@ -118,23 +51,23 @@ final class ReloadTrial {
     globals = host.lua.makeReference()
     host.reloading = self
     host.onWarning = { [unowned self] in warnings.append($0) }
-    host.declared.forgetCounts(of: files)
-    host.globalNames.reset(files, host.lua.stack)
-    host.previews = []
-    host.tests = []
-    host.layoutCodeSetsProperties = false
-    host.warned = host.warned.filter { !files.contains($0.key.location?.file ?? "") }
-    host.checkedFonts = []
-    for file in files { host.modules.loaded[file] = nil }
+    host.state.declared.forgetCounts(of: files)
+    host.state.globalNames.reset(files, host.lua.stack)
+    host.state.previews = []
+    host.state.tests = []
+    host.state.layoutCodeSetsProperties = false
+    host.state.warned = host.state.warned.filter { !files.contains($0.key.location?.file ?? "") }
+    host.state.checkedFonts = []
+    for file in files { host.state.loaded[file] = nil }
   }
 
   // MARK: what there was
 
-  var previews: [Preview] { content.previews }
-  var mainResult: LuaReference? { content.mainResult }
-  var layoutCodeSetProperties: Bool { content.layoutCodeSetsProperties }
+  var previews: [Preview] { before.previews }
+  var mainResult: LuaReference? { before.mainResult }
+  var layoutCodeSetProperties: Bool { before.layoutCodeSetsProperties }
 
-  func module(_ file: String) -> LuaReference? { content.loaded[file] }
+  func module(_ file: String) -> LuaReference? { before.loaded[file] }
 
   /// What a class was before the trial.
   func before(_ nodeClass: ScriptClass) -> ScriptClass.Content? { begun.first { $0.nodeClass === nodeClass }?.before }
@@ -143,7 +76,7 @@ final class ReloadTrial {
   func pushGlobals(_ frame: LuaFrame) { frame.push(globals) }
 
   /// Reads every picture anew when it is used again.
-  func forgetImages() { host.images = ImageFiles() }
+  func forgetImages() { host.state.images = ImageFiles() }
 
   // MARK: noting
 
@@ -189,7 +122,8 @@ final class ReloadTrial {
     for (nodeClass, before) in begun.reversed() { nodeClass.content = before }
     for (specClass, before) in begunSpecs.reversed() { specClass.content = before }
     for nodeClass in made { nodeClass.retire() }
-    content.restore(host)
+    // What was read meanwhile stays known to `modules.dependencies`: the file that was missing may come.
+    host.state = before
     let frame = host.lua.stack
     for entry in properties.reversed() {
       frame.push(entry.value)
@@ -209,17 +143,17 @@ final class ReloadTrial {
   func keep(hasRebuilt: Bool) {
     host.reloading = nil
     if !hasRebuilt {
-      let kept = content.warned.filter { $0.key.code == .unknownFont || $0.key.code == .imageNotLoaded }
-      host.warned.merge(kept) { new, _ in new }
+      let kept = before.warned.filter { $0.key.code == .unknownFont || $0.key.code == .imageNotLoaded }
+      host.state.warned.merge(kept) { new, _ in new }
     }
     host.eventLoop.bringBack(aside, dropping: false)
-    host.onWarning = content.onWarning
+    host.onWarning = before.onWarning
     for warning in warnings { host.onWarning(warning) }
-    let gone = host.declared.removeUncounted()
+    let gone = host.state.declared.removeUncounted()
     gone.nodeClasses.forEach { $0.retire() }
     gone.specClasses.forEach { $0.retire() }
-    let left = host.tasks.unawaited
-    host.tasks.unawaited = content.unawaited + left
+    let left = host.state.unawaited
+    host.state.unawaited = before.unawaited + left
   }
 
   /// Nodes that go because of a reload are not told: their methods are others by now.
@@ -231,8 +165,8 @@ final class ReloadTrial {
 extension ScriptHost {
   /// Notes that layout code sets something of a node that it has not made itself.
   func noteWriteInPass(_ node: DisplayNode) {
-    guard !layoutCodeSetsProperties else { return }
-    layoutCodeSetsProperties = passNodes.count > 500 || !passNodes.contains { $0 === node }
+    guard !state.layoutCodeSetsProperties else { return }
+    state.layoutCodeSetsProperties = passNodes.count > 500 || !passNodes.contains { $0 === node }
   }
 }
 

@@ -75,7 +75,7 @@ public final class StagedReload {
   private func changedClasses(_ changes: CodeChanges) -> [String] {
     var names = changes.touchedClasses.map(\.name) + changes.touchedSpecClasses.map(\.name)
     names += trial.made.map(\.name)
-    names += host.declared.uncounted.map(\.name)
+    names += host.state.declared.uncounted.map(\.name)
     return Set(names).sorted()
   }
 
@@ -87,7 +87,7 @@ public final class StagedReload {
 
   private func oldTasks() -> [LuaTask] {
     var found: [LuaTask] = []
-    host.lua.stack.forEachObject(host.tasks.kind) { task in
+    host.lua.stack.forEachObject(host.objects.task.kind) { task in
       if !task.isDone, !trial.tasks.contains(ObjectIdentifier(task)), let file = task.location?.file,
         trial.files.contains(file)
       {
@@ -253,7 +253,7 @@ extension ScriptHost {
     var affected = modules.dependencies.dependents(of: changed)
     let known = affected.intersection(changed)
     if let mainFile { affected.insert(mainFile) }
-    let again = affected.filter { $0 == mainFile || modules.loaded[$0] != nil }
+    let again = affected.filter { $0 == mainFile || state.loaded[$0] != nil }
     let staged = StagedReload(self, try ReloadTrial(self, files: again), live)
     do throws(WeftError) {
       try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }

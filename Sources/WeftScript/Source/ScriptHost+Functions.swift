@@ -6,7 +6,7 @@ extension ScriptHost {
   /// it begins on. Where it gave nil, a `return` inside an `if` or a loop may not be the one that was missed.
   func resultLocation(ofFunctionAt index: Int32, isNil: Bool, _ frame: LuaFrame) -> SourceLocation? {
     guard let place = frame.functionPlace(at: index) else { return nil }
-    if let source = sources.text(of: place.file), let function = source.function(at: place.lines),
+    if let source = state.sources.text(of: place.file), let function = source.function(at: place.lines),
       let token = source.onlyReturn(in: function, atTheEnd: isNil)
     {
       return SourceLocation(file: place.file, line: token.line, column: source.column(token))
@@ -53,7 +53,7 @@ extension ScriptHost {
       var frame = frame
       let place = SourceLocation(file: frame.file, line: frame.definedLine)
       frame.function =
-        methods[place] ?? sources.text(of: frame.file)?.functionName(atLine: frame.definedLine) ?? frame.function
+        methods[place] ?? state.sources.text(of: frame.file)?.functionName(atLine: frame.definedLine) ?? frame.function
       return frame
     }
   }

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 /// What may stand inside a spec.
 enum ScriptChild {
@@ -17,7 +18,7 @@ enum SpecHandle {
 
 /// Runs layout code for a script: its errors become the script's.
 @inline(__always)
-func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {
+package func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {
   do throws(LayoutError) {
     return try body()
   } catch {

@@ -1,13 +1,14 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSyntax
 
 /// The kinds of specs, by what the engine calls them.
 package struct SpecClasses {
   let byKind: [SpecClass]
 
-  init(_ ids: [String: Int32]) {
-    let all = scriptSpecs.map { SpecClass($0, ids) }
+  init(_ api: API) {
+    let all = api.specs.map { SpecClass($0, api.names.ids) }
     // A node has no spec class; nothing asks for one.
     byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? all[0] }
   }
@@ -18,9 +19,6 @@ package struct SpecClasses {
   var constructible: [SpecClass] {
     ElementKind.allCases.filter { $0 != .node && $0 != .custom }.map { self[$0] }
   }
-
-  /// The names of all specs' properties.
-  static var propertyNames: [String] { scriptSpecs.flatMap { $0.properties.map(\.name) } }
 }
 
 /// A kind of spec, ready to be made from a table: its properties by the ids of their names.
@@ -261,9 +259,6 @@ package final class SpecClass {
 
   /// The names that its specs have.
   var knownNames: [String] { descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]) }
-
-  /// The names that places for children have.
-  static let placeNames = Set(scriptSpecs.flatMap { $0.childNames ?? [] })
 
   /// What may stand in it, in words, where places are counted.
   var places: String { childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))" }

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 // The children of a spec that has been made: `stack.children = { … }`, `stack[#stack + 1] = node`, `inset.child = node`.
 extension SpecHandles {

@@ -49,7 +49,8 @@ package enum SpecHandles {
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.specKind)
         if frame.isString("style", at: 2) {
-          frame.pushObject(StyleObject(.spec(spec)), host.styleKind, metatable: host.styleMetatable, userValues: 0)
+          frame.pushObject(
+            StyleObject(.spec(spec)), host.objects.style.kind, metatable: host.objects.style.metatable, userValues: 0)
           return 1
         }
         return try index(.detached(spec), frame, host)

@@ -4,13 +4,13 @@ import WeftNodes
 
 /// The data sources and delegates that scripts give to tables and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.
-final class ScriptTables {
+package final class ScriptTables: HostPart {
   static let dataSourceMethods = ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
-  static let scrollMethods = [
+  package static let scrollMethods = [
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
   ]
-  static let tableMethods =
+  package static let tableMethods =
     scrollMethods + [
       "constrainedSizeForRowAt", "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "didSelectRowAt",
       "didDeselectRowAt", "willDisplayRowWith", "didEndDisplayingRowWith",
@@ -18,12 +18,12 @@ final class ScriptTables {
 
   private unowned let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   // MARK: setting
 
   /// `table.dataSource = …`
-  func setDataSource(_ table: TableNode, _ value: ScriptValue) throws(Mismatch) {
+  package func setDataSource(_ table: TableNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil { try requireMethods(value, table) }
     try host.setDelegate(
       .dataSource, of: table, value, methods: Self.dataSourceMethods + Self.tableMethods, kind: .table)
@@ -188,7 +188,7 @@ final class ScriptTables {
 }
 
 extension ScriptTables: TableDataSource {
-  func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
+  package func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
     try ask(
       .dataSource, of: table, "numberOfRows",
       { frame in
@@ -205,7 +205,7 @@ extension ScriptTables: TableDataSource {
     } ?? 0
   }
 
-  func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
+  package func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
     let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
         (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
@@ -229,7 +229,7 @@ extension ScriptTables: TableDataSource {
     return !frame.isNil(at: -1)
   }
 
-  func tableNode(
+  package func tableNode(
     _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
   ) throws -> (() throws -> CellNode)? {
     let block = try endingPass { () throws(WeftError) in
@@ -264,7 +264,7 @@ extension ScriptTables: TableDataSource {
     return try cell(frame, Answer(method: "the block of nodeBlockForRowAt", function: function), indexPath, table)
   }
 
-  func nameForMessages(of table: TableNode) -> String {
+  package func nameForMessages(of table: TableNode) -> String {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -280,15 +280,17 @@ extension ScriptTables: TableDataSource {
 }
 
 extension ScriptTables: TableDelegate {
-  func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
-  func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
-  func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
-  func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
-  func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) { tell(node, "scrollViewDidEndScrollingAnimation") }
+  package func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
+  package func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
+  package func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
+  package func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
+  package func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {
+    tell(node, "scrollViewDidEndScrollingAnimation")
+  }
 
   private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
 
-  func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
+  package func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
     try endingPass { () throws(WeftError) in
       try ask(
         .scrollDelegate, of: table, "constrainedSizeForRowAt",
@@ -310,7 +312,7 @@ extension ScriptTables: TableDelegate {
     }
   }
 
-  func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
+  package func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
     do throws(WeftError) {
       return try ask(
         .scrollDelegate, of: table, "shouldHighlightRowAt",
@@ -331,24 +333,26 @@ extension ScriptTables: TableDelegate {
     }
   }
 
-  func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
+  package func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
     host.tellDelegate(.scrollDelegate, of: table, "didHighlightRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
-  func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
+  package func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
     host.tellDelegate(.scrollDelegate, of: table, "didUnhighlightRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
-  func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
+  package func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
     host.tellDelegate(.scrollDelegate, of: table, "didSelectRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
-  func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
+  package func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
     host.tellDelegate(.scrollDelegate, of: table, "didDeselectRowAt") { Self.pushPlace(indexPath, $0) }
   }
 
-  func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) { tell(table, "willDisplayRowWith", node) }
-  func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) {
+  package func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) {
+    tell(table, "willDisplayRowWith", node)
+  }
+  package func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) {
     tell(table, "didEndDisplayingRowWith", node)
   }
 
@@ -374,4 +378,9 @@ extension ScriptHost {
     }
     frame.keep(cell, true)
   }
+}
+
+extension ScriptHost {
+  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  package var scriptTables: ScriptTables { part() }
 }

@@ -37,7 +37,7 @@ extension ScriptHost {
     let task = pushTask(name, functionAt: index, location: place, endsScript: true, frame)
     resume(task, push)
     guard case .failed(let error) = task.state else { return true }
-    if tasks.failure == error { tasks.failure = nil }
+    if state.timerError == error { state.timerError = nil }
     keep(hookError: error)
     return false
   }

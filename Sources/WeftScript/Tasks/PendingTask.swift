@@ -54,7 +54,7 @@ extension ScriptHost {
     let frame = lua.stack
     let task = LuaTask(name, location: location)
     task.state = .waiting
-    frame.pushObject(task, tasks.kind, metatable: tasks.metatable, userValues: TaskValues.count)
+    frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
     return PendingTask(task, lua.makeReference(), self)
   }
 }

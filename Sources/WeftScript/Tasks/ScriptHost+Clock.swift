@@ -54,7 +54,7 @@ extension ScriptHost {
   /// - Throws: What it raises; what a timer raises meanwhile.
   package func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
     resume(task, push)
-    tasks.unawaited.removeAll { $0 === task }
+    state.unawaited.removeAll { $0 === task }
     while !task.isDone {
       try checkTasks()
       try settle()
@@ -66,9 +66,9 @@ extension ScriptHost {
       }
       try moveOn(task)
     }
-    tasks.unawaited.removeAll { $0 === task }
+    state.unawaited.removeAll { $0 === task }
     if case .failed(let error) = task.state {
-      tasks.failure = nil
+      state.timerError = nil
       throw error
     }
   }
@@ -117,7 +117,7 @@ extension ScriptHost {
   private var nextWait: LuaTask.Wait? {
     let frame = lua.stack
     var next: (due: Double, wait: LuaTask.Wait)?
-    frame.forEachObject(tasks.kind) { task in
+    frame.forEachObject(objects.task.kind) { task in
       guard let timer = task.timer, let wait = task.wait, timer.due < next?.due ?? .infinity else { return }
       next = (timer.due, wait)
     }
@@ -128,7 +128,8 @@ extension ScriptHost {
   func superviseTime() {
     eventLoop.isInterrupted = { [link] in
       guard let host = link.host else { return false }
-      return host.tasks.failure != nil || host.hookError != nil || host.eventLoop.hasError || host.lua.isStopped
+      return host.state.timerError != nil || host.state.hookError != nil || host.eventLoop.hasError
+        || host.lua.isStopped
     }
   }
 }

@@ -12,7 +12,7 @@ extension ScriptHost {
     task.isOfBody = loadingFile != nil
     reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
-    frame.pushObject(task, tasks.kind, metatable: tasks.metatable, userValues: TaskValues.count)
+    frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
     frame.push(thread)
     frame.setUserValue(TaskValues.thread, at: -2)
     return task
@@ -126,7 +126,7 @@ extension ScriptHost {
       if frame.userValue(TaskValues.waiters, at: -1) == .table {
         for index in 0..<frame.rawLength(-1) {
           frame.rawGet(-1, Int64(index + 1))
-          if let waiter = frame.object(at: -1, tasks.kind), waiter.wait?.task === task {
+          if let waiter = frame.object(at: -1, objects.task.kind), waiter.wait?.task === task {
             isAwaited = true
             goOn(waiter, frame.reference(at: -1), after: task, held)
           }
@@ -138,9 +138,9 @@ extension ScriptHost {
     }
     guard case .failed(let error) = task.state else { return }
     if error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
-      if tasks.failure == nil { tasks.failure = error }
+      if state.timerError == nil { state.timerError = error }
     } else if !isAwaited {
-      tasks.unawaited.append(task)
+      state.unawaited.append(task)
     }
   }
 
@@ -202,8 +202,8 @@ extension ScriptHost {
   /// Raises what has failed and nobody will be told of otherwise: a timer's error, a hook's, and that of a task that
   /// nobody has waited for.
   func checkTasks() throws(WeftError) {
-    if let failure = tasks.failure {
-      tasks.failure = nil
+    if let failure = state.timerError {
+      state.timerError = nil
       throw failure
     }
     try checkHooks()
@@ -211,16 +211,16 @@ extension ScriptHost {
 
   /// Drops what has failed and was not raised, since an earlier failure was: a new script is not to be told of it.
   package func forgetFailures() {
-    tasks.failure = nil
-    tasks.unawaited = []
-    hookError = nil
+    state.timerError = nil
+    state.unawaited = []
+    state.hookError = nil
     _ = eventLoop.takeError()
   }
 
   /// Raises the error of the first task that nobody has waited for.
   package func checkUnawaited() throws(WeftError) {
-    let failed = tasks.unawaited
-    tasks.unawaited = []
+    let failed = state.unawaited
+    state.unawaited = []
     for task in failed {
       if case .failed(let error) = task.state { throw error }
     }

@@ -5,7 +5,7 @@ import WeftNodes
 // ui.sleep and ui.await: they yield from the coroutine of the task that runs.
 extension ScriptHost {
   /// `ui.sleep(seconds)`
-  func sleep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func sleep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.sleep", frame)
     let seconds = try seconds("ui.sleep", frame)
     guard frame.pushKnown(task) else { return 0 }
@@ -23,15 +23,15 @@ extension ScriptHost {
   }
 
   /// `ui.await(task)`
-  func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let awaited = frame.object(at: 1, tasks.kind) else {
+  package func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard let awaited = frame.object(at: 1, objects.task.kind) else {
       let value = ScriptValue(frame, at: 1)
       throw WeftError(
         .type, "ui.await: expected a task, got \(value.description)",
         hint: value.type == .function ? "write ui.await(ui.task(function() … end))" : "ui.task(function) gives one")
     }
     let task = try waitingTask("ui.await", frame)
-    tasks.unawaited.removeAll { $0 === awaited }
+    state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
     case .ended: return try pushResults(of: awaited, frame)
     case .failed, .cancelled:
@@ -58,7 +58,7 @@ extension ScriptHost {
   }
 
   /// `ui.task(function)`: it begins in the next turn.
-  func startTask(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func startTask(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard frame.type(at: 1) == .function else {
       throw WeftError(
         .type, "ui.task: expected a function, got \(ScriptValue(frame, at: 1).description)",
@@ -71,7 +71,7 @@ extension ScriptHost {
   }
 
   /// `ui.after(seconds, function)`
-  func startTimer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func startTimer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     if frame.type(at: 1) == .function, frame.number(at: 2) != nil {
       throw WeftError(
         .type, "ui.after: expected seconds and a function, got them the other way round",
@@ -113,7 +113,8 @@ extension ScriptHost {
     }
     let places = "a script's body, a timer, a task, a touch handler, a ui.test"
     let method = named(frame.traceback()).lazy.compactMap(\.function).first { function in
-      allNodeCallbacks.contains { function.hasSuffix(":\($0.name)") } || function.hasSuffix(":init")
+      NativeClass.allCases.contains { api[$0].callbacks.contains { function.hasSuffix(":\($0.name)") } }
+        || function.hasSuffix(":init")
     }
     let place = method.map { "in \($0)" } ?? (modules.loading.isEmpty ? "here" : "while a module is loaded")
     throw WeftError(

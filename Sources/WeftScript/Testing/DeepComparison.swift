@@ -1,7 +1,7 @@
 import WeftLua
 
 /// Compares two Lua values by what they hold.
-struct DeepComparison {
+package struct DeepComparison {
   let host: ScriptHost
   /// How far apart numbers may be; nil for not at all.
   let tolerance: Double?
@@ -9,13 +9,13 @@ struct DeepComparison {
   /// Tables inside one another.
   private static let deepest = 200
 
-  init(host: ScriptHost, tolerance: Double?) {
+  package init(host: ScriptHost, tolerance: Double?) {
     self.host = host
     self.tolerance = tolerance
   }
 
   /// Throws an `assertion` that names the first entry that differs, in the order of keys.
-  func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
+  package func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
     var visited: Set<Pair> = []
     guard
       let difference = try difference(

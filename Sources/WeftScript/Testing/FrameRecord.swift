@@ -99,7 +99,7 @@ public struct FrameRecord: Equatable, Sendable {
   }
 
   /// A text between quotes, on one line.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

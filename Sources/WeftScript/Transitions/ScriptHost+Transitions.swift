@@ -4,14 +4,14 @@ import WeftNodes
 
 extension ScriptHost {
   /// How a script wants a layout transition to go.
-  struct TransitionArguments {
-    var isAnimated = true
-    var measuresLater = false
-    var completion: (() -> Void)?
+  package struct TransitionArguments {
+    package var isAnimated = true
+    package var measuresLater = false
+    package var completion: (() -> Void)?
   }
 
   /// Reads `{ animated =, measureAsync =, completion = }`; all may be left out.
-  func transitionArguments(
+  package func transitionArguments(
     _ frame: LuaFrame, at index: Int32, of method: String
   ) throws(WeftError) -> TransitionArguments {
     let table = try NamedArguments(
@@ -30,12 +30,12 @@ extension ScriptHost {
   }
 
   /// What a node is laid out with: its window's, else the host's.
-  func layoutContext(of node: DisplayNode) -> LayoutContext {
+  package func layoutContext(of node: DisplayNode) -> LayoutContext {
     node.layoutContext ?? makeLayoutContext()
   }
 
   /// The key at index 2, the argument of a context's method.
-  func transitionKey(_ frame: LuaFrame) throws(WeftError) -> LayoutTransitionKey {
+  package func transitionKey(_ frame: LuaFrame) throws(WeftError) -> LayoutTransitionKey {
     do throws(Mismatch) {
       return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))
     } catch {
@@ -53,27 +53,11 @@ extension ScriptHost {
   }
 
   /// Pushes a transition. Its node lives as long as it does.
-  func push(_ context: LayoutTransitionContext, _ frame: LuaFrame) {
+  package func push(_ context: LayoutTransitionContext, _ frame: LuaFrame) {
     if frame.pushKnown(context) { return }
-    frame.pushObject(context, transitionKind, metatable: transitionMetatable, userValues: 1)
+    frame.pushObject(context, objects.transition.kind, metatable: objects.transition.metatable, userValues: 1)
     guard let node = context.node else { return }
     push(node, frame)
     frame.setUserValue(1, at: -2)
-  }
-
-  /// Fills the metatable of transitions.
-  static func fillTransition(_ frame: LuaFrame) {
-    frame.pushFunction("transition.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        let context = try frame.argument(1, host.transitionKind)
-        guard let member = transitionContextMembers[frame.string(at: 2)] else {
-          throw host.unknownProperty(
-            frame.string(at: 2), of: "Transition", known: transitionContextMembers.names, styles: false)
-        }
-        try member.get(context, frame, host)
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__index")
   }
 }

@@ -4,12 +4,12 @@ import WeftLua
 
 extension LuaFrame {
   /// A number, as an integer where it is one: `375`, not `375.0`.
-  func pushNumber(_ value: Double) {
+  package func pushNumber(_ value: Double) {
     if value == value.rounded(), abs(value) <= 9_007_199_254_740_992 { push(Int64(value)) } else { push(value) }
   }
 
   /// `{width =, height =}`
-  func push(_ size: Size) {
+  package func push(_ size: Size) {
     pushTable(fields: 2)
     setNumber(size.width, field: "width")
     setNumber(size.height, field: "height")
@@ -23,7 +23,7 @@ extension LuaFrame {
   }
 
   /// `{x =, y =, width =, height =}`
-  func push(_ rect: Rect) {
+  package func push(_ rect: Rect) {
     pushTable(fields: 4)
     setNumber(rect.origin.x, field: "x")
     setNumber(rect.origin.y, field: "y")
@@ -32,7 +32,7 @@ extension LuaFrame {
   }
 
   /// `{min =, max =}`
-  func push(_ range: SizeRange) {
+  package func push(_ range: SizeRange) {
     pushTable(fields: 2)
     push(range.min)
     rawSet(-2, field: "min")
@@ -41,7 +41,7 @@ extension LuaFrame {
   }
 
   /// `{top =, left =, bottom =, right =}`
-  func push(_ insets: EdgeInsets) {
+  package func push(_ insets: EdgeInsets) {
     pushTable(fields: 4)
     setNumber(insets.top, field: "top")
     setNumber(insets.left, field: "left")
@@ -50,7 +50,7 @@ extension LuaFrame {
   }
 
   /// A number, `"50%"` or `"auto"`.
-  func push(_ dimension: Dimension) {
+  package func push(_ dimension: Dimension) {
     if dimension.unit == .points { pushNumber(dimension.value) } else { push(dimension.description) }
   }
 }

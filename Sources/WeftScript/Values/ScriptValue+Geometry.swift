@@ -1,10 +1,11 @@
 import WeftDisplay
 import WeftLayout
 import WeftNodes
+import WeftSyntax
 
 extension ScriptValue {
   /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.
-  func dimension() throws(Mismatch) -> Dimension {
+  package func dimension() throws(Mismatch) -> Dimension {
     let expected = "points (a number of 0 or more), \"50%\" or \"auto\""
     switch type {
     case .number:
@@ -60,7 +61,7 @@ extension ScriptValue {
   }
 
   /// `{width, height}` or `{width =, height =}`; infinity is allowed, NaN is not.
-  func size() throws(Mismatch) -> Size {
+  package func size() throws(Mismatch) -> Size {
     let expected = "a size: {width, height} or {width =, height =}, in points"
     let (width, height) = try pair("width", "height", expected)
     guard !width.isNaN, !height.isNaN else { throw Mismatch(expected: expected, got: "NaN") }
@@ -68,7 +69,7 @@ extension ScriptValue {
   }
 
   /// Width and height as dimensions, for a style.
-  func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
+  package func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
     if let (width, height) = frame.pair(at: slot), width >= 0, height >= 0, width.isFinite, height.isFinite {
@@ -94,7 +95,7 @@ extension ScriptValue {
   }
 
   /// An offset: `{width, height}` as a size, or `{x, y}` as a point.
-  func offset() throws(Mismatch) -> Size {
+  package func offset() throws(Mismatch) -> Size {
     let expected = "an offset: {x, y}, in points"
     if type == .table, field("width") != nil { return try size() }
     let (x, y) = try pair("x", "y", expected)
@@ -103,7 +104,7 @@ extension ScriptValue {
   }
 
   /// `{x, y, width, height}`, by position or by name.
-  func rect() throws(Mismatch) -> Rect {
+  package func rect() throws(Mismatch) -> Rect {
     let expected = "a rectangle: {x, y, width, height}, in points"
     guard type == .table else { throw Mismatch(expected: expected, self) }
     let parts = [part(1, "x"), part(2, "y"), part(3, "width"), part(4, "height")]
@@ -119,7 +120,7 @@ extension ScriptValue {
   /// A rectangle that a node can have as its frame or its bounds.
   ///
   /// - Parameter anchor: the anchor point of a frame, which has to stand at a place that can be, too.
-  func usableFrame(anchoredAt anchor: Point = .zero) throws(Mismatch) -> Rect {
+  package func usableFrame(anchoredAt anchor: Point = .zero) throws(Mismatch) -> Rect {
     let rect = try rect()
     let place = Point(x: rect.minX + rect.size.width * anchor.x, y: rect.minY + rect.size.height * anchor.y)
     guard rect.isUsableFrame, place.isUsablePosition else {
@@ -131,7 +132,7 @@ extension ScriptValue {
   }
 
   /// A size that a window may have.
-  func windowSize() throws(Mismatch) -> Size {
+  package func windowSize() throws(Mismatch) -> Size {
     let size = try size()
     guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
       throw Mismatch(
@@ -142,7 +143,7 @@ extension ScriptValue {
   }
 
   /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
-  func insets() throws(Mismatch) -> EdgeInsets {
+  package func insets() throws(Mismatch) -> EdgeInsets {
     let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"
     if type == .number {
       guard !number.isNaN else { throw Mismatch(expected: expected, self) }
@@ -174,7 +175,7 @@ extension ScriptValue {
   }
 
   /// Refuses keys that nothing reads: they are slips.
-  func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+  package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }
@@ -241,7 +242,7 @@ extension ScriptValue {
   }
 
   /// `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
-  func color() throws(Mismatch) -> Color {
+  package func color() throws(Mismatch) -> Color {
     let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
     guard let text else {
       let isHex = type == .number && number >= 0 && number <= 0xFFFFFF && number == number.rounded()

@@ -2,16 +2,16 @@ import WeftLua
 
 /// A Lua value that is being read: an argument, or an entry of a constructor's table.
 package struct ScriptValue {
-  let frame: LuaFrame
+  package let frame: LuaFrame
   package let type: LuaType
   /// A number's value.
-  let number: Double
+  package let number: Double
   /// A string's bytes.
-  let bytes: UnsafeBufferPointer<UInt8>
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// A boolean's value.
-  let isTrue: Bool
+  package let isTrue: Bool
   /// Where a table, function, userdata stands on the stack.
-  let slot: Int32
+  package let slot: Int32
 
   package init(_ frame: LuaFrame, at index: Int32) {
     self.frame = frame
@@ -55,11 +55,11 @@ package struct ScriptValue {
     }
   }
 
-  package var isNil: Bool { type == .nil || type == .none }
+  @inlinable package var isNil: Bool { type == .nil || type == .none }
 
   /// Whether the value is this string.
-  @inline(__always)
-  func isText(_ other: [UInt8]) -> Bool {
+  @inlinable @inline(__always)
+  package func isText(_ other: [UInt8]) -> Bool {
     guard other.count == bytes.count, let base = bytes.baseAddress else { return false }
     for index in other.indices where other[index] != base[index] { return false }
     return true
@@ -100,13 +100,13 @@ package struct ScriptValue {
   }
 
   /// A number that is no NaN.
-  func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
+  package func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
     guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
     guard number.isFinite else { throw Mismatch(expected: what, self) }
     return number
   }
 
-  func nonNegative(_ what: String = "a number of 0 or more") throws(Mismatch) -> Double {
+  package func nonNegative(_ what: String = "a number of 0 or more") throws(Mismatch) -> Double {
     guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
     guard number >= 0, number.isFinite else { throw Mismatch(expected: what, self) }
     return number
@@ -124,14 +124,14 @@ package struct ScriptValue {
     return nil
   }
 
-  func integer() throws(Mismatch) -> Int {
+  package func integer() throws(Mismatch) -> Int {
     guard type == .number, number == number.rounded(), abs(number) < 9e15 else {
       throw Mismatch(expected: "a whole number", self, hint: hintForNumber)
     }
     return Int(number)
   }
 
-  func bool() throws(Mismatch) -> Bool {
+  package func bool() throws(Mismatch) -> Bool {
     guard type == .boolean else {
       let meant = text == "true" || text == "false" ? "without quotes: \(text ?? "")" : nil
       throw Mismatch(
@@ -140,7 +140,7 @@ package struct ScriptValue {
     return isTrue
   }
 
-  func string() throws(Mismatch) -> String {
+  package func string() throws(Mismatch) -> String {
     guard let text else { throw Mismatch(expected: "a string", self) }
     return text
   }
@@ -156,7 +156,7 @@ package struct ScriptValue {
   }
 
   /// The name of a node or a spec. Names are kept in many places, so they are bounded.
-  func name() throws(Mismatch) -> String {
+  package func name() throws(Mismatch) -> String {
     let name = try string()
     guard name.utf8.count <= Self.longestName else {
       throw Mismatch(expected: "a name of at most \(Self.longestName) bytes", got: "one of \(name.utf8.count)")
@@ -174,7 +174,7 @@ package struct ScriptValue {
   }
 
   /// A text that will be laid out.
-  func displayedText() throws(Mismatch) -> String {
+  package func displayedText() throws(Mismatch) -> String {
     let text = try string()
     guard text.utf8.count <= Self.longestText else { throw Self.tooLong(text.utf8.count) }
     return text
@@ -183,14 +183,14 @@ package struct ScriptValue {
   // MARK: tables
 
   /// A field of a table; nil where there is none.
-  func field(_ name: StaticString) -> ScriptValue? {
+  package func field(_ name: StaticString) -> ScriptValue? {
     guard type == .table else { return nil }
     frame.rawGet(slot, field: name)
     return popped()
   }
 
   /// An item of a table; nil where there is none.
-  func item(_ index: Int64) -> ScriptValue? {
+  package func item(_ index: Int64) -> ScriptValue? {
     guard type == .table else { return nil }
     frame.rawGet(slot, index)
     return popped()

@@ -5,7 +5,7 @@ import WeftLua
 // string.sub does.
 extension LuaFrame {
   /// Pushes a range of a text as a list of its first and its last byte.
-  func push(_ range: Range<Int>, of text: AttributedText) {
+  package func push(_ range: Range<Int>, of text: AttributedText) {
     var (first, last) = (0, 0)
     var (units, bytes) = (0, 0)
     for character in text.string.unicodeScalars {
@@ -24,7 +24,7 @@ extension LuaFrame {
 
 extension ScriptValue {
   /// A range of a text; of a character that it begins or ends within, all is meant.
-  func textRange(of text: AttributedText) throws(Mismatch) -> Range<Int> {
+  package func textRange(of text: AttributedText) throws(Mismatch) -> Range<Int> {
     let expected = "a range such as {1, 4}: the first and the last byte"
     guard type == .table, let first = item(1), let last = item(2) else { throw Mismatch(expected: expected, self) }
     let start: Int

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSyntax
 
 extension ScriptHost {
   /// Warns, through ``onWarning``, of what is likely a mistake in a layout: `Warnings.md` lists it all.
@@ -18,7 +19,7 @@ extension ScriptHost {
     if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
     guard [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions].contains(warning.code),
       let property = warning.property, let location = warning.location,
-      let source = sources.constructors(of: location.file)
+      let source = state.sources.constructors(of: location.file)
     else { return warning }
     for name in [property] + ScriptHost.pairs(property) {
       let path: PropertyPath = ["style", .name(name)]
@@ -32,7 +33,7 @@ extension ScriptHost {
   }
 
   private func locatedAtURL(_ warning: ScriptWarning) -> ScriptWarning {
-    guard let location = warning.location, let source = sources.constructors(of: location.file),
+    guard let location = warning.location, let source = state.sources.constructors(of: location.file),
       let place = source.place(of: [.name("url")], constructor: warning.className, from: location.line),
       place.steps == 1
     else { return warning }
@@ -55,11 +56,11 @@ extension ScriptHost {
   func measure(
     _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
   ) throws(LayoutError) -> NodeLayout {
-    guard reviewsScriptLayouts, let place = frame.location(), reviewedPlaces[place, default: 0] < 16 else {
+    guard reviewsScriptLayouts, let place = frame.location(), state.reviewedPlaces[place, default: 0] < 16 else {
       return try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
     }
     // A loop that lays out a thousand rows has told what there is to tell after a few.
-    reviewedPlaces[place, default: 0] += 1
+    state.reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
     for warning in tools.review(self, node, layout, trace, scale, false) { warn(warning) }
@@ -86,7 +87,7 @@ extension ScriptHost {
     let window = Window(
       size: layout.size, context: makeLayoutContext(scale: scale))
     window.traitCollection = traits
-    windows.add(window)
+    state.windows.add(window)
     do throws(NodeError) {
       try window.addSubnode(root)
     } catch {

@@ -1,6 +1,7 @@
-import WeftScript
+import WeftAPI
 
-/// A few lines of Lua that show an entry: the file in `Examples` with its path. The tests run them after ``prelude``.
+/// A few lines of Lua that show an entry: the file in `WeftAPI/Examples` with its path. The tests run them after
+/// ``prelude``.
 ///
 /// If the lines return a node or a spec, it is a picture: the tests draw it, and the pages show it. Otherwise the lines
 /// print; each `--> output` behind a print is compared.

@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftDisplay
 import WeftScript
 
@@ -65,7 +66,7 @@ extension LuaAPI {
     let last = bare.split(separator: ".").last.map(String.init) ?? bare
     let hint =
       RenamedName.of(bare, .module)?.hint ?? RenamedName.of(last, .member, .override)?.hint
-      ?? ForeignNames.module(bare) ?? ForeignNames.property(last, isSpec: false)
+      ?? ForeignNames.module(bare, .weft) ?? ForeignNames.property(last, isSpec: false)
       ?? ForeignNames.property(last, isSpec: true) ?? ForeignNames.method(last) ?? ForeignMethods.hint(forMethod: last)
       ?? ForeignDelegates.answer(last)
     return hint.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }

@@ -18,7 +18,7 @@ extension ScriptHost {
     case .string: return LuaAPI.help(value.text).text
     case .function: return functionPath(frame).map { LuaAPI.help($0).text } ?? "A function that is no part of the API."
     case .table:
-      if modules.loaded["weft"].map({ isSame($0, frame) }) == true { return LuaAPI.help("ui").text }
+      if state.loaded["weft"].map({ isSame($0, frame) }) == true { return LuaAPI.help("ui").text }
       return "A table that is no part of the API."
     case .lightUserdata, .userdata: return objectHelp(frame)
     default: return "\(value.description): no part of the API. Ask for a name: help \"StackLayoutSpec\""
@@ -32,15 +32,15 @@ extension ScriptHost {
       guard let nodeClass = node.methods as? ScriptClass else { return head + LuaAPI.help(node.className).text }
       return head + text(of: nodeClass)
     }
-    if frame.object(at: 1, styleKind) != nil { return LuaAPI.help("style").text }
-    if frame.object(at: 1, layoutKind) != nil { return LuaAPI.help("layout").text }
-    if frame.object(at: 1, canvasKind) != nil { return LuaAPI.help("canvas").text }
-    if frame.object(at: 1, pathKind) != nil { return LuaAPI.help("bezierPath").text }
-    if frame.object(at: 1, imageKind) != nil { return LuaAPI.help("image").text }
-    if frame.object(at: 1, tasks.kind) != nil { return LuaAPI.help("task").text }
-    if frame.object(at: 1, hosts.windowKind) != nil { return LuaAPI.help("window").text }
-    if frame.object(at: 1, hosts.viewKind) != nil { return LuaAPI.help("view").text }
-    if frame.object(at: 1, hosts.layerKind) != nil { return LuaAPI.help("layer").text }
+    if frame.object(at: 1, objects.style.kind) != nil { return LuaAPI.help("style").text }
+    if frame.object(at: 1, objects.layout.kind) != nil { return LuaAPI.help("layout").text }
+    if frame.object(at: 1, objects.canvas.kind) != nil { return LuaAPI.help("canvas").text }
+    if frame.object(at: 1, objects.path.kind) != nil { return LuaAPI.help("bezierPath").text }
+    if frame.object(at: 1, objects.image.kind) != nil { return LuaAPI.help("image").text }
+    if frame.object(at: 1, objects.task.kind) != nil { return LuaAPI.help("task").text }
+    if frame.object(at: 1, objects.window.kind) != nil { return LuaAPI.help("window").text }
+    if frame.object(at: 1, objects.view.kind) != nil { return LuaAPI.help("view").text }
+    if frame.object(at: 1, objects.layer.kind) != nil { return LuaAPI.help("layer").text }
     if let specClass = customSpecs.specClass(frame, at: 1) { return text(of: specClass) }
     if let spec = frame.object(at: 1, customSpecs.kind) { return text(of: spec.specClass) }
     if let name = SpecHandles.className(frame, at: 1, self) { return LuaAPI.help(name).text }
@@ -77,7 +77,7 @@ extension ScriptHost {
 
   /// Returns the path of the API's function at index 1.
   private func functionPath(_ frame: LuaFrame) -> String? {
-    if let module = modules.loaded["weft"], let name = key(in: module, frame) {
+    if let module = state.loaded["weft"], let name = key(in: module, frame) {
       return LuaAPI.entry(name) == nil ? "ui.\(name)" : name
     }
     if let name = key(in: nodeClasses.builtIn(.display).methods, frame) { return "DisplayNode.\(name)" }

@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftLayout
 import WeftScript
 

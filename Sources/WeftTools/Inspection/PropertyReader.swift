@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -10,7 +11,7 @@ struct PropertyReader {
   init(_ host: ScriptHost) { self.host = host }
 
   /// The properties of a style with a single value; the others set two of them.
-  static let styleProperties = WeftScript.styleProperties.filter { !$0.name.hasSuffix("Size") }
+  static let styleProperties = WeftAPI.styleProperties.filter { !$0.name.hasSuffix("Size") }
 
   /// Reads all properties of a style.
   ///

@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSyntax
 
 /// The owner of a style, as far as its source shows.
 struct StyleOwner {
@@ -54,7 +55,9 @@ struct StyleSource {
     let names = [property] + ScriptHost.pairs(property)
     // A later assignment overrides the constructor.
     for name in names { if let site = assignment(of: name) { return site.location } }
-    guard let location = owner.location, let source = host.sources.constructors(of: location.file) else { return nil }
+    guard let location = owner.location, let source = host.state.sources.constructors(of: location.file) else {
+      return nil
+    }
     var best: ConstructorSource.Place?
     for name in names {
       if let place = source.place(of: ["style", .name(name)], constructor: owner.className, from: location.line),
@@ -72,7 +75,7 @@ struct StyleSource {
   ///
   /// - Throws: `WeftError` if there is none, or if several on one line are candidates.
   func table() throws(WeftError) -> (file: String, source: ConstructorSource, table: Int) {
-    guard let location = owner.location, let source = host.sources.constructors(of: location.file) else {
+    guard let location = owner.location, let source = host.state.sources.constructors(of: location.file) else {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script")
     }
     guard !owner.hasInit else {
@@ -113,7 +116,7 @@ struct StyleSource {
       if let file, !files.contains(file) { files.append(file) }
     }
     for file in files {
-      guard let source = host.sources.constructors(of: file) else { continue }
+      guard let source = host.state.sources.constructors(of: file) else { continue }
       if let site = assignment(of: property, file, source) { return site }
     }
     return nil

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftScript
+import WeftSyntax
 
 /// The text of an entry at a prompt, and its forms for Lua.
 struct EntrySource {

@@ -39,7 +39,7 @@ extension ScriptHost {
   }
 
   private func isModule(_ index: Int32, _ frame: LuaFrame) -> Bool {
-    guard let module = modules.loaded["weft"] else { return false }
+    guard let module = state.loaded["weft"] else { return false }
     frame.push(module)
     defer { frame.pop() }
     return frame.rawEqual(-1, index)
@@ -86,15 +86,15 @@ extension ScriptHost {
   }
 
   private func objectPath(_ index: Int32, _ frame: LuaFrame) -> String? {
-    if frame.object(at: index, styleKind) != nil { return "style" }
-    if frame.object(at: index, layoutKind) != nil { return "layout" }
-    if frame.object(at: index, canvasKind) != nil { return "canvas" }
-    if frame.object(at: index, pathKind) != nil { return "bezierPath" }
-    if frame.object(at: index, imageKind) != nil { return "image" }
-    if frame.object(at: index, tasks.kind) != nil { return "task" }
-    if frame.object(at: index, hosts.windowKind) != nil { return "window" }
-    if frame.object(at: index, hosts.viewKind) != nil { return "view" }
-    if frame.object(at: index, hosts.layerKind) != nil { return "layer" }
+    if frame.object(at: index, objects.style.kind) != nil { return "style" }
+    if frame.object(at: index, objects.layout.kind) != nil { return "layout" }
+    if frame.object(at: index, objects.canvas.kind) != nil { return "canvas" }
+    if frame.object(at: index, objects.path.kind) != nil { return "bezierPath" }
+    if frame.object(at: index, objects.image.kind) != nil { return "image" }
+    if frame.object(at: index, objects.task.kind) != nil { return "task" }
+    if frame.object(at: index, objects.window.kind) != nil { return "window" }
+    if frame.object(at: index, objects.view.kind) != nil { return "view" }
+    if frame.object(at: index, objects.layer.kind) != nil { return "layer" }
     return nil
   }
 

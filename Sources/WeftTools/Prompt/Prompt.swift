@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSyntax
 
 /// Runs entries that are typed one after the other, in a script's Lua state.
 ///
@@ -46,7 +47,7 @@ public final class Prompt {
       frame.pushLookup()
     }
     environment = host.lua.makeReference()
-    if let module = host.modules.loaded["weft"] { set(module, "ui") }
+    if let module = host.state.loaded["weft"] { set(module, "ui") }
   }
 
   private static let makeEnvironment = """
@@ -98,7 +99,7 @@ public final class Prompt {
   ///
   /// - Returns: The name; nil if it returned no class.
   public func nameReturnedValue() -> String? {
-    guard let name = host.returnedClassName, let value = host.mainResult else { return nil }
+    guard let name = host.returnedClassName, let value = host.state.mainResult else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -155,7 +156,7 @@ public final class Prompt {
     count += 1
     let name = name
     let source = EntrySource(text)
-    host.sources.add(source.bytes, file: name)
+    host.state.sources.add(source.bytes, file: name)
     let chunk: LuaReference
     var isExpression = false
     do throws(WeftError) {
@@ -199,7 +200,7 @@ public final class Prompt {
   /// - Throws: `WeftError` for a syntax error.
   public func compile(_ text: String) throws(WeftError) -> LuaReference {
     let source = EntrySource(text)
-    host.sources.add(source.bytes, file: "expression")
+    host.state.sources.add(source.bytes, file: "expression")
     let chunk: LuaReference
     if let asExpression = try? host.lua.load(source.expression, file: "expression") {
       chunk = asExpression

@@ -26,7 +26,7 @@ extension ScriptHost {
   }
 
   /// Returns the window at an index.
-  public func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, hosts.windowKind) }
+  public func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, objects.window.kind) }
 
   /// Returns the name of the class of nodes or specs at an index.
   public func className(at index: Int32, _ frame: LuaFrame) -> String? {
@@ -75,7 +75,7 @@ extension ScriptHost {
 
   /// Returns a measured layout as a tree of lines; nil for other values.
   public func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {
-    guard let layout = frame.object(at: index, layoutKind) else { return nil }
+    guard let layout = frame.object(at: index, objects.layout.kind) else { return nil }
     var lines: [String] = []
     do throws(WeftError) {
       try outline(layout, indent: 0, &lines)

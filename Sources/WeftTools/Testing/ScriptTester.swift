@@ -216,9 +216,9 @@ private final class FileRun {
 extension ScriptHost {
   /// Repeats warnings that were given before.
   func forgetWarnings() {
-    warned = [:]
-    checkedFonts = []
-    reviewedPlaces = [:]
+    state.warned = [:]
+    state.checkedFonts = []
+    state.reviewedPlaces = [:]
   }
 }
 

@@ -29,7 +29,7 @@ extension ScriptHost {
     return reviewed(root, layout, trace, scale: scale).compactMap { warning in
       guard found.insert(warning.identity).inserted else { return nil }
       warn(warning)
-      return warned[warning.identity]
+      return state.warned[warning.identity]
     }
   }
 

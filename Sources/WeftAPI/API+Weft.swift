@@ -1,0 +1,18 @@
+import WeftScript
+
+extension API {
+  /// Weft's API: made once for all hosts, on first use.
+  package static let weft = API(
+    classes: Dictionary(
+      uniqueKeysWithValues: NativeClass.allCases.map {
+        ($0, NodeClass(properties: $0.ownProperties, methods: $0.ownMethods, callbacks: $0.ownCallbacks))
+      }),
+    specs: scriptSpecs, specCallbacks: WeftAPI.specCallbacks, style: styleProperties,
+    objects: Objects(
+      layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, path: bezierPathMembers,
+      transition: transitionContextMembers, explanation: explanationMembers, task: taskMembers, window: windowMembers,
+      view: viewMembers, layer: layerMembers, nodeClass: classMembers),
+    canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
+    globalFunctions: WeftAPI.globalFunctions,
+    assertions: assertionList, enums: scriptEnums)
+}

@@ -1,0 +1,104 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftScript
+
+/// How text on a canvas looks.
+struct TextLook {
+  /// For runs that name none.
+  var attributes = TextAttributes()
+  var options = TextOptions()
+  var verticalAlignment = VerticalAlignment.top
+
+  /// The fields of its table, in the order of the documentation.
+  static let fields: [NamedType.Field] = [
+    .init("font?", .font, "Of runs that name none; \"Inter 14\" by default."),
+    .init("color?", .color, "Of runs that name none; black by default."),
+    .init("alignment?", .choice(TextAlignment.self), "Where lines stand between left and right; natural by default."),
+    .init(
+      "verticalAlignment?", .choice(VerticalAlignment.self), "Where the text stands in its rectangle; top by default."),
+    .init("lineSpacing?", .points, "Space between lines; 0 by default."),
+    .init("maximumNumberOfLines?", .integer, "0, the default, is no limit."),
+    .init(
+      "truncationMode?", .choice(TruncationMode.self), "Where text that doesn't fit is cut; wordWrapping by default."),
+  ]
+
+  init(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) {
+    guard !value.isNil else { return }
+    let expected = "how the text looks: {font =, color =, alignment =, …}"
+    guard value.type == .table else {
+      let name = value.text.map { Color(css: $0) == nil ? "font" : "color" }
+      throw Mismatch(
+        expected: expected, value, hint: name.map { "by name: { \($0) = \(value.description) }" })
+    }
+    try value.requireKeys(Self.fields.map { String($0.name.dropLast()) }, expected)
+    try value.named("font") { (value) throws(Mismatch) in attributes.font = try host.knownFont(value) }
+    try value.named("color") { (value) throws(Mismatch) in attributes.color = try value.color() }
+    try value.named("alignment") { (value) throws(Mismatch) in options.alignment = try TextAlignment.named(value) }
+    try value.named("verticalAlignment") { (value) throws(Mismatch) in
+      verticalAlignment = try VerticalAlignment.named(value)
+    }
+    try value.named("lineSpacing") { (value) throws(Mismatch) in options.lineSpacing = try value.nonNegative() }
+    try value.named("maximumNumberOfLines") { (value) throws(Mismatch) in
+      options.maximumNumberOfLines = Int(min(1e9, try value.nonNegative("0 (no limit) or more").rounded(.down)))
+    }
+    try value.named("truncationMode") { (value) throws(Mismatch) in
+      options.truncationMode = try TruncationMode.named(value)
+    }
+  }
+
+  /// The text with what its runs leave open.
+  func applied(to text: AttributedText) -> AttributedText {
+    text.mapAttributes { run in
+      var run = run
+      run.font = run.font ?? attributes.font
+      run.color = run.color ?? attributes.color
+      return run
+    }
+  }
+}
+
+extension CanvasArguments {
+  /// A text in runs, with how it looks.
+  func text(_ index: Int32, look: Int32) throws(Mismatch) -> (text: AttributedText, look: TextLook) {
+    let look = try TextLook(self[look], host)
+    let value = self[index]
+    // A number is as welcome as in a text node.
+    let text = value.type == .number ? AttributedText(value.description) : try runs(value, host)
+    return (look.applied(to: text), look)
+  }
+
+  /// How much room a text takes.
+  ///
+  /// - Parameter width: the most, in points.
+  func size(_ text: AttributedText, _ look: TextLook, width: Double) throws(WeftError) -> Size {
+    var failure: WeftError?
+    let result = host.platform.textEngine.measure(
+      text, options: look.options, maximum: Size(width: width, height: .infinity)
+    ) {
+      do throws(WeftError) { try host.lua.checkLimits() } catch { failure = error }
+      return failure != nil
+    }
+    if let failure { throw failure }
+    return result?.size ?? .zero
+  }
+
+  /// Records a text.
+  func draw(_ canvas: Canvas) throws(WeftError) {
+    let (text, look, rect): (AttributedText, TextLook, Rect)
+    do throws(Mismatch) {
+      (text, look) = try self.text(1, look: 3)
+      rect = try self[2].rect()
+    } catch {
+      throw host.error(error, "canvas", "drawText")
+    }
+    var place = rect
+    if look.verticalAlignment == .center || look.verticalAlignment == .bottom {
+      let free = rect.size.height - (try size(text, look, width: rect.size.width)).height
+      let top = max(0, look.verticalAlignment == .bottom ? free : free / 2)
+      place = Rect(
+        x: rect.minX, y: rect.minY + top, width: rect.size.width, height: max(0, rect.size.height - top))
+    }
+    canvas.recorder.text(text, options: look.options, in: place)
+  }
+}

@@ -1,0 +1,20 @@
+// The lists that are made of several files' entries, in the order of the documentation.
+
+/// The properties of every node.
+let displayNodeProperties =
+  basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
+  + placeholderProperties + rasterizationProperties + contentsProperties
+  + touchProperties + environmentProperties + transitionProperties
+
+/// What text nodes have beside what all nodes have.
+let textNodeProperties = textProperties + textLookProperties + textLinkProperties
+
+/// The methods of every node.
+let nodeMethods =
+  basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
+  + touchMethods + transitionMethods
+
+/// The methods that a class may override, and when they are called.
+let nodeCallbacks =
+  basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
+  + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks

@@ -1,0 +1,33 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The functions of the module that animate.
+let animationFunctions: [ModuleFunction] = [
+  ModuleFunction(
+    "animate", [("arguments", .animateArguments)],
+    "Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, "
+      + "shadows. Properties have their new values at once; what is seen gets there in time."
+  ) { (frame, host) throws(WeftError) in
+    try host.animate(frame)
+    return 0
+  }
+]
+
+extension ValueType {
+  static let animateArguments = ValueType.named(
+    NamedType(
+      "AnimateArguments", "{duration =, animations =}", "What ui.animate takes.",
+      example: "{ duration = 0.3, animations = function() end }",
+      .table(
+        [
+          .init("duration?", .number, "Seconds; 0.2 by default. With 0 all changes at once."),
+          .init("delay?", .number, "Seconds until it starts; 0 by default."),
+          .init("curve?", .choice(AnimationCurve.self), "How the way is spread over the time; easeInOut by default."),
+          .init("animations", .function(Signature([])), "Sets properties."),
+          .init(
+            "completion?", .function(Signature([("finished", .boolean)])),
+            "Called when the last animation has ended, with whether all went to their end: a newer animation of the same "
+              + "property, or leaving the window, ends one early. Where nothing moves it is called in the next turn."),
+        ], asList: false)))
+}

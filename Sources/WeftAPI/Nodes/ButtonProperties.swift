@@ -1,0 +1,165 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What buttons have beside what all controls have.
+let buttonProperties: [NodeProperty] = [
+  NodeProperty(
+    of: ButtonNode.self, "title", .attributedText, "nil", "The title, where the button's state has none of its own.",
+    .layout, get: { button, frame, _ in pushRunsOrNil(button.attributedTitle(for: .normal), frame) },
+    set: { (button, value, host) throws(Mismatch) in
+      button.setAttributedTitle(value.isNil ? nil : try runs(value, host), for: .normal)
+    }),
+  NodeProperty(
+    of: ButtonNode.self, "titles", .stateTitles, "{}",
+    "Titles by state. States that are left out stay as they are; false takes a state's title away.", .layout,
+    get: { button, frame, _ in
+      frame.pushTable()
+      for state in ControlState.allCases {
+        guard let title = button.attributedTitle(for: state) else { continue }
+        frame.push(state.scriptName)
+        pushRuns(title, frame)
+        frame.rawSet(-3)
+      }
+    },
+    set: { (button, value, host) throws(Mismatch) in
+      try value.forEachState("a title for each state: { normal = \"Buy\", disabled = \"Sold\" }") {
+        (state, value) throws(Mismatch) in
+        button.setAttributedTitle(try value.map { (value) throws(Mismatch) in try runs(value, host) }, for: state)
+      }
+    }),
+  NodeProperty(
+    "font", \ButtonNode.font, orNil: .font, readAs: ButtonNode.standardFont, "\"Inter 18\"",
+    "The font of titles that name none.", .layout),
+  NodeProperty(
+    "color", \ButtonNode.color, orNil: .color, readAs: .black, "\"black\"",
+    "The colour of titles that name none; without one it is the tint colour.", .display),
+  NodeProperty(
+    of: ButtonNode.self, "image", .oneOf([.path, .image]), "nil",
+    "The image, where the button's state has none of its own.", .layout,
+    get: { button, frame, host in pushImage(button.image(for: .normal), frame, host) },
+    set: { (button, value, host) throws(Mismatch) in
+      button.setImage(value.isNil ? nil : try host.image(value), for: .normal)
+    }),
+  NodeProperty(
+    of: ButtonNode.self, "images", .stateImages, "{}",
+    "Images by state. States that are left out stay as they are; false takes a state's image away.", .layout,
+    get: { button, frame, host in pushImages({ button.image(for: $0) }, frame, host) },
+    set: { (button, value, host) throws(Mismatch) in
+      try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
+        button.setImage(try value.map { (value) throws(Mismatch) in try host.image(value) }, for: state)
+      }
+    }),
+  NodeProperty(
+    of: ButtonNode.self, "backgroundImage", .oneOf([.path, .image]), "nil",
+    "The image behind image and title, stretched to the button, where its state has none of its own.", .layout,
+    get: { button, frame, host in pushImage(button.backgroundImage(for: .normal), frame, host) },
+    set: { (button, value, host) throws(Mismatch) in
+      button.setBackgroundImage(value.isNil ? nil : try host.image(value), for: .normal)
+    }),
+  NodeProperty(
+    of: ButtonNode.self, "backgroundImages", .stateImages, "{}",
+    "Background images by state. States that are left out stay as they are; false takes a state's image away.", .layout,
+    get: { button, frame, host in pushImages({ button.backgroundImage(for: $0) }, frame, host) },
+    set: { (button, value, host) throws(Mismatch) in
+      try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
+        button.setBackgroundImage(try value.map { (value) throws(Mismatch) in try host.image(value) }, for: state)
+      }
+    }),
+  NodeProperty(
+    "contentSpacing", \ButtonNode.contentSpacing, .signedPoints, "8", "The space between image and title.", .layout),
+  NodeProperty(
+    "laysOutHorizontally", \ButtonNode.laysOutHorizontally, .boolean, "true",
+    "Whether image and title stand side by side, or one above the other.", .layout),
+  NodeProperty(
+    "contentHorizontalAlignment", \ButtonNode.contentHorizontalAlignment, .choice, "\"middle\"",
+    "Where image and title stand from left to right.", .layout),
+  NodeProperty(
+    "contentVerticalAlignment", \ButtonNode.contentVerticalAlignment, .choice, "\"center\"",
+    "Where image and title stand from top to bottom.", .layout),
+  NodeProperty(
+    "contentEdgeInsets", \ButtonNode.contentEdgeInsets, .insets, "0", "The space around image and title.", .layout),
+  NodeProperty(
+    "imageAlignment", \ButtonNode.imageAlignment, .choice, "\"beginning\"",
+    "On which side of the title the image stands.", .layout),
+  inside("titleNode", .titleNode, "The text node that shows the title.", "TextNode") { $0.titleNode },
+  inside("imageNode", .imageNode, "The image node that shows the image.", "ImageNode") { $0.imageNode },
+  inside(
+    "backgroundImageNode", .backgroundImageNode, "The image node that shows the background image.", "ImageNode"
+  ) { $0.backgroundImageNode },
+]
+
+/// A node inside the button. It is kept among the button's fields, so that a script's fields of it live as long.
+private func inside(
+  _ name: String, _ block: NodeBlock, _ doc: String, _ nodeClass: String,
+  _ get: @escaping @Sendable (ButtonNode) -> DisplayNode
+) -> NodeProperty {
+  NodeProperty(
+    of: ButtonNode.self, name, .node, "made when it is read", doc + " It is made when it is first needed.", .nothing,
+    get: { button, frame, host in
+      host.push(get(button), frame)
+      frame.pushValue(at: -1)
+      host.setHiddenValue(block, of: button, frame)
+    })
+}
+
+private func pushImage(_ image: Image?, _ frame: LuaFrame, _ host: ScriptHost) {
+  if let image { host.push(image, frame) } else { frame.pushNil() }
+}
+
+private func pushImages(_ image: (ControlState) -> Image?, _ frame: LuaFrame, _ host: ScriptHost) {
+  frame.pushTable()
+  for state in ControlState.allCases {
+    guard let image = image(state) else { continue }
+    frame.push(state.scriptName)
+    host.push(image, frame)
+    frame.rawSet(-3)
+  }
+}
+
+extension ScriptValue {
+  /// A table of values by state: calls something for each that is there, with nil for one that is `false`.
+  fileprivate func forEachState(
+    _ expected: String, _ body: (ControlState, ScriptValue?) throws(Mismatch) -> Void
+  ) throws(Mismatch) {
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    guard item(1) == nil else { throw Mismatch(expected: expected, got: "a list") }
+    try requireKeys(ControlState.allCases.map(\.scriptName), expected)
+    for state in ControlState.allCases {
+      let top = frame.top
+      defer { frame.top = top }
+      frame.push(state.scriptName)
+      frame.rawGet(slot)
+      let value = ScriptValue(frame, at: -1)
+      if value.isNil { continue }
+      do throws(Mismatch) {
+        try body(state, value.type == .boolean && !value.isTrue ? nil : value)
+      } catch {
+        throw error.inside(.name(state.scriptName))
+      }
+    }
+  }
+}
+
+extension ButtonImageAlignment: ScriptEnum {
+  package static let description = EnumDescription(
+    "ButtonImageAlignment", "On which side of a button's title its image stands.",
+    ["beginning": "Before the title.", "end": "After the title."])
+}
+
+extension ValueType {
+  static let stateTitles = ValueType.named(
+    NamedType(
+      "StateTitles", "{normal =, highlighted =, ...}", "Titles by state, each a string or runs.",
+      example: "{ normal = \"Buy\", disabled = \"Sold\" }", .table(stateFields(.attributedText), asList: false)))
+  static let stateImages = ValueType.named(
+    NamedType(
+      "StateImages", "{normal =, selected =, ...}", "Images by state.",
+      example: "{ normal = \"heart.png\" }", .table(stateFields(.oneOf([.path, .image])), asList: false)))
+
+  private static func stateFields(_ type: ValueType) -> [NamedType.Field] {
+    ControlState.description.values.map { .init("\($0.name)?", type, $0.doc) }
+  }
+}

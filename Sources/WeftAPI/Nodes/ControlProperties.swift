@@ -1,0 +1,40 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What controls have beside what all nodes have.
+let controlProperties: [NodeProperty] =
+  [
+    NodeProperty(
+      "enabled", \ControlNode.isEnabled, .boolean, "true",
+      "Whether the control can be touched. While it is false, touches fall through to what is behind it.", .nothing),
+    NodeProperty(
+      "highlighted", \ControlNode.isHighlighted, .boolean, "false",
+      "Whether the control shows that it is being touched; a touch sets it while it is inside, or near.", .nothing),
+    NodeProperty(
+      "selected", \ControlNode.isSelected, .boolean, "false",
+      "Whether the control shows that it is chosen; only your own code sets it.", .nothing),
+    NodeProperty(
+      "tracking", reading: \ControlNode.isTracking, .boolean, "false", "Whether the control tracks a finger.", .nothing),
+    NodeProperty(
+      "touchInside", reading: \ControlNode.isTouchInside, .boolean, "false",
+      "Whether the finger that the control tracks is inside, or at most 70 points outside.", .nothing),
+    NodeProperty(
+      of: ControlNode.self, "allTargets", .list(.any), "{}",
+      "The nodes and tables that the control has as targets, each once; the control itself stands for its own functions.",
+      .nothing, get: { control, frame, host in host.pushAllTargets(of: control, frame) }),
+    NodeProperty(
+      "allControlEvents", reading: \ControlNode.allControlEvents.events, .list(.choice), "{}",
+      "The events that something is called at.", .nothing),
+  ] + ControlEvent.allCases.map(handler)
+
+/// The property that holds a control's own function for an event.
+private func handler(_ event: ControlEvent) -> NodeProperty {
+  NodeProperty(
+    of: ControlNode.self, event.handlerName,
+    .function(Signature([("control", .node), ("event", .sentControlEvent)])), "nil",
+    "Called at \(event.rawValue): \(ControlEvent.doc(of: event)) It may wait. With it the control takes touches.",
+    .nothing,
+    get: { control, frame, host in host.pushHandler(event, of: control, frame) },
+    set: { (control, value, host) throws(Mismatch) in try host.setHandler(event, of: control, value) })
+}

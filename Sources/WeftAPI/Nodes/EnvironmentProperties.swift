@@ -1,0 +1,125 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// Direction, margins, safe area, traits: what a layout may read of where it is shown.
+let environmentProperties: [NodeProperty] = [
+  NodeProperty(
+    "semanticContentAttribute", \DisplayNode.semanticContentAttribute, .choice, "\"unspecified\"",
+    "What the content means for the direction of the layout. From right to left, each direct sublayout stands as far "
+      + "from the right edge as it would from the left.", .layout),
+  NodeProperty(
+    "layoutMargins", \DisplayNode.layoutMargins, .insets, "8",
+    "The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it "
+      + "wants to.", .nothing),
+  NodeProperty(
+    "insetsLayoutMarginsFromSafeArea", \DisplayNode.insetsLayoutMarginsFromSafeArea, .boolean, "true",
+    "Whether layoutMargins contains the safe area.", .nothing),
+  NodeProperty(
+    "preservesSupernodeLayoutMargins", \DisplayNode.preservesSupernodeLayoutMargins, .boolean, "false",
+    "Whether the supernode's layoutMargins count for this node, too, as far as they reach into it.", .nothing),
+  NodeProperty(
+    "automaticallyRelayoutOnMarginsChanges", \DisplayNode.automaticallyRelayoutOnLayoutMarginsChanges, .boolean,
+    "false", "Whether a change of layoutMargins asks for a new layout.", .nothing),
+  NodeProperty(
+    "safeAreaInsets", reading: \DisplayNode.safeAreaInsets, .insets, "zero",
+    "What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance "
+      + "between both nodes' edges.", .nothing),
+  NodeProperty(
+    "fallbackSafeAreaInsets", \DisplayNode.fallbackSafeAreaInsets, .insets, "0",
+    "The safe area of a node that stands in no other, and in no window.", .nothing),
+  NodeProperty(
+    "automaticallyRelayoutOnSafeAreaChanges", \DisplayNode.automaticallyRelayoutOnSafeAreaChanges, .boolean, "false",
+    "Whether a change of safeAreaInsets asks for a new layout.", .nothing),
+  NodeProperty(
+    "traitCollection", \DisplayNode.traitCollection, .traits, "everything \"unspecified\"",
+    "What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode "
+      + "takes its supernode's where that has any.", .layout),
+]
+
+let environmentCallbacks: [NodeCallback] = [
+  NodeCallback(
+    .safeAreaInsetsDidChange, [], "The node's safeAreaInsets are others now."),
+  NodeCallback(
+    .layoutMarginsDidChange, [], "The node's layoutMargins are others now."),
+  NodeCallback(
+    .traitCollectionDidChange, [("previous", .traits)],
+    "The node's traitCollection is another now. A layout that reads it calls setNeedsLayout here."
+  ) { argument, frame, _ in
+    guard case .object(let previous as PreviousTraits) = argument else { return 0 }
+    frame.push(previous.traits)
+    return 1
+  },
+]
+
+extension ValueType {
+  static let traits = ValueType.named(
+    NamedType(
+      "TraitCollection", "{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}",
+      "What a node is told of where it is shown; what is left out is unspecified.",
+      example: "{ userInterfaceStyle = \"dark\" }",
+      .table(
+        [
+          .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark."),
+          .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin."),
+          .init("preferredContentSizeCategory?", .choice(ContentSizeCategory.self), "How large text should be."),
+          .init("displayScale?", .number, "Pixels per point; 0 where that is not known."),
+        ], asList: false)))
+}
+
+extension ScriptValue {
+  /// Traits; what is left out is unspecified.
+  func traits() throws(Mismatch) -> TraitCollection {
+    let expected = "traits: {userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}"
+    var traits = TraitCollection()
+    if isNil { return traits }
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    try requireKeys(
+      ["userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory", "displayScale"], expected)
+    func part<Value>(_ name: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value) throws(Mismatch) -> Value? {
+      guard let value = field(name) else { return nil }
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        throw error.inside(.name("\(name)"))
+      }
+    }
+    traits.userInterfaceStyle =
+      try part("userInterfaceStyle", UserInterfaceStyle.named) ?? traits.userInterfaceStyle
+    traits.layoutDirection = try part("layoutDirection", LayoutDirection.named) ?? traits.layoutDirection
+    traits.preferredContentSizeCategory =
+      try part("preferredContentSizeCategory", ContentSizeCategory.named) ?? traits.preferredContentSizeCategory
+    traits.displayScale =
+      try part("displayScale") { (value) throws(Mismatch) in try value.nonNegative("pixels per point") }
+      ?? traits.displayScale
+    return traits
+  }
+}
+
+extension LuaFrame {
+  /// `{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}`
+  func push(_ traits: TraitCollection) {
+    pushTable(fields: 4)
+    push(traits.userInterfaceStyle.scriptName)
+    rawSet(-2, field: "userInterfaceStyle")
+    push(traits.layoutDirection.scriptName)
+    rawSet(-2, field: "layoutDirection")
+    push(traits.preferredContentSizeCategory.scriptName)
+    rawSet(-2, field: "preferredContentSizeCategory")
+    pushNumber(traits.displayScale)
+    rawSet(-2, field: "displayScale")
+  }
+}
+
+extension SemanticContentAttribute: ScriptEnum {
+  package static let description = EnumDescription(
+    "SemanticContentAttribute", "What a node's content means for the direction of its layout.",
+    [
+      "unspecified": "The layout is mirrored where the traits' layoutDirection is from right to left.",
+      "playback": "Controls of playback: never mirrored.",
+      "spatial": "Something with a left and a right of its own: never mirrored.",
+      "forceLeftToRight": "Never mirrored.",
+      "forceRightToLeft": "Always mirrored.",
+    ])
+}

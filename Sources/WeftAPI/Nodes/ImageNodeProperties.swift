@@ -1,0 +1,109 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What image nodes have beside what all nodes have.
+let imageNodeProperties: [NodeProperty] = [
+  NodeProperty(
+    of: ImageNode.self, "image", .oneOf([.path, .image]), "nil",
+    "The picture: a file's path from the script's folder, or an image of ui.image.", .layout,
+    get: { node, frame, host in
+      if let image = node.image { host.push(image, frame) } else { frame.pushNil() }
+    },
+    set: { (node, value, host) throws(Mismatch) in
+      let image = value.isNil ? nil : try host.image(value)
+      if let refusal = (node as? NetworkImageNode)?.externalImageRefusal { throw Mismatch(refusal: refusal.message) }
+      node.image = image
+    }),
+  NodeProperty(
+    of: ImageNode.self, "animatedImage", .oneOf([.path, .animatedImage]), "nil",
+    "A GIF or a WebP that moves while the node is visible; image becomes its first frame.", .layout,
+    get: { node, frame, host in
+      if let animation = node.animatedImage { host.push(animation, frame) } else { frame.pushNil() }
+    },
+    set: { (node, value, host) throws(Mismatch) in
+      let animation = value.isNil ? nil : try host.animatedImage(value)
+      if let refusal = (node as? NetworkImageNode)?.externalImageRefusal { throw Mismatch(refusal: refusal.message) }
+      node.animatedImage = animation
+    }),
+  NodeProperty(
+    "animatedImagePaused", \ImageNode.animatedImagePaused, .boolean, "false",
+    "Whether the animated image stands still where it is.", .nothing),
+  NodeProperty(
+    "cropEnabled", \ImageNode.isCropEnabled, .boolean, "true",
+    "Whether cropRect counts; if not, the middle of the picture stays in sight.", .display),
+  NodeProperty(
+    "forcedSize", \ImageNode.forcedSize, .size.reading { (value) throws(Mismatch) in try value.sizeToDraw() }, "{0, 0}",
+    "The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode.",
+    .display),
+  NodeProperty(
+    "placeholderColor", \ImageNode.placeholderColor, orNil: .color, "nil",
+    "Fills the place of a picture that is not drawn yet.", .nothing),
+  NodeProperty(
+    "cropRect", \ImageNode.cropRect, .rect.reading { (value) throws(Mismatch) in try value.cropRect() },
+    "{0.5, 0.5, 0, 0}", "With scaleAspectFill, which part stays in sight: x and y from 0 to 1.",
+    unit: "parts of what is cut off", .display),
+  NodeProperty(
+    "imageTint", \ImageNode.imageTint, orNil: .color, "nil", "Recolours the picture: its shape stays, its colours go.",
+    .display),
+  NodeProperty(
+    of: ImageNode.self, "imageModificationBlock",
+    .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), "nil",
+    "Records what is shown instead of the picture.", .display,
+    get: { node, frame, host in host.pushHidden(.imageModificationBlock, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),
+]
+
+/// The methods that image nodes have beside what all nodes have.
+let imageNodeMethods: [NodeMethod] = [
+  NodeMethod(
+    of: ImageNode.self, "setCropEnabled",
+    [("cropEnabled", .boolean), ("recropImmediately?", .boolean), ("cropBounds?", .rect)],
+    "Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as "
+      + "those that it will have."
+  ) { (node, frame, host) throws(WeftError) in
+    let arguments: (isEnabled: Bool, immediately: Bool, bounds: Rect)
+    do throws(Mismatch) {
+      let (immediately, bounds) = (ScriptValue(frame, at: 3), ScriptValue(frame, at: 4))
+      arguments = (
+        try ScriptValue(frame, at: 2).bool(), immediately.isNil ? false : try immediately.bool(),
+        bounds.isNil ? node.bounds : try bounds.rect()
+      )
+    } catch {
+      throw host.error(error, node.layoutName, "setCropEnabled")
+    }
+    do throws(LayoutError) {
+      try node.setCropEnabled(
+        arguments.isEnabled, recropImmediately: arguments.immediately, inBounds: arguments.bounds)
+    } catch {
+      throw error.forScripts
+    }
+    return 0
+  }
+]
+
+extension ScriptValue {
+  /// A size that pictures are drawn for: 0 where it is left open.
+  fileprivate func sizeToDraw() throws(Mismatch) -> Size {
+    let size = try size()
+    guard (0..<1e7).contains(size.width), (0..<1e7).contains(size.height) else {
+      throw Mismatch(
+        expected: "a size: {width, height}, in points, each 0 or more and below 10,000,000",
+        got: "{\(shortNumber(size.width)), \(shortNumber(size.height))}")
+    }
+    return size
+  }
+
+  /// A rectangle whose origin says which part of a picture is seen.
+  fileprivate func cropRect() throws(Mismatch) -> Rect {
+    let rect = try rect()
+    for (name, part) in [("x", rect.minX), ("y", rect.minY)] where !(0...1).contains(part) {
+      throw Mismatch(
+        expected: "a rectangle {x, y, width, height} with x and y from 0 to 1", got: "\(name) = \(shortNumber(part))",
+        hint: "they are parts of what is cut off: { 0.5, 0, 0, 0 } shows the top")
+    }
+    return rect
+  }
+}

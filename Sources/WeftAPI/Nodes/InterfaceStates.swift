@@ -1,0 +1,145 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ValueType {
+  static let interfaceState = ValueType.named(
+    NamedType(
+      "InterfaceState", "{measureLayout =, preload =, display =, visible =}", "How near to being seen a node is.",
+      example: "{ measureLayout = true, preload = true, display = false, visible = false }",
+      .table(
+        [
+          .init("measureLayout", .boolean, "Whether it may be measured."),
+          .init("preload", .boolean, "Whether what it shows should be fetched."),
+          .init("display", .boolean, "Whether what it shows should be drawn."),
+          .init("visible", .boolean, "Whether it counts as seen: see the property visible."),
+        ], asList: false)))
+  static let interfaceStateDelegate = ValueType.named(
+    NamedType(
+      "InterfaceStateDelegate", "{didEnterVisibleState =, …}",
+      "Functions that hear of a node's moments, by the moments' names; each receives the node.",
+      example: "{ nodeDidLoad = function(node) end }",
+      .table(
+        ScriptDelegates.moments.map {
+          .init("\($0)?", .function(Signature([("node", .node)])), "See the node's method.")
+        }
+          + [
+            .init(
+              "interfaceStateDidChange?",
+              .function(Signature([("node", .node), ("newState", .interfaceState), ("oldState", .interfaceState)])),
+              "The node's state is another one now.")
+          ], asList: false)))
+}
+
+/// The properties that tell how near to being seen a node is.
+let interfaceStateProperties: [NodeProperty] = [
+  NodeProperty(
+    "visible", reading: \DisplayNode.isVisible, .boolean, "false",
+    "Whether the node is in a window and, in a cell, among the rows that its table shows. It may be hidden, transparent, "
+      + "covered or outside of the window all the same.", .nothing),
+  NodeProperty(
+    "inDisplayState", reading: \DisplayNode.isInDisplayState, .boolean, "false",
+    "Whether what the node shows should be drawn: it is on the screen, or soon will be.", .nothing),
+  NodeProperty(
+    "inPreloadState", reading: \DisplayNode.isInPreloadState, .boolean, "false",
+    "Whether what the node shows should be fetched: it may be seen soon.", .nothing),
+  NodeProperty(
+    "inHierarchy", reading: \DisplayNode.inHierarchy, .boolean, "false", "Whether the node is in a window.", .nothing),
+  NodeProperty(
+    "interfaceState", reading: \DisplayNode.interfaceState, .interfaceState, "none of it",
+    "How near to being seen the node is, in all its parts.", .nothing),
+]
+
+/// The methods about preloading, contents and delegates.
+let interfaceStateMethods: [NodeMethod] = [
+  NodeMethod(
+    "setNeedsPreload", [],
+    "Lets the node and all inside it enter the preload state once more, if it is in it: what it shows has changed."
+  ) { node, _, _ in
+    node.setNeedsPreload()
+    return 0
+  },
+  NodeMethod(
+    "recursivelyPreload", [], "Calls didEnterPreloadState of the node and all inside it."
+  ) { node, _, _ in
+    node.recursivelyPreload()
+    return 0
+  },
+  NodeMethod(
+    "recursivelyClearPreloadedData", [], "Calls didExitPreloadState of the node and all inside it."
+  ) { node, _, _ in
+    node.recursivelyClearPreloadedData()
+    return 0
+  },
+  NodeMethod(
+    "clearContents", [],
+    "Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it "
+      + "comes back into a window. A class may have its own, which drops what it shows by super."
+  ) { node, _, _ in
+    // A script's own method of that name has been called already, if there is one: it calls this.
+    if node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
+      node.dropContents()
+    } else {
+      node.clearContents()
+    }
+    return 0
+  },
+  NodeMethod(
+    "recursivelyClearContents", [], "Drops what the node and all inside it show, and calls their clearContents."
+  ) { node, _, _ in
+    node.recursivelyClearContents()
+    return 0
+  },
+  NodeMethod(
+    "addInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
+    "Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive."
+  ) { (node, frame, host) throws(WeftError) in
+    try host.scriptDelegates.add(at: 2, to: node, frame)
+    return 0
+  },
+  NodeMethod(
+    "removeInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
+    "Takes away what addInterfaceStateDelegate has added."
+  ) { (node, frame, host) throws(WeftError) in
+    host.scriptDelegates.remove(at: 2, from: node, frame)
+    return 0
+  },
+]
+
+/// The moments of a node's life in a window.
+let interfaceStateCallbacks: [NodeCallback] = [
+  NodeCallback(
+    .didLoad, [], "Called when the node has been loaded: it has its view or its layer. What is inside has been before."),
+  NodeCallback(
+    .willEnterHierarchy, [], "Called when the node comes into a window, before what is inside it hears of it."),
+  NodeCallback(
+    .didEnterHierarchy, [], "Called when the node has come into a window, after what is inside it has heard of it."),
+  NodeCallback(
+    .didExitHierarchy, [], "Called when the node has left its window, before what is inside it hears of it."),
+  NodeCallback(
+    .didEnterPreloadState, [], "Called when the node may be seen soon: the place to fetch what it shows."),
+  NodeCallback(
+    .didExitPreloadState, [],
+    "Called when a container finds that the node won't be seen soon: the place to drop what it has fetched."),
+  NodeCallback(
+    .didEnterDisplayState, [], "Called when what the node shows should be drawn."),
+  NodeCallback(
+    .didExitDisplayState, [], "Called when what the node shows needn't be drawn any more."),
+  NodeCallback(
+    .didEnterVisibleState, [], "Called when the node comes to be seen."),
+  NodeCallback(
+    .didExitVisibleState, [], "Called when the node is not seen any more."),
+  NodeCallback(
+    .interfaceStateDidChange, [("newState", .interfaceState), ("oldState", .interfaceState)],
+    "Called after the six above, with all parts of the state now and before."
+  ) { argument, frame, _ in
+    guard case .states(let state, let old) = argument else { return 0 }
+    frame.push(state)
+    frame.push(old)
+    return 2
+  },
+  NodeCallback(
+    .clearContents, [],
+    "Called when what the node shows is dropped, since it isn't in the display state any more. It is dropped without "
+      + "super, too; called by hand, only super drops it."),
+]

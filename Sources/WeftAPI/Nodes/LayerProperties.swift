@@ -1,0 +1,44 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The properties that views and layers have in common; those of a node's are the node's own.
+///
+/// - Parameters:
+///   - isView: Whether they are a view's: two have other names there.
+///   - layer: Where they are.
+func layerProperties<Object>(
+  isView: Bool = false, _ layer: @escaping @Sendable (Object) -> Layer
+) -> [ObjectMember<Object>] {
+  func member<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Layer, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+  ) -> ObjectMember<Object> {
+    ObjectMember(
+      name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) },
+      set: { (object, value) throws(Mismatch) in layer(object)[keyPath: path] = try codec.read(value) })
+  }
+  func member<Value>(
+    _ name: String, reading path: KeyPath<Layer, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+  ) -> ObjectMember<Object> {
+    ObjectMember(name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) })
+  }
+  return [
+    member("frame", \.frame, .rect, "Where it stands in what is around it."),
+    member("bounds", \.bounds, .rect, "What it shows of its own coordinates."),
+    member(
+      "position", \.position, .point, "Where the anchor point, its middle by default, stands in what is around it."),
+    member("backgroundColor", \.appearance.backgroundColor, Codec.color.orNil, "Fills the bounds."),
+    member(
+      isView ? "alpha" : "opacity", \.appearance.alpha, .part, "From 0, invisible, to 1; for what is inside, too."),
+    member("hidden", \.appearance.isHidden, .boolean, "Whether it is left out of the picture."),
+    member("cornerRadius", \.appearance.cornerRadius, .points, "Rounds the corners."),
+    member(
+      isView ? "clipsToBounds" : "masksToBounds", \.appearance.clipsToBounds, .boolean,
+      "Whether what stands out of the bounds is cut off."),
+    member(
+      "node", reading: \.node, Codec<DisplayNode>.node.orNil, "The node that it belongs to; nil for one of its own."),
+    member("window", reading: \.window, Codec.window.orNil, "The window that it is in."),
+  ]
+}

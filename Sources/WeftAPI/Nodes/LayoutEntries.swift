@@ -1,0 +1,26 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What nodes tell of the layout pass.
+let layoutProperties: [NodeProperty] = [
+  NodeProperty(
+    "calculatedLayout", .layout, "nil",
+    "The layout that the subnodes stand by: the one that the last layout pass applied.",
+    .nothing,
+    get: { node, frame, host in
+      guard let layout = node.calculatedLayout else { return frame.pushNil() }
+      host.push(LayoutObject(layout, of: node), frame)
+    })
+]
+
+/// The moments of the layout pass.
+let layoutCallbacks: [NodeCallback] = [
+  NodeCallback(
+    .calculatedLayoutDidChange, [],
+    "Told when the layout pass has applied another layout: its nodes are subnodes, where that is automatic; their frames "
+      + "come next."),
+  NodeCallback(
+    .layoutDidFinish, [],
+    "Told when the layout pass has set the frames of everything inside the node; for a node that is loaded."),
+]

@@ -1,0 +1,43 @@
+import WeftScript
+
+// The entries of each class.
+extension NativeClass {
+  /// What its nodes have beside what the parent's have.
+  package var ownProperties: [NodeProperty] {
+    switch self {
+    case .display: displayNodeProperties
+    case .control: controlProperties
+    case .text: textNodeProperties
+    case .image: imageNodeProperties
+    case .cell: cellProperties
+    case .button: buttonProperties
+    case .scroll: scrollProperties
+    case .table: tableProperties
+    case .networkImage: networkImageNodeProperties
+    }
+  }
+
+  /// The methods of its nodes beside those of the parent's.
+  package var ownMethods: [NodeMethod] {
+    switch self {
+    case .display: nodeMethods
+    case .control: controlMethods
+    case .button: buttonMethods
+    case .scroll: scrollMethods
+    case .table: tableMethods
+    case .image: imageNodeMethods
+    case .text: textNodeMethods
+    default: []
+    }
+  }
+
+  /// The methods that its subclasses may override beside those of the parent's.
+  package var ownCallbacks: [NodeCallback] {
+    switch self {
+    case .display: nodeCallbacks
+    case .control: controlCallbacks
+    case .cell: cellCallbacks
+    default: []
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What images of the network have beside what image nodes have.
+let networkImageNodeProperties: [NodeProperty] = [
+  NodeProperty(
+    of: NetworkImageNode.self, "url", .url, "nil",
+    "Where the picture is; another one cancels what is under way and goes back to defaultImage.", .layout,
+    get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
+    set: { (node, value, host) throws(Mismatch) in
+      let url = value.isNil ? nil : try host.url(value)
+      if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
+      node.urlSource = value.frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
+      node.url = url
+    }),
+  NodeProperty(
+    "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, "nil", "Shown while nothing is loaded.", .layout),
+  NodeProperty(
+    "shouldCacheImage", \NetworkImageNode.shouldCacheImage, .boolean, "true",
+    "Whether the image is looked for in the cache, and kept there.", .nothing),
+  NodeProperty(
+    "shouldRetry", \NetworkImageNode.shouldRetry, .boolean, "true",
+    "Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds.", .nothing),
+  NodeProperty(
+    of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), "nil",
+    "Hears how the loading goes: a table with methods, or a node that has them.", .nothing,
+    get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in
+      try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
+    }),
+  NodeProperty(
+    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, "0", "How much of the image has come.",
+    .nothing),
+  NodeProperty(
+    "currentImageQuality", reading: \NetworkImageNode.currentImageQuality, .part,
+    "1; 0 while a URL's image has not come", "How good the current image is.", .nothing),
+  NodeProperty(
+    "renderedImageQuality", reading: \NetworkImageNode.renderedImageQuality, .part, "0",
+    "How good what was drawn last is.", .nothing),
+]
+
+extension ValueType {
+  static let url = ValueType.named(
+    NamedType(
+      "URL", "url", "A URL of http, https, file or data; a file's path is from the folder of the script that names it.",
+      example: "\"file:pictures/cat.png\"", .alias("string")))
+  static let animatedImage = ValueType.named(
+    NamedType(
+      "AnimatedImage", "animated image", "A picture that moves.", example: "nil", .known("weft.AnimatedImage")))
+  static let imageInfo = ValueType.named(
+    NamedType(
+      "ImageInfo", "{source =, url =}", "How an image came.", example: "{ source = \"download\" }",
+      .table(
+        [.init("source", .choice(ImageSource.self), "Where from."), .init("url", .url, "Its URL.")], asList: false)))
+  static let networkImageNodeDelegate = ValueType.named(
+    NamedType(
+      "NetworkImageNodeDelegate", "{didLoadImage =, …}",
+      "Methods that hear how the loading of an image goes; all may be left out.",
+      example: "{ didLoadImage = function(self, node, image) end }",
+      .table(
+        imageDelegateMethods.map { entry in
+          .init(
+            "\(entry.name)?",
+            .function(Signature([("self", .table), ("node", .node)] + entry.parameters)), entry.doc)
+        }, asList: false)))
+}
+
+extension ImageRenderingMode: ScriptEnum {
+  package static let description = EnumDescription(
+    "ImageRenderingMode", "What an image node makes of a picture's colours.",
+    [
+      "automatic": "Shows them.",
+      "alwaysOriginal": "Shows them.",
+      "alwaysTemplate": "Takes the picture as a shape, and fills it with the tint colour.",
+    ])
+}
+
+/// A method of a delegate of images.
+struct ImageDelegateMethod {
+  let name: String
+  /// What it receives after the node.
+  let parameters: [(String, ValueType)]
+  let doc: String
+}
+
+/// The methods of a delegate of images, in the order in which they are called.
+let imageDelegateMethods: [ImageDelegateMethod] = [
+  ImageDelegateMethod(name: "didStartFetchingData", parameters: [], doc: "It begins."),
+  ImageDelegateMethod(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),
+  ImageDelegateMethod(name: "didLoadImageFromCache", parameters: [], doc: "The cache has it."),
+  ImageDelegateMethod(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
+  ImageDelegateMethod(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
+  ImageDelegateMethod(
+    name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image is there."),
+  ImageDelegateMethod(
+    name: "didFailWithError", parameters: [("error", .any)],
+    doc: "The image has not come, and no other try will be made."),
+  ImageDelegateMethod(name: "didFinishDecoding", parameters: [], doc: "The image has been drawn for the first time."),
+]

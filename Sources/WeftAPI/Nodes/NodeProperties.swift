@@ -1,0 +1,116 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+let basicNodeProperties: [NodeProperty] = [
+  NodeProperty(
+    "debugName", \DisplayNode.debugName, orNil: .name, "nil", "A name for messages, trees and inspectors.", .nothing),
+  NodeProperty(
+    "automaticallyManagesSubnodes", \DisplayNode.automaticallyManagesSubnodes, .boolean, "false; true for buttons",
+    "Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then "
+      + "on, and those added before, in a constructor's array part too, stay as they are.", .nothing),
+  NodeProperty(
+    "layoutSpecBlock",
+    .function(Signature([("node", .node), ("constrainedSize", .sizeRange)], .element)), "nil",
+    "Makes the node's specs; for a class without layoutSpecThatFits.", .layout,
+    get: { node, frame, host in host.pushHidden(.layoutSpecBlock, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in try host.setLayoutSpecBlock(node, value) }),
+  NodeProperty("backgroundColor", \DisplayNode.backgroundColor, orNil: .color, "nil", "Fills the bounds.", .display),
+  NodeProperty(
+    "tintColor", \DisplayNode.tintColor, orNil: .color, "nil",
+    "The colour of what takes its colour from the node; the supernode's if nil.", .nothing),
+  NodeProperty("cornerRadius", \DisplayNode.cornerRadius, .points, "0", "Rounds the corners, in points.", .display),
+  NodeProperty(
+    "maskedCorners", .list(.choice(Corner.self)), "all four", "Which corners cornerRadius rounds.", .display,
+    get: { node, frame, _ in pushCorners(node.maskedCorners, frame) },
+    set: { (node, value, _) throws(Mismatch) in node.maskedCorners = try corners(value) }),
+  NodeProperty(
+    "borderWidth", \DisplayNode.borderWidth, .points, "0", "The width of the line inside the edges, in points.",
+    .display),
+  NodeProperty("borderColor", \DisplayNode.borderColor, .color, "\"black\"", "The colour of that line.", .display),
+  NodeProperty("shadowColor", \DisplayNode.shadowColor, .color, "\"black\"", "The shadow's colour.", .display),
+  NodeProperty("shadowOpacity", \DisplayNode.shadowOpacity, .part, "0", "From 0, no shadow, to 1.", .display),
+  NodeProperty(
+    "shadowOffset", \DisplayNode.shadowOffset, .offset, "{0, -3}", "Where the shadow falls, in points.", .display),
+  NodeProperty("shadowRadius", \DisplayNode.shadowRadius, .points, "3", "How soft the shadow is, in points.", .display),
+  NodeProperty("alpha", \DisplayNode.alpha, .part, "1", "From 0, invisible, to 1; for what is inside, too.", .display),
+  NodeProperty(
+    "hidden", \DisplayNode.isHidden, .boolean, "false",
+    "Whether the node is left out of the picture; it keeps its place in the layout.", .display),
+  NodeProperty(
+    "clipsToBounds", \DisplayNode.clipsToBounds, .boolean, "true for image and cell nodes",
+    "Whether what stands out of the bounds is cut off.", .display),
+  NodeProperty(
+    "zPosition", \DisplayNode.zPosition, .number, "0", "Moves the node in front of its siblings, or behind them.",
+    .display),
+  NodeProperty(
+    "transform", \DisplayNode.transform, .transform, "identity",
+    "Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; "
+      + "the layout doesn't see it.", .display),
+  NodeProperty(
+    "anchorPoint", \DisplayNode.anchorPoint, .point, "{0.5, 0.5}",
+    "The point of the bounds that stands at position and that transform turns about, as parts of the size.",
+    unit: "parts of the size", .display),
+  NodeProperty(
+    "frame", .rect, "zero", "Where the node stands in its supernode, in points; a layout sets it.", .display,
+    get: { node, frame, _ in frame.push(node.frame) },
+    set: { (node, value, _) throws(Mismatch) in
+      node.frame = try value.usableFrame(anchoredAt: node.anchorPoint)
+    }),
+  NodeProperty(
+    "bounds", \DisplayNode.bounds, .rect.reading { (value) throws(Mismatch) in try value.usableFrame() }, "zero",
+    "The node's own coordinates, in points; its x and y move what is inside.", .display),
+  NodeProperty(
+    "position", \DisplayNode.position,
+    .point.reading { (value) throws(Mismatch) in
+      let point = try value.point()
+      guard point.isUsablePosition else {
+        throw Mismatch(
+          expected: "a point within 10,000,000 points", got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
+      }
+      return point
+    }, "zero", "Where the anchor point stands in the supernode, in points.", .display),
+  NodeProperty(
+    "calculatedSize", reading: \DisplayNode.calculatedSize, .size, "zero",
+    "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
+    .nothing),
+  NodeProperty(
+    "constrainedSizeForCalculatedLayout", reading: \DisplayNode.constrainedSizeForCalculatedLayout, .sizeRange, "zero",
+    "The range that calculatedSize was chosen from.", .nothing),
+  NodeProperty(
+    "subnodes", reading: \DisplayNode.subnodes, .list(.node), "{}",
+    "The subnodes, from back to front: a list of its own, not the node's.", .nothing),
+  NodeProperty(
+    "supernode", reading: \DisplayNode.supernode, orNil: .node, "nil", "The node that this one is a subnode of.",
+    .nothing),
+  NodeProperty(
+    "className", reading: \DisplayNode.className, .string, "the class's", "The name of the node's class.", .nothing),
+]
+
+private func pushCorners(_ mask: CornerMask, _ frame: LuaFrame) {
+  frame.pushTable()
+  for (index, corner) in Corner.allCases.filter({ mask.contains($0.mask) }).enumerated() {
+    frame.push(corner.scriptName)
+    frame.rawSet(-2, Int64(index + 1))
+  }
+}
+
+private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
+  let expected = "a list of \"topLeft\", \"topRight\", \"bottomLeft\", \"bottomRight\""
+  guard value.type == .table else { throw Mismatch(expected: expected, value) }
+  var mask: CornerMask = []
+  var index: Int64 = 1
+  while let item = value.item(index) {
+    guard let corner = Corner.allCases.first(where: { $0.scriptName == item.text }) else {
+      let nearest = item.text.flatMap { ForeignNames.value($0, among: Corner.allCases.map(\.scriptName)) }
+      throw Mismatch(
+        expected: expected, item, hint: nearest.map { "did you mean \"\($0)\"?" }
+      ).inside(.item(Int(index)))
+    }
+    mask.insert(corner.mask)
+    index += 1
+  }
+  return mask
+}

@@ -1,0 +1,36 @@
+import WeftDisplay
+import WeftLua
+import WeftNodes
+import WeftScript
+
+let rasterizationProperties: [NodeProperty] = [
+  NodeProperty(
+    "rasterizesSubtree", reading: \DisplayNode.rasterizesSubtree, .boolean, "false",
+    "Whether the node draws all that is inside it as one picture, after enableSubtreeRasterization.", .nothing),
+  NodeProperty(
+    "cornerRoundingType", \DisplayNode.cornerRoundingType, .choice, "\"defaultSlow\"",
+    "How cornerRadius rounds the corners.", .display),
+]
+
+let rasterizationMethods: [NodeMethod] = [
+  NodeMethod(
+    "enableSubtreeRasterization", [],
+    "Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes "
+      + "no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded."
+  ) { (node, _, host) throws(WeftError) in
+    try host.refusing { () throws(NodeError) in try node.enableSubtreeRasterization() }
+    return 0
+  }
+]
+
+extension CornerRoundingType: ScriptEnum {
+  package static let description = EnumDescription(
+    "CornerRoundingType", "How cornerRadius rounds the corners.",
+    [
+      "defaultSlow": "The layer is rounded, with what is inside it where it clips.",
+      "precomposited": "What the node itself shows is drawn round. What is inside is not cut off at the round corners.",
+      "clipping":
+        "Pieces in the colour of what is behind stand above all that is inside, in the corners: in the backgroundColor "
+        + "of the nearest node around it that has an opaque one.",
+    ])
+}

@@ -1,0 +1,217 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What text nodes have of links, and of what else in them can be tapped.
+let textLinkProperties: [NodeProperty] = [
+  NodeProperty(
+    "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, "nil",
+    "What stands behind the truncation text, a space between; it can be tapped, see delegate.", .layout),
+  NodeProperty(
+    "alwaysHandleTruncationTokenTap", \TextNode.alwaysHandleTruncationTokenTap, .boolean, "false",
+    "Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing),
+  NodeProperty(
+    of: TextNode.self, "delegate", .textNodeDelegate, "nil",
+    "A table with methods, or a node, that is told of taps; while there is one, the text takes touches.", .nothing,
+    get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in
+      try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
+      node.delegate = value.isNil ? nil : host.textDelegate
+    }),
+  NodeProperty(
+    of: TextNode.self, "linkAttributeNames", .list(.string), "{\"link\"}",
+    "The attributes of runs that make them links: link, and names of a run's own attributes.", .nothing,
+    get: { node, frame, _ in
+      frame.pushTable(items: Int32(clamping: node.linkAttributeNames.count))
+      for (index, name) in node.linkAttributeNames.enumerated() {
+        frame.push(name)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    },
+    set: { (node, value, _) throws(Mismatch) in
+      let names = try linkAttributeNames(value)
+      guard !node.isLayerBacked || !node.attributedText.hasLinks(named: names) else {
+        throw Mismatch(refusal: "a layer-backed text can't have links: they are touched")
+      }
+      node.linkAttributeNames = names
+    }),
+  NodeProperty(
+    "highlightStyle", \TextNode.highlightStyle, .choice, "\"light\"", "How a link looks while it is touched.", .display),
+  NodeProperty(
+    of: TextNode.self, "highlightRange", .textRange, "nil",
+    "The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange.",
+    .nothing,
+    get: { node, frame, _ in
+      node.highlightRange.map { frame.push($0, of: node.attributedText) } ?? frame.pushNil()
+    }),
+  NodeProperty(
+    "passthroughNonlinkTouches", \TextNode.passthroughNonlinkTouches, .boolean, "false",
+    "Whether touches beside links go to what is behind the text; else they belong to it.", .nothing),
+  NodeProperty(
+    "longPressCancelsTouches", \TextNode.longPressCancelsTouches, .boolean, "false",
+    "Whether a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing),
+]
+
+/// The methods of text nodes.
+let textNodeMethods: [NodeMethod] = [
+  NodeMethod(
+    of: TextNode.self,
+    "linkAttributeAt", [("point", .point)], returns: .textLink,
+    "The link at a point, or the nearest within 22 points to each side; nil where there is none."
+  ) { (node, frame, host) throws(WeftError) in
+    let point = try host.textArgument("linkAttributeAt", frame) { (value) throws(Mismatch) in try value.point() }
+    guard let link = node.link(at: point) else {
+      frame.pushNil()
+      return 1
+    }
+    frame.pushTable(fields: 3)
+    frame.push(link.name)
+    frame.rawSet(-2, field: "name")
+    frame.push(link.value)
+    frame.rawSet(-2, field: "value")
+    frame.push(link.range, of: node.attributedText)
+    frame.rawSet(-2, field: "range")
+    return 1
+  },
+  NodeMethod(
+    of: TextNode.self,
+    "shouldTruncateForConstrainedSize", [("range", .constraint)], returns: .boolean,
+    "Whether some of the text would be cut off in a size range, at its maximum."
+  ) { (node, frame, host) throws(WeftError) in
+    let range = try host.textArgument("shouldTruncateForConstrainedSize", frame) { (value) throws(Mismatch) in
+      try value.sizeRange()
+    }
+    frame.push(node.shouldTruncate(for: range))
+    return 1
+  },
+  NodeMethod(
+    of: TextNode.self,
+    "setHighlightRange", [("range?", .textRange)], returns: nil,
+    "Highlights characters as a touched link is; without a range none."
+  ) { (node, frame, host) throws(WeftError) in
+    node.highlightRange = frame.isNil(at: 2) ? nil : try host.textRangeArgument("setHighlightRange", node, frame)
+    return 0
+  },
+  NodeMethod(
+    of: TextNode.self,
+    "rectsForTextRange", [("range", .textRange)], returns: .list(.rect),
+    "Where the characters of a range stand, at the node's size: a rectangle for each line, or more where the direction "
+      + "changes. Characters that aren't shown have none."
+  ) { (node, frame, host) throws(WeftError) in
+    let rects = node.rects(of: try host.textRangeArgument("rectsForTextRange", node, frame))
+    frame.pushTable(items: Int32(clamping: rects.count))
+    for (index, rect) in rects.enumerated() {
+      frame.push(rect)
+      frame.rawSet(-2, Int64(index + 1))
+    }
+    return 1
+  },
+  NodeMethod(
+    of: TextNode.self,
+    "frameForTextRange", [("range", .textRange)], returns: .rect,
+    "The rectangle around rectsForTextRange; of no size where there are none."
+  ) { (node, frame, host) throws(WeftError) in
+    frame.push(node.frame(of: try host.textRangeArgument("frameForTextRange", node, frame)))
+    return 1
+  },
+]
+
+private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [String] {
+  guard value.type == .table else {
+    throw Mismatch(
+      expected: "a list of names such as { \"link\", \"user\" }", value,
+      hint: value.text.map { "write { \"\($0)\" }" })
+  }
+  let count = Int64(value.frame.rawLength(value.slot))
+  guard count <= 100 else { throw Mismatch(expected: "at most 100 names", got: "\(count)") }
+  var names: [String] = []
+  for index in 0..<count {
+    value.frame.rawGet(value.slot, index + 1)
+    let item = ScriptValue(value.frame, at: -1)
+    defer { value.frame.pop() }
+    guard let name = item.text else { throw Mismatch(expected: "a name", item).inside(.item(Int(index) + 1)) }
+    names.append(name)
+  }
+  return names
+}
+
+extension ScriptHost {
+  /// The argument of a text's method.
+  fileprivate func textArgument<Value>(
+    _ method: String, _ frame: LuaFrame, _ read: (ScriptValue) throws(Mismatch) -> Value
+  ) throws(WeftError) -> Value {
+    do throws(Mismatch) {
+      return try read(ScriptValue(frame, at: 2))
+    } catch {
+      throw self.error(error, "TextNode", method)
+    }
+  }
+
+  fileprivate func textRangeArgument(
+    _ method: String, _ node: TextNode, _ frame: LuaFrame
+  ) throws(WeftError) -> Range<Int> {
+    try textArgument(method, frame) { (value) throws(Mismatch) in try value.textRange(of: node.attributedText) }
+  }
+}
+
+extension TextHighlightStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "TextHighlightStyle", "How a link looks while it is touched.",
+    ["light": "Darkened: for text on a light background.", "dark": "Lightened: for text on a dark background."])
+}
+
+extension BaseDirection: ScriptEnum {
+  package static let description = EnumDescription(
+    "BaseWritingDirection", "From which side a paragraph is read.",
+    [
+      "natural": "That of its first letters; left to right where they have none.",
+      "leftToRight": "Left to right.",
+      "rightToLeft": "Right to left.",
+    ])
+}
+
+extension ValueType {
+  static let textRange = ValueType.named(
+    NamedType(
+      "TextRange", "{first, last}",
+      "A stretch of text: its first and its last byte, counted from 1, as string.sub takes them.", example: "{ 1, 4 }",
+      .alias("integer[]")))
+  static let textLink = ValueType.named(
+    NamedType(
+      "TextLink", "{name =, value =, range =}", "A link in a text.",
+      example: "{ name = \"link\", value = \"https://example.com\", range = { 1, 4 } }",
+      .table(
+        [
+          .init("name", .string, "The attribute's name: one of linkAttributeNames."),
+          .init("value", .string, "The attribute's value."),
+          .init("range", .textRange, "The characters that it is of."),
+        ], asList: false)))
+  static let textNodeDelegate = ValueType.oneOf([.textDelegateTable, .node])
+  static let textDelegateTable = ValueType.named(
+    NamedType(
+      "TextNodeDelegate", "{tappedLinkAttribute =, …}",
+      "What is told of taps in a text: a table with methods; each has a default.",
+      example: "{ tappedLinkAttribute = function(self, node, name, value, point, range) end }",
+      .table(
+        [
+          .init("tappedLinkAttribute?", .function(Signature(linkParameters)), "A link was tapped."),
+          .init(
+            "longPressedLinkAttribute?", .function(Signature(linkParameters)),
+            "A finger has stayed on a link for half a second."),
+          .init(
+            "shouldHighlightLinkAttribute?", .function(Signature(linkParameters, .boolean)),
+            "Whether a touched link is highlighted, and can be tapped; true by default."),
+          .init(
+            "shouldLongPressLinkAttribute?", .function(Signature(linkParameters, .boolean)),
+            "Whether a link can be pressed long; true by default."),
+          .init(
+            "tappedTruncationToken?", .function(Signature([("self", .any), ("node", .node)])),
+            "The additionalTruncationMessage was tapped."),
+        ], asList: false)))
+}
+
+private let linkParameters: [(String, ValueType)] = [
+  ("self", .any), ("node", .node), ("name", .string), ("value", .string), ("point", .point), ("range", .textRange),
+]

@@ -1,0 +1,66 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// What scripts name of touches: the methods of classes that are told of them, which are called by hand to pass them on.
+
+let touchCallbacks: [NodeCallback] = [
+  touchCallback(.touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
+  touchCallback(.touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it."),
+  touchCallback(.touchesEnded, "Fingers that came down in the node, or inside, have been lifted."),
+  touchCallback(.touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
+]
+
+let touchMethods: [NodeMethod] = [
+  touchMethod(
+    .touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
+  touchMethod(
+    .touchesMoved, "Fingers that came down in the node, or inside, have moved, maybe out of it."),
+  touchMethod(
+    .touchesEnded, "Fingers that came down in the node, or inside, have been lifted."),
+  touchMethod(
+    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
+]
+
+private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
+  return NodeCallback(hook, [("touches", .list(.touch))], doc) { argument, frame, host in
+    guard case .object(let list as TouchList) = argument else { return 0 }
+    // The node stands below what is pushed.
+    let node = frame.object(at: -1, host.nodeKind)
+    frame.push(list.touches, in: node)
+    return 1
+  }
+}
+
+private func touchMethod(_ hook: NodeHook, _ doc: String) -> NodeMethod {
+  NodeMethod(
+    "\(hook)", [("touches", .list(.touch))],
+    doc + " A class has its own to act on them; the base passes them on to the supernode, so super's is called to do "
+      + "that, too."
+  ) { (node, _, _) throws(WeftError) in
+    guard node.passTouchesOn(hook) else {
+      throw WeftError(
+        .runtime, "\(hook) passes touches on while a class's own \(hook) runs",
+        hint: "a window is what has touches: window:tap({x, y})")
+    }
+    return 0
+  }
+}
+
+extension ValueType {
+  static let touch = ValueType.named(
+    NamedType(
+      "Touch", "{x =, y =, phase =, time =, finger =, locationInWindow =, tapCount =}", unit: "points",
+      "A finger on a window, as a node sees it.", example: "{ x = 10, y = 20, phase = \"began\" }",
+      .table(
+        [
+          .init("x?", .number, "From the left, in the node's coordinates; nil where a transform flattens it."),
+          .init("y?", .number, "From the top."),
+          .init("phase", .choice(TouchPhase.self), "What it has done."),
+          .init("time", .number, "When, in seconds of the window's clock."),
+          .init("finger", .integer, "Which finger."),
+          .init("locationInWindow", .point, "Where it is in the window."),
+          .init("tapCount", .integer, "How often a finger has come down here in a short time; 2 in a double tap."),
+        ], asList: false)))
+}

@@ -1,0 +1,126 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The methods of nodes that change their layout with an animation.
+let transitionMethods: [NodeMethod] = [
+  NodeMethod(
+    "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],
+    "Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over."
+  ) { (node, frame, host) throws(WeftError) in
+    let arguments = try host.transitionArguments(frame, at: 2, of: "transitionLayoutWithAnimation")
+    try layout { () throws(LayoutError) in
+      try node.transitionLayout(
+        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: host.layoutContext(of: node),
+        measurementCompletion: arguments.completion)
+    }
+    return 0
+  },
+  NodeMethod(
+    "transitionLayoutWithSizeRange", [("range", .constraint), ("arguments?", .transitionArguments)],
+    "Lays the node out anew, in another range, and animates what changes."
+  ) { (node, frame, host) throws(WeftError) in
+    let range: SizeRange
+    do throws(Mismatch) {
+      range = try ScriptValue(frame, at: 2).sizeRange()
+    } catch {
+      throw host.error(error, node.layoutName, "transitionLayoutWithSizeRange")
+    }
+    let arguments = try host.transitionArguments(frame, at: 3, of: "transitionLayoutWithSizeRange")
+    try layout { () throws(LayoutError) in
+      try node.transitionLayout(
+        with: range, animated: arguments.isAnimated, measureAsync: arguments.measuresLater,
+        in: host.layoutContext(of: node), measurementCompletion: arguments.completion)
+    }
+    return 0
+  },
+  NodeMethod(
+    "cancelLayoutTransition", [],
+    "Drops a transition that waits to be measured; one that is being animated goes on."
+  ) { node, _, _ in
+    node.cancelLayoutTransition()
+    return 0
+  },
+]
+
+/// The properties of nodes that layout transitions read.
+let transitionProperties: [NodeProperty] = [
+  NodeProperty(
+    "defaultLayoutTransitionDuration", \DisplayNode.defaultLayoutTransitionDuration,
+    .nonNegative(.number, "seconds, 0 or more"), "0.2",
+    "How long a layout transition takes by default.", unit: "seconds", .nothing),
+  NodeProperty(
+    "defaultLayoutTransitionDelay", \DisplayNode.defaultLayoutTransitionDelay,
+    .nonNegative(.number, "seconds, 0 or more"), "0",
+    "How long a layout transition waits by default.", unit: "seconds", .nothing),
+  NodeProperty(
+    "defaultLayoutTransitionOptions", \DisplayNode.defaultLayoutTransitionOptions, .choice, "\"easeInOut\"",
+    "How a layout transition's way is spread over its time by default.", .nothing),
+  NodeProperty(
+    "shouldAnimateSizeChanges", \DisplayNode.shouldAnimateSizeChanges, .boolean, "true",
+    "Whether a layout transition animates the node's own size; if not, it has its new size at once.", .nothing),
+  NodeProperty(
+    "presentation", .presentation, "the node's own values",
+    "What is seen of the node now: its animations are where they are at this time.", .nothing,
+    get: { node, frame, host in host.pushPresentation(of: node, frame) }),
+]
+
+/// The methods that a class may have for layout transitions.
+let transitionCallbacks: [NodeCallback] = [
+  NodeCallback(
+    .animateLayoutTransition, [("context", .transitionContext)],
+    "Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and "
+      + "calls context:completeTransition(finished) when it is done.", push: pushTransitionContext),
+  NodeCallback(
+    .didCompleteLayoutTransition, [("context", .transitionContext)],
+    "A layout transition is over; called before the removed subnodes leave.", push: pushTransitionContext),
+]
+
+@Sendable private func pushTransitionContext(
+  _ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost
+) throws(WeftError) -> Int32 {
+  guard case .object(let object) = argument, let context = object as? LayoutTransitionContext else { return 0 }
+  host.push(context, frame)
+  return 1
+}
+
+extension ValueType {
+  static let transitionArguments = ValueType.named(
+    NamedType(
+      "TransitionArguments", "{animated =, measureAsync =, completion =}", "How a layout transition goes.",
+      example: "{ animated = true }",
+      .table(
+        [
+          .init("animated?", .boolean, "Whether it is animated; true by default."),
+          .init("measureAsync?", .boolean, "Whether it is measured in a later turn; false by default."),
+          .init(
+            "completion?", .function(Signature([])),
+            "Called when the new layout has been measured, before subnodes come: not when the animation ends."),
+        ], asList: false)))
+  static let transitionContext = ValueType.named(
+    NamedType(
+      "Transition", "transition context", "A layout transition.", example: "nil",
+      .known("weft.Transition")))
+  static let presentation = ValueType.named(
+    NamedType(
+      "Presentation", "{frame =, alpha =, ...}", "What is seen of a node.", example: "{ alpha = 1 }",
+      .table(
+        [
+          .init("frame", .rect, "Where it stands, transforms left aside."),
+          .init("bounds", .rect, "What it shows of its own coordinates."),
+          .init("position", .point, "Where its anchor point stands."),
+          .init("anchorPoint", .point, "The point of the bounds that stands at the position."),
+          .init("transform", .any, "A matrix: a, b, c, d, tx, ty."),
+          .init("alpha", .part, "From 0, invisible, to 1."),
+          .init("backgroundColor?", .color, "Fills the bounds."),
+          .init("cornerRadius", .points, "Rounds the corners."),
+          .init("borderWidth", .points, "The width of the line inside the edges."),
+          .init("borderColor", .color, "The colour of that line."),
+          .init("shadowColor", .color, "The shadow's colour."),
+          .init("shadowOpacity", .part, "From 0, no shadow, to 1."),
+          .init("shadowOffset", .size, "Where the shadow falls."),
+          .init("shadowRadius", .points, "How soft the shadow is."),
+          .init("zPosition", .number, "Its place among its siblings."),
+        ], asList: false)))
+}

@@ -1,0 +1,135 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// What scripts name of hit testing: methods, the methods of classes that they ask, and the explanation.
+
+let hitTestMethods: [NodeMethod] = [
+  NodeMethod(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may "
+      + "have its own."
+  ) { (node, frame, host) throws(WeftError) in
+    frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
+    return 1
+  },
+  NodeMethod(
+    "hitTest", [("point", .point), ("options?", .hitTestOptions)], returns: .node, and: .hitTestExplanation,
+    "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true "
+      + "also how it came to that. A class may have its own."
+  ) { (node, frame, host) throws(WeftError) in
+    let point = try host.point(frame, node, "hitTest")
+    guard try host.wantsExplanation(frame, node) else {
+      let hit = node.hitTest(point)
+      hit.map { host.push($0, frame) } ?? frame.pushNil()
+      return 1
+    }
+    let explanation = node.explainHitTest(point)
+    explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
+    host.push(explanation, frame, anchor: 1)
+    return 2
+  },
+]
+
+let hitTestCallbacks: [NodeCallback] = [
+  NodeCallback(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Whether the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
+    override: .pointInside),
+  NodeCallback(
+    "hitTest", [("point", .point)], returns: .node,
+    "The node that a touch at a point of the node's own coordinates belongs to, or nil; called in hit tests, in place of "
+      + "the node's own.",
+    override: .hitTest),
+]
+
+/// What `hitTest` gives with `explain = true`.
+package let explanationMembers = ObjectMembers<ExplanationObject>([
+  ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
+  ObjectMember(
+    "point", reading: \.explanation.point, .point, "The point, in the coordinates of the node that was asked."),
+  ObjectMember(
+    "candidates", .list(.hitTestCandidate),
+    "The nodes that were asked, in that order, and those that hold the point but were not asked.",
+    get: { object, frame, host in
+      frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
+      for (index, candidate) in object.explanation.candidates.enumerated() {
+        frame.pushTable(fields: 5)
+        host.push(candidate.node, frame)
+        frame.rawSet(-2, field: "node")
+        if let point = candidate.point {
+          frame.push(point)
+          frame.rawSet(-2, field: "point")
+        }
+        frame.pushNumber(Double(candidate.depth))
+        frame.rawSet(-2, field: "depth")
+        frame.push(candidate.reason.scriptName)
+        frame.rawSet(-2, field: "reason")
+        frame.push(candidate.text)
+        frame.rawSet(-2, field: "text")
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }),
+])
+
+extension ValueType {
+  static let hitTestOptions = ValueType.named(
+    NamedType(
+      "HitTestOptions", "{explain =}", "How to test.", example: "{ explain = true }",
+      .table(
+        [.init("explain?", .boolean, "Whether to tell how the answer came about; false by default.")], asList: false)))
+  static let hitTestCandidate = ValueType.named(
+    NamedType(
+      "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
+      "A node of a hit test, and what became of it.",
+      example: "{ reason = \"hidden\" }",
+      .table(
+        [
+          .init("node", .node, "The node."),
+          .init("point?", .point, "The point in its coordinates; nil where a transform flattens it."),
+          .init("depth", .integer, "How many nodes stand between it and the one that was asked first, which has 0."),
+          .init("reason", .choice(HitTestReason.self), "What became of it."),
+          .init("text", .string, "The same in words, with the numbers."),
+        ], asList: false)))
+  static let hitTestExplanation = ValueType.named(
+    NamedType(
+      "Explanation", "explanation", "How a hit test came to its answer.", example: "nil",
+      .known("weft.Explanation")))
+}
+
+extension HitTestReason: ScriptEnum {
+  package static let description = EnumDescription(
+    "HitTestReason", "What became of a node in a hit test.",
+    [
+      "won": "It is the node that was hit.",
+      "inside": "It holds the point, and something inside it was hit.",
+      "hidden": "It is hidden.",
+      "transparent": "Its alpha is below 0.01.",
+      "interactionDisabled": "Its userInteractionEnabled is false.",
+      "disabled": "It is a control whose enabled is false.",
+      "layerBacked": "It has no view.",
+      "rasterized": "A node around it draws it, and it has no view.",
+      "outside": "The point is outside of its bounds, moved in by its hitTestSlop.",
+      "pointInside": "Its own pointInside gave false.",
+      "hitTest": "Its own hitTest gave nothing.",
+      "flat": "A transform flattens it to a line or a point.",
+      "around": "It holds the point, but a node around it is passed over with all that is inside.",
+      "covered": "It holds the point, but the node that was hit stands in front of it.",
+    ])
+}
+
+extension ScriptHost {
+  /// Whether the options at index 3 ask for an explanation.
+  fileprivate func wantsExplanation(_ frame: LuaFrame, _ node: DisplayNode) throws(WeftError) -> Bool {
+    let options = ScriptValue(frame, at: 3)
+    if options.isNil { return false }
+    do throws(Mismatch) {
+      guard options.type == .table else { throw Mismatch(expected: "options: { explain = true }", options) }
+      try options.requireKeys(["explain"], "options: { explain = true }")
+      return try options.field("explain")?.bool() ?? false
+    } catch {
+      throw self.error(error, node.layoutName, "hitTest")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What `layoutThatFits` gives.
+package let layoutMembers = ObjectMembers<LayoutObject>([
+  ObjectMember("size", reading: \.size, .size, "How large it is."),
+  ObjectMember(
+    "position", \.position, .point, "Where it stands in the layout around it; calculateLayoutThatFits sets it."),
+  ObjectMember(
+    "element", .element, "The node or spec that it is of; nil for one that a script has made by ui.Layout.",
+    get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
+  ObjectMember(
+    "constrainedSize", .sizeRange, "The range that a node's size was chosen from.",
+    get: { layout, frame, _ in
+      if case .node(_, let layout?) = layout.content { frame.push(layout.constrainedSize) } else { frame.pushNil() }
+    }),
+  ObjectMember(
+    "sublayouts", .list(.layout), "The layouts of the nearest nodes inside, in the order in which they are drawn.",
+    get: { (layout, frame, host) throws(WeftError) in
+      frame.pushTable()
+      for (index, sublayout) in try layout.sublayouts(host).enumerated() {
+        host.push(sublayout, frame)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }),
+  ObjectMember(
+    method: "frames", [], returns: .list(.placedNode),
+    "All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates.",
+    get: { _, frame, _ in frame.pushFunction("frames", LayoutObject.frames) }),
+])
+
+/// What `ui.image` gives.
+package let imageMembers = ObjectMembers<ImageObject>([
+  ObjectMember("size", reading: \.image.size, .size, "How large it is."),
+  ObjectMember("width", reading: \.image.size.width, .points, "How wide it is."),
+  ObjectMember("height", reading: \.image.size.height, .points, "How high it is."),
+  ObjectMember(
+    "scale", reading: \.image.scale, .number,
+    "How many of its pixels are a point: 2 for a file whose name ends in @2x.", unit: "pixels per point"),
+  ObjectMember("renderingMode", reading: \.image.renderingMode, .choice, "What image nodes make of its colours."),
+  ObjectMember(
+    "capInsets", reading: \.image.capInsets, orNil: .insets,
+    "The edges that keep their size, of a resizable image; nil of any other."),
+  ObjectMember(
+    method: "imageWithRenderingMode", [("mode", .choice(ImageRenderingMode.self))], returns: .image,
+    "The same picture, of whose colours image nodes make something else.",
+    get: { _, frame, host in
+      frame.pushFunction("imageWithRenderingMode") { [unowned host] (frame) throws(WeftError) in
+        let image = try frame.argument(1, host.objects.image.kind).image
+        do throws(Mismatch) {
+          host.push(image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
+        } catch {
+          throw host.error(error, "image", "imageWithRenderingMode")
+        }
+        return 1
+      }
+    }),
+  ObjectMember(
+    method: "resizableImageWithCapInsets", [("capInsets", .insets)], returns: .image,
+    "The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.",
+    get: { _, frame, host in
+      frame.pushFunction("resizableImageWithCapInsets") { [unowned host] (frame) throws(WeftError) in
+        let image = try frame.argument(1, host.objects.image.kind).image
+        do throws(Mismatch) {
+          host.push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
+        } catch {
+          throw host.error(error, "image", "resizableImageWithCapInsets")
+        }
+        return 1
+      }
+    }),
+])
+
+/// What `ui.animatedImage` gives.
+package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
+  ObjectMember(
+    "coverImage", .image, "The first frame.",
+    get: { object, frame, host in host.push(object.animation.coverImage, frame) }),
+  ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "How many frames it has."),
+  ObjectMember("duration", reading: \.animation.duration, .seconds, "How long one round takes."),
+  ObjectMember("loopCount", reading: \.animation.loopCount, .integer, "How many rounds it plays; 0 for without end."),
+])
+
+/// What a class of nodes has besides the methods of its nodes.
+package let classMembers = ObjectMembers<ScriptClass>([
+  ObjectMember(
+    method: "subclass", [("name", .string)], returns: .anyClass, "Derives a class.",
+    get: { _, frame, host in host.nodeClasses.pushSubclass(frame) }),
+  ObjectMember(
+    "super", .anyClass, "The class that it is derived from; nil for DisplayNode and LayoutSpec.",
+    get: { nodeClass, frame, host in
+      nodeClass.parent.map { host.nodeClasses.push($0, frame) } ?? frame.pushNil()
+    }),
+  ObjectMember("className", reading: \.name, .string, "Its name."),
+  // Found after the class's own methods: what `super.init` of a built-in class does.
+  ObjectMember(
+    method: "init", [("...", .any)], initDescription.doc,
+    get: { nodeClass, frame, host in host.nodeClasses.pushNativeInit(of: nodeClass, frame) }),
+])
+
+/// What every element has besides the properties of its class.
+package let elementStyle = PropertyDescription(
+  "style", .style, "{}", "What the layout around the element reads of it; a table that is given adds to it.", .layout)
+
+/// What every spec has besides style and the properties of its class.
+package let specDebugName = PropertyDescription(
+  "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing)
+
+package let specLayoutThatFits = FunctionDescription(
+  name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
+  doc: "Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.")

@@ -1,0 +1,97 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What a layout transition is, for the methods of a class that are given it.
+package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
+  ObjectMember("isAnimated", reading: \.isAnimated, .boolean, "Whether the transition was asked to be animated."),
+  ObjectMember(
+    "insertedSubnodes", reading: \.insertedSubnodes, .list(.node),
+    "The subnodes that are new in the layout, from back to front."),
+  ObjectMember(
+    "removedSubnodes", reading: \.removedSubnodes, .list(.node),
+    "The subnodes that have left the layout; they stay until the transition is over."),
+  ObjectMember("isCompleted", reading: \.isCompleted, .boolean, "Whether the transition is over."),
+  ObjectMember(
+    "didFinish", reading: \.didFinish, .boolean,
+    "What completeTransition was told; false where a newer transition has taken over, and before."),
+  ObjectMember(
+    method: "layoutForKey", [("key", .choice(LayoutTransitionKey.self))], returns: .layout,
+    "The layout before or after; nil where there was none.",
+    get: { _, frame, _ in
+      pushMethod("layoutForKey", frame) { (context, frame, host) throws(WeftError) in
+        let key = try host.transitionKey(frame)
+        guard let node = context.node, let layout = context.layout(for: key) else { return frame.pushNil() }
+        host.push(LayoutObject(layout, of: node), frame)
+      }
+    }),
+  ObjectMember(
+    method: "constrainedSizeForKey", [("key", .choice(LayoutTransitionKey.self))], returns: .sizeRange,
+    "The range that the layout before or after was measured in.",
+    get: { _, frame, _ in
+      pushMethod("constrainedSizeForKey", frame) { (context, frame, host) throws(WeftError) in
+        frame.push(context.constrainedSize(for: try host.transitionKey(frame)))
+      }
+    }),
+  ObjectMember(
+    method: "subnodesForKey", [("key", .choice(LayoutTransitionKey.self))], returns: .list(.node),
+    "The nodes that the layout before or after places, from back to front.",
+    get: { _, frame, _ in
+      pushMethod("subnodesForKey", frame) { (context, frame, host) throws(WeftError) in
+        host.push(context.subnodes(for: try host.transitionKey(frame)), frame)
+      }
+    }),
+  ObjectMember(
+    method: "initialFrameForNode", [("node", .node)], returns: .rect,
+    "Where the layout before placed a subnode; nil if it did not.",
+    get: { _, frame, _ in
+      pushMethod("initialFrameForNode", frame) { (context, frame, host) throws(WeftError) in
+        context.initialFrame(for: try frame.argument(2, host.nodeKind)).map { frame.push($0) } ?? frame.pushNil()
+      }
+    }),
+  ObjectMember(
+    method: "finalFrameForNode", [("node", .node)], returns: .rect,
+    "Where the layout after places a subnode; nil if it does not.",
+    get: { _, frame, _ in
+      pushMethod("finalFrameForNode", frame) { (context, frame, host) throws(WeftError) in
+        context.finalFrame(for: try frame.argument(2, host.nodeKind)).map { frame.push($0) } ?? frame.pushNil()
+      }
+    }),
+  ObjectMember(
+    method: "animateByDefault", [],
+    "Animates the transition as a class without animateLayoutTransition does, and completes it.",
+    get: { _, frame, _ in
+      pushMethod("animateByDefault", frame) { (context, _, _) throws(WeftError) in
+        context.node?.animateByDefault(context)
+      }
+    }),
+  ObjectMember(
+    method: "completeTransition", [("finished", .boolean)],
+    "Ends the transition: the removed subnodes leave, where they are managed automatically. The layout is the new one "
+      + "either way; what was told can be read as didFinish.",
+    get: { _, frame, _ in
+      pushMethod("completeTransition", frame) { (context, frame, host) throws(WeftError) in
+        do throws(Mismatch) {
+          context.completeTransition(try ScriptValue(frame, at: 2).bool())
+        } catch {
+          throw host.error(error, "Transition", "completeTransition")
+        }
+        try host.checkHooks()
+      }
+    }),
+])
+
+/// Pushes a method, which pushes at most one value.
+private func pushMethod(
+  _ name: String, _ frame: LuaFrame,
+  _ body: @escaping @Sendable (LayoutTransitionContext, LuaFrame, ScriptHost) throws(WeftError) -> Void
+) {
+  frame.pushFunction(name) { (frame) throws(WeftError) in
+    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      let context = try frame.receiver(host.objects.transition.kind)
+      let top = frame.top
+      try body(context, frame, host)
+      return frame.top > top ? 1 : 0
+    }
+  }
+}

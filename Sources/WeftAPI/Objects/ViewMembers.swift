@@ -1,0 +1,78 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What a view has.
+package let viewMembers = ObjectMembers<View>(
+  layerProperties(isView: true) { $0.layer } + [
+    ObjectMember(
+      "userInteractionEnabled", .boolean, "Whether touches may belong to it or to what is inside it.",
+      get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled ?? true) },
+      set: { (view, value) throws(Mismatch) in view.layer.appearance.userInteractionEnabled = try value.bool() }),
+    ObjectMember("layer", reading: \.layer, .layer, "What it shows."),
+    ObjectMember("superview", reading: \.superview, orNil: .view, "The view that it is inside of."),
+    ObjectMember(
+      "subviews", reading: \.subviews, .list(.view), "The views inside, from back to front."),
+    ObjectMember(
+      method: "addSubview", [("view", .view)],
+      "Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its "
+        + "supernode.",
+      get: { _, frame, _ in
+        frame.pushFunction("addSubview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.receiver(host.objects.view.kind)
+            let subview = try frame.argument(2, host.objects.view.kind)
+            try host.moving(subview.layer) { () throws(NodeError) in try view.addSubview(subview) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "insertSubview", [("view", .view), ("index", .integer)],
+      "Puts a view at an index among the layers inside, from 1 at the back.",
+      get: { _, frame, _ in
+        frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.receiver(host.objects.view.kind)
+            let subview = try frame.argument(2, host.objects.view.kind)
+            let index = try host.layerIndex(frame, 3)
+            try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "addSubnode", [("node", .node)],
+      "Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.",
+      get: { _, frame, _ in
+        frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.receiver(host.objects.view.kind)
+            let node = try frame.argument(2, host.nodeKind)
+            try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
+      method: "removeFromSuperview", [], "Takes the view out of its superview, and its node out of its supernode.",
+      get: { _, frame, _ in
+        frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
+          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+            let view = try frame.receiver(host.objects.view.kind)
+            try host.moving(view.layer) { () throws(NodeError) in try view.removeFromSuperview() }
+            return 0
+          }
+        }
+      }),
+  ])
+
+extension ScriptHost {
+  /// An index among layers, from 1 in Lua and from 0 here; whether there is such a place is for the layer to say.
+  func layerIndex(_ frame: LuaFrame, _ argument: Int32) throws(WeftError) -> Int {
+    guard let index = frame.integer(at: argument), index >= 1, index < 1 << 31 else {
+      throw frame.argumentError(argument, "expected an index from 1")
+    }
+    return Int(index) - 1
+  }
+}

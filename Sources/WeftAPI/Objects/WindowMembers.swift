@@ -1,0 +1,70 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What a window has.
+package let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
+
+private let basicWindowMembers: [ObjectMember<Window>] = [
+  ObjectMember(
+    "size", \.size, .size.reading { (value) throws(Mismatch) in try value.windowSize() },
+    "How large it is; what is in it keeps its frame."),
+  ObjectMember(
+    "scale", reading: \.context.scale, .number, "Pixels per point, which layouts are rounded to.",
+    unit: "pixels per point"),
+  ObjectMember("backgroundColor", \.layer.appearance.backgroundColor, Codec.color.orNil, "Fills it."),
+  ObjectMember(
+    "subnodes", reading: \.nodes, .list(.node), "The nodes at the top, from back to front."),
+  ObjectMember(
+    "subviews", reading: \.subviews, .list(.view), "The views at the top, from back to front, nodes' views too."),
+  ObjectMember(
+    method: "addSubnode", [("node", .node)], "Shows a node in front of the others; it is loaded, and becomes visible.",
+    get: { _, frame, _ in
+      frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          let window = try frame.receiver(host.objects.window.kind)
+          let node = try frame.argument(2, host.nodeKind)
+          try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
+          return 0
+        }
+      }
+    }),
+  ObjectMember(
+    method: "addSubview", [("view", .view)], "Shows a view in front of what is there.",
+    get: { _, frame, _ in
+      frame.pushFunction("addSubview") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          let window = try frame.receiver(host.objects.window.kind)
+          let view = try frame.argument(2, host.objects.view.kind)
+          try host.moving(view.layer) { () throws(NodeError) in try window.addSubview(view) }
+          return 0
+        }
+      }
+    }),
+  ObjectMember(
+    method: "layoutIfNeeded", [],
+    "Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.",
+    get: { _, frame, _ in
+      frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          let window = try frame.receiver(host.objects.window.kind)
+          try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
+          try host.checkHooks()
+          return 0
+        }
+      }
+    }),
+]
+
+extension ScriptHost {
+  /// The layer of a node that is loaded.
+  func layer(of node: DisplayNode) -> Layer? {
+    do throws(NodeError) {
+      return node.isNodeLoaded ? try node.layer : nil
+    } catch {
+      // It has been made already.
+      return nil
+    }
+  }
+}

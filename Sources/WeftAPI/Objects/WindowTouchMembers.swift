@@ -1,0 +1,127 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What a window has for touches.
+let windowTouchMembers: [ObjectMember<Window>] = [
+  ObjectMember(
+    method: "hitTest", [("point", .point)], returns: .node,
+    "The node that a touch at a point of the window belongs to.",
+    get: { _, frame, _ in
+      pushTouchMethod("hitTest", frame) { (window, frame, host) throws(WeftError) in
+        let point = try host.windowPoint(frame, 2, "hitTest")
+        return window.hitTest(point)
+      }
+    }),
+  ObjectMember(
+    method: "send", [("phase", .choice(TouchPhase.self)), ("point", .point), ("finger?", .integer)], returns: .node,
+    "Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is "
+      + "finger 0.",
+    get: { _, frame, _ in
+      pushTouchMethod("send", frame) { (window, frame, host) throws(WeftError) in
+        let phase: TouchPhase
+        do throws(Mismatch) {
+          phase = try TouchPhase.named(ScriptValue(frame, at: 2))
+        } catch {
+          throw host.error(error, "Window", "send")
+        }
+        let point = try host.windowPoint(frame, 3, "send")
+        return window.send(phase, at: point, finger: try host.finger(frame, 4, "send"))
+      }
+    }),
+  ObjectMember(
+    method: "tap", [("point", .point), ("finger?", .integer)], returns: .node,
+    "A finger comes down at a point of the window and is lifted; gives the node that it belonged to.",
+    get: { _, frame, _ in
+      pushTouchMethod("tap", frame) { (window, frame, host) throws(WeftError) in
+        window.tap(at: try host.windowPoint(frame, 2, "tap"), finger: try host.finger(frame, 3, "tap"))
+      }
+    }),
+  ObjectMember(
+    method: "press", [("point", .point), ("seconds?", .seconds), ("finger?", .integer)], returns: .task,
+    "A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on "
+      + "the clock; gives a task, which ends then, with the node that the touch belonged to.",
+    get: { _, frame, _ in
+      frame.pushFunction("press") { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try host.press(try frame.argument(1, host.objects.window.kind), frame)
+        }
+      }
+    }),
+  ObjectMember(
+    method: "drag", [("from", .point), ("to", .point), ("steps?", .integer), ("finger?", .integer)], returns: .node,
+    "A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node "
+      + "that it belonged to.",
+    get: { _, frame, _ in
+      pushTouchMethod("drag", frame) { (window, frame, host) throws(WeftError) in
+        let from = try host.windowPoint(frame, 2, "drag")
+        let to = try host.windowPoint(frame, 3, "drag")
+        let steps = frame.isNil(at: 4) ? 1 : frame.integer(at: 4) ?? 0
+        guard (1...10_000).contains(steps) else { throw frame.argumentError(4, "expected steps from 1 to 10000") }
+        return window.drag(from: from, to: to, steps: Int(steps), finger: try host.finger(frame, 5, "drag"))
+      }
+    }),
+  ObjectMember(
+    "safeAreaInsets", \.safeAreaInsets, .insets,
+    "What stands in the way at its edges; the safe area of the nodes follows from it."),
+  ObjectMember("traitCollection", \.traitCollection, .traits, "What the nodes in it are told of where they are shown."),
+]
+
+/// Pushes a method of windows that gives a node.
+private func pushTouchMethod(
+  _ name: String, _ frame: LuaFrame,
+  _ call: @escaping (Window, LuaFrame, ScriptHost) throws(WeftError) -> DisplayNode?
+) {
+  frame.pushFunction(name) { (frame) throws(WeftError) in
+    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      let node = try call(try frame.receiver(host.objects.window.kind), frame, host)
+      try host.checkHooks()
+      node.map { host.push($0, frame) } ?? frame.pushNil()
+      return 1
+    }
+  }
+}
+
+extension ScriptHost {
+  /// `window:press(point, seconds, finger)`
+  fileprivate func press(_ window: Window, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let point = try windowPoint(frame, 2, "press")
+    var seconds = 0.5
+    if !frame.isNil(at: 3) {
+      do throws(Mismatch) {
+        seconds = try ScriptValue(frame, at: 3).nonNegative("seconds, 0 or more")
+      } catch {
+        throw self.error(error, "Window", "press")
+      }
+    }
+    let finger = try finger(frame, 4, "press")
+    let pending = makePendingTask("window:press", location: frame.location())
+    var node: DisplayNode?
+    node = window.press(at: point, duration: seconds, finger: finger) { [weak self] in
+      pending.complete { frame in
+        if let self, let node { self.push(node, frame) } else { frame.pushNil() }
+      }
+    }
+    try checkHooks()
+    pending.push(frame)
+    return 1
+  }
+
+  fileprivate func windowPoint(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Point {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).point()
+    } catch {
+      throw self.error(error, "Window", method)
+    }
+  }
+
+  fileprivate func finger(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Int {
+    if frame.isNil(at: index) { return 0 }
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).integer()
+    } catch {
+      throw self.error(error, "Window", method)
+    }
+  }
+}

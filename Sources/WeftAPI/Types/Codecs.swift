@@ -1,0 +1,340 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// A Swift type as Lua writes it: its description for pages and stubs, how it is read, and how it is pushed.
+///
+/// A Swift type may have several: a `Double` is points, a factor, seconds or a part of something.
+struct Codec<Value>: Sendable {
+  let type: ValueType
+  let push: @Sendable (Value, LuaFrame) -> Void
+  let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+
+  init(
+    _ type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void,
+    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) {
+    self.type = type
+    self.push = push
+    self.read = read
+  }
+
+  /// A type that scripts are given, and never give.
+  init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
+    self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
+  }
+
+  /// The same type, of which not every value will do.
+  func reading(_ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) -> Codec {
+    Codec(type, push: push, read: read)
+  }
+
+  /// The same, with nil for no value.
+  var orNil: Codec<Value?> {
+    Codec<Value?>(type, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
+      (value) throws(Mismatch) in value.isNil ? nil : try read(value)
+    }
+  }
+
+  /// A list that scripts are given.
+  static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
+    Codec(reading: .list(item.type)) { items, frame in
+      frame.pushTable(items: Int32(clamping: items.count))
+      for (index, value) in items.enumerated() {
+        item.push(value, frame)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }
+  }
+}
+
+// The types of values, each with how it is read and pushed.
+
+extension Codec where Value == Bool {
+  static var boolean: Codec { Codec(.boolean, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.bool() } }
+}
+
+extension Codec where Value == Int {
+  static var integer: Codec {
+    Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.integer() }
+  }
+  /// A whole number from 0.
+  static var count: Codec {
+    Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in
+      let count = try value.integer()
+      guard count >= 0 else { throw Mismatch(expected: "0 (no limit) or more", value) }
+      return count
+    }
+  }
+}
+
+extension Codec where Value == String {
+  static var string: Codec { Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.string() } }
+  /// The name of a node or a spec.
+  static var name: Codec { Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.name() } }
+}
+
+extension Codec where Value == Double {
+  /// A length of 0 or more.
+  static var points: Codec { nonNegative(.points) }
+  /// A length that may be negative.
+  static var signedPoints: Codec { finite(.points) }
+  /// A number of 0 or more.
+  static var factor: Codec { nonNegative(.number) }
+  static var number: Codec { finite(.number) }
+  static var seconds: Codec { nonNegative(.seconds, "seconds, 0 or more") }
+  static var part: Codec {
+    Codec(.part, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
+      let part = try value.nonNegative("a number from 0 to 1")
+      guard part <= 1 else { throw Mismatch(expected: "a number from 0 to 1", value) }
+      return part
+    }
+  }
+
+  static func nonNegative(_ type: ValueType, _ expected: String = "a number of 0 or more") -> Codec {
+    Codec(type, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.nonNegative(expected) }
+  }
+
+  private static func finite(_ type: ValueType) -> Codec {
+    Codec(type, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.finite() }
+  }
+}
+
+// MARK: Geometry
+
+extension Codec where Value == Dimension {
+  static var dimension: Codec {
+    Codec(.dimension, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.dimension() }
+  }
+}
+
+extension Codec where Value == Point {
+  static var point: Codec { Codec(.point, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.point() } }
+}
+
+extension Codec where Value == Size {
+  static var size: Codec { Codec(.size, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.size() } }
+  /// A distance: its parts may be negative.
+  static var offset: Codec { Codec(.size, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.offset() } }
+}
+
+extension Codec where Value == Rect {
+  static var rect: Codec { Codec(.rect, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.rect() } }
+}
+
+extension Codec where Value == EdgeInsets {
+  static var insets: Codec { Codec(.insets, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.insets() } }
+  static var finiteInsets: Codec {
+    Codec(.insets, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.finiteInsets() }
+  }
+}
+
+extension Codec where Value == SizeRange {
+  static var sizeRange: Codec {
+    Codec(.sizeRange, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
+  }
+}
+
+extension Codec where Value == Transform {
+  static var transform: Codec {
+    Codec(.transform, push: { pushTransform($0, $1) }) { (value) throws(Mismatch) in
+      try WeftScript.transform(value)
+    }
+  }
+}
+
+// MARK: Looks
+
+extension Codec where Value: ScriptEnum {
+  static var choice: Codec {
+    Codec(.choice(Value.self), push: { $1.push($0.scriptName) }) { (value) throws(Mismatch) in try Value.named(value) }
+  }
+}
+
+extension Codec where Value == Color {
+  static var color: Codec { Codec(.color, push: { $1.push($0.css) }) { (value) throws(Mismatch) in try value.color() } }
+}
+
+extension Codec where Value == FontDescription {
+  static var font: Codec {
+    Codec(.font, push: { $1.push($0.description) }) { (value) throws(Mismatch) in
+      try value.frame.host.knownFont(value)
+    }
+  }
+}
+
+extension Codec where Value == Image {
+  /// A file's path, or an image of `ui.image`.
+  static var image: Codec {
+    Codec(.oneOf([.path, .image]), push: { $1.host.push($0, $1) }) { (value) throws(Mismatch) in
+      try value.frame.host.image(value)
+    }
+  }
+}
+
+extension Codec where Value == AttributedText {
+  /// Runs; nil for no text.
+  static var attributedText: Codec {
+    Codec(.attributedText, push: { pushRunsOrNil($0, $1) }) { (value) throws(Mismatch) in
+      value.isNil ? AttributedText() : try runs(value, value.frame.host)
+    }
+  }
+}
+
+extension Codec where Value == TraitCollection {
+  static var traits: Codec { Codec(.traits, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.traits() } }
+}
+
+// MARK: Objects
+
+extension Codec where Value == RowIndexPath {
+  static var rowIndexPath: Codec { Codec(reading: .rowIndexPath) { $1.push($0) } }
+}
+
+extension Codec where Value == InterfaceState {
+  static var interfaceState: Codec { Codec(reading: .interfaceState) { $1.push($0) } }
+}
+
+extension Codec where Value: DisplayNode {
+  static var node: Codec { Codec(reading: .node) { $1.host.push($0, $1) } }
+}
+
+extension Codec where Value == Layer {
+  static var layer: Codec { Codec(reading: .layer) { $1.host.push($0, $1) } }
+}
+
+extension Codec where Value == View {
+  static var view: Codec { Codec(reading: .view) { $1.host.push($0, $1) } }
+}
+
+extension Codec where Value == Window {
+  static var window: Codec { Codec(reading: .window) { $1.host.push($0, $1) } }
+}
+
+// MARK: entries by key paths
+
+extension StyleProperty {
+  /// A property that is a field of the style.
+  convenience init<Value>(
+    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String
+  ) {
+    self.init(
+      name, codec.type, standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
+      get: { style, frame in codec.push(style[keyPath: path], frame) },
+      set: { (style, value) throws(Mismatch) in style[keyPath: path] = try codec.read(value) })
+  }
+}
+
+extension SpecProperty {
+  /// A property of one kind of spec, whose values it reads and writes as a whole.
+  convenience init<Spec: LayoutSpecProperties, Value>(
+    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil
+  ) {
+    self.init(
+      PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout),
+      get: { values, frame in
+        codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
+      },
+      set: { (values, value) throws(Mismatch) in
+        var spec = Spec(options: values.options, numbers: values.numbers)
+        spec[keyPath: path] = try codec.read(value)
+        spec.write(to: &values.options, &values.numbers)
+      })
+  }
+}
+
+extension NodeProperty {
+  /// A property of a class, which nodes of other classes lack: they read nil, and setting it does nothing.
+  convenience init<Node: DisplayNode>(
+    of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
+    _ invalidates: Invalidation,
+    get: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (Node, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
+  ) {
+    var setter: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
+    if let set {
+      setter = { (node, value, host) throws(Mismatch) in
+        if let node = node as? Node { try set(node, value, host) }
+      }
+    }
+    self.init(
+      name, type, standard, doc, unit: unit, invalidates,
+      get: { (node, frame, host) throws(WeftError) in
+        if let node = node as? Node { try get(node, frame, host) } else { frame.pushNil() }
+      }, set: setter)
+  }
+
+  /// A property that is one of the node's in Swift.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
+    _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// The same, where the node may have none.
+  ///
+  /// - Parameter shown: what is read where there is none, in place of nil.
+  convenience init<Node: DisplayNode, Value: Sendable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
+    readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
+  ) {
+    let codec = codec.orNil
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path] ?? shown, frame) },
+      set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
+  }
+
+  /// A property that can only be read.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+  ) {
+    self.init(
+      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
+  }
+
+  /// The same, where the node may have none.
+  convenience init<Node: DisplayNode, Value>(
+    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
+    _ doc: String, _ invalidates: Invalidation
+  ) {
+    self.init(name, reading: path, codec.orNil, standard, doc, invalidates)
+  }
+}
+
+extension ObjectMember {
+  /// A field that can only be read.
+  init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String,
+    unit: String? = nil
+  ) {
+    self.init(
+      name, codec.type, doc, unit: unit, get: { object, frame, _ in codec.push(object[keyPath: path], frame) })
+  }
+
+  /// The same, where the object may have none.
+  init<Value>(
+    _ name: String, reading path: KeyPath<Object, Value?> & Sendable, orNil codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(name, reading: path, codec.orNil, doc)
+  }
+
+  /// A field that may be set.
+  init<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+  ) {
+    self.init(
+      name, codec.type, doc, get: { object, frame, _ in codec.push(object[keyPath: path], frame) },
+      set: { (object, value) throws(Mismatch) in object[keyPath: path] = try codec.read(value) })
+  }
+}

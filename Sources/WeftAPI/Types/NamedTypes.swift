@@ -1,0 +1,262 @@
+import WeftDisplay
+import WeftNodes
+import WeftScript
+
+extension ValueType {
+  static let number = ValueType.named(
+    NamedType("number", "number", "A number.", example: "1.5", .known("number")))
+  static let integer = ValueType.named(
+    NamedType("integer", "integer", "A whole number.", example: "3", .known("integer")))
+  static let boolean = ValueType.named(
+    NamedType("boolean", "boolean", "true or false.", example: "true", .known("boolean")))
+  static let string = ValueType.named(
+    NamedType("string", "string", "Text.", example: "\"some text\"", .known("string")))
+  static let table = ValueType.named(
+    NamedType("table", "table", "A table.", example: "{}", .known("table")))
+
+  static let points = ValueType.named(
+    NamedType("Points", "points", unit: "points", "A length.", example: "12.5", .alias("number")))
+  static let part = ValueType.named(
+    NamedType(
+      "Part", "number from 0 to 1", unit: "a part of the whole", "How much of something.", example: "0.5",
+      .alias("number")))
+  static let color = ValueType.named(
+    NamedType(
+      "Color", "color",
+      "\"#rrggbb\", \"#rrggbbaa\", their short forms, a name of CSS, or one of UIKit's such as systemBlue.",
+      example: "\"#ff6347\"", .alias("string")))
+  static let font = ValueType.named(
+    NamedType(
+      "Font", "font", "Family, style and size in points.", example: "\"Inter Semi-Bold 14\"", .alias("string")))
+  static let dimension = ValueType.named(
+    NamedType(
+      "Dimension", "points | \"50%\" | \"auto\"", unit: "points",
+      "A length; a percentage is of the parent, and auto leaves the choice to the content.", example: "\"50%\"",
+      .alias("number | string")))
+  static let size = ValueType.named(
+    NamedType(
+      "Size", "{width, height}", unit: "points", "A size.", example: "{ 60, 40 }",
+      .table([.init("width", .number, "How wide."), .init("height", .number, "How high.")], asList: true)))
+  static let layoutSize = ValueType.named(
+    NamedType(
+      "LayoutSize", "{width, height}", unit: "points", "A size whose parts may be percentages or auto.",
+      example: "{ \"50%\", 40 }",
+      .table([.init("width", .dimension, "How wide."), .init("height", .dimension, "How high.")], asList: true)))
+  static let point = ValueType.named(
+    NamedType(
+      "Point", "{x, y}", unit: "points", "A place.", example: "{ 10, 20 }",
+      .table([.init("x", .number, "From the left."), .init("y", .number, "From the top.")], asList: true)))
+  static let rect = ValueType.named(
+    NamedType(
+      "Rect", "{x, y, width, height}", unit: "points", "A rectangle.", example: "{ 0, 0, 60, 40 }",
+      .table(
+        [
+          .init("x", .number, "From the left."), .init("y", .number, "From the top."),
+          .init("width", .number, "How wide."), .init("height", .number, "How high."),
+        ], asList: true)))
+  static let edges = ValueType.named(
+    NamedType(
+      "Edges", "{top =, left =, bottom =, right =}", unit: "points", "Space at edges; one that is left out is 0.",
+      example: "{ left = 16, right = 16 }",
+      .table(
+        [
+          .init("top?", .number, "At the top."), .init("left?", .number, "At the left."),
+          .init("bottom?", .number, "At the bottom."), .init("right?", .number, "At the right."),
+        ], asList: false)))
+  static let insets = ValueType.named(
+    NamedType(
+      "Insets", "points | {top, left, bottom, right}", unit: "points",
+      "Space at the four edges: one number for all, a list of four, or by name, where an edge that is left out is 0.",
+      example: "{ left = 16, right = 16 }", .alias("number | number[] | weft.Edges")))
+  static let sizeRange = ValueType.named(
+    NamedType(
+      "SizeRange", "{min =, max =}", unit: "points", "The sizes that something may take.",
+      example: "{ min = { width = 0, height = 0 }, max = { width = 375, height = math.huge } }",
+      .table(
+        [.init("min", .size, "The least size."), .init("max", .size, "The greatest; math.huge is unbounded.")],
+        asList: false)))
+  static let constraint = ValueType.named(
+    NamedType(
+      "Constraint", "{min =, max =}", unit: "points",
+      "A size range whose parts may be left out: {max = {375, math.huge}}.",
+      example: "{ max = { 375, math.huge } }",
+      .table(
+        [
+          .init("min?", .size, "The least size; {0, 0} by default."),
+          .init("max?", .size, "The greatest size; unbounded by default."),
+        ], asList: false)))
+  static let transform = ValueType.named(
+    NamedType(
+      "Transform", "{rotation =, scale =, translation =}",
+      "Scales, then turns, then moves; each part may be left out. It is read back as a matrix: a, b, c, d, tx, ty.",
+      example: "{ rotation = math.pi / 4, scale = 0.8 }",
+      .table(
+        [
+          .init("rotation?", .number, "An angle in radians, clockwise."),
+          .init("scale?", .oneOf([.number, .point]), "A factor, or one for each axis."),
+          .init("translation?", .point, "How far it moves, in points."),
+        ], asList: false)))
+  static let run = ValueType.named(
+    NamedType(
+      "Run", "run", "A piece of text with its attributes; what it leaves open comes from the text node.",
+      example: "{ \"Ann\", font = \"Inter Bold 14\", color = \"#2f5bd0\" }",
+      .table(
+        [
+          .init("[1]", .string, "The text."),
+          .init("font?", .font, "Family, style and size."),
+          .init("color?", .color, "The colour of the glyphs."),
+          .init("backgroundColor?", .color, "The colour behind the run."),
+          .init("underline?", .oneOf([.choice(Underline.self), .boolean]), "Lines under the run."),
+          .init("strikethrough?", .boolean, "Whether a line runs through the middle."),
+          .init("letterSpacing?", .points, "Space after each character."),
+          .init("baselineOffset?", .points, "How far the run is raised."),
+          .init("link?", .string, "What the run leads to."),
+          .init("attributes?", .table, "Attributes of your own: strings by names. See linkAttributeNames."),
+        ], asList: false)))
+  static let attributedText = ValueType.named(
+    NamedType(
+      "AttributedText", "list of runs", "Text in runs: a list of strings and of runs, or one string.",
+      example: "{ { \"Ann\", font = \"Inter Bold 14\" }, \" likes this\" }",
+      .alias("string | (string | number | false | weft.Run)[]")))
+  static let layoutOptions = ValueType.named(
+    NamedType(
+      "LayoutOptions", "{parentSize =, scale =}", "How to measure.", example: "{ scale = 3 }",
+      .table(
+        [
+          .init("parentSize?", .size, "What percentages are of; the range's maximum by default."),
+          .init("scale?", .number, "Pixels per point, which sizes are rounded to; 2 by default."),
+        ], asList: false)))
+  static let previewOptions = ValueType.named(
+    NamedType(
+      "PreviewOptions", "{width =, height =, scale =, …}", "What a preview is shown in, and with.",
+      example: "{ width = 375, variants = { { name = \"Dark\", userInterfaceStyle = \"dark\" } } }",
+      .table(
+        previewFields + [
+          .init(
+            "variants?", .list(.previewVariant),
+            "Further previews of the same: each has what is said here, but for what it says itself.")
+        ], asList: false)))
+  static let previewVariant = ValueType.named(
+    NamedType(
+      "PreviewVariant", "{name =, …}",
+      "A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.",
+      example: "{ name = \"Dark\", userInterfaceStyle = \"dark\" }",
+      .table(
+        [.init("name", .string, "What it is called, after the preview's name and a slash.")] + previewFields,
+        asList: false)))
+  private static let previewFields: [NamedType.Field] = [
+    .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
+    .init("maxWidth?", .points, "The greatest width, in place of an exact one: as wide as it gets up to this."),
+    .init("height?", .points, "The exact height; as high as it gets by default."),
+    .init("maxHeight?", .points, "The greatest height, in place of an exact one."),
+    .init("scale?", .number, "Pixels per point; 2 by default."),
+    .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark; unspecified by default."),
+    .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin; unspecified by default."),
+    .init(
+      "preferredContentSizeCategory?", .choice(ContentSizeCategory.self),
+      "How large text should be; unspecified by default."),
+    .init(
+      "props?", .oneOf([.path, .table]),
+      "What the function receives: a table, or the path of a JSON file; nothing by default."),
+  ]
+  static let layoutFields = ValueType.named(
+    NamedType(
+      "LayoutFields", "{size =, sublayouts =}", "What ui.Layout takes.", example: "{ size = { 60, 40 } }",
+      .table(
+        [
+          .init("size", .size, "How large it is, in points."),
+          .init("sublayouts?", .list(.layout), "What element:layoutThatFits(range) has given, with its position set."),
+        ], asList: false)))
+  static let textLook = ValueType.named(
+    NamedType(
+      "TextLook", "{font =, color =, alignment =}", "How text on a canvas looks.", example: "{ font = \"Inter 12\" }",
+      .table(TextLook.fields, asList: false)))
+  static let gradient = ValueType.named(
+    NamedType(
+      "Gradient", "{colors =, from =, to =}",
+      "Colours that run into one another: along a line (from, to), or outwards (center, radius).",
+      example: "{ colors = { \"tomato\", \"gold\" }, from = { 0, 0 }, to = { 0, 40 } }",
+      .table(
+        [
+          .init("colors", .list(.color), "Two or more colours."),
+          .init("locations?", .list(.part), "Where on the way each colour stands; at equal distances by default."),
+          .init("spread?", .choice(Gradient.Spread.self), "What is painted outside; pad by default."),
+          .init("from?", .point, "Where the first colour is."),
+          .init("to?", .point, "Where the last colour is."),
+          .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
+          .init("radius?", .points, "How far out the last colour is."),
+          .init("startCenter?", .point, "The middle of the circle where the first colour ends; center by default."),
+          .init("startRadius?", .points, "That circle's radius; 0 by default."),
+        ], asList: false)))
+  static let rectParts = ValueType.named(
+    NamedType(
+      "RectParts", "{x =, y =, width =, height =}", unit: "points", "Some numbers of a rectangle.",
+      example: "{ width = 60 }",
+      .table(
+        [
+          .init("x?", .number, "From the left."), .init("y?", .number, "From the top."),
+          .init("width?", .number, "How wide."), .init("height?", .number, "How high."),
+        ], asList: false)))
+  static let partialRect = ValueType.named(
+    NamedType(
+      "PartialRect", "{x, y, width, height}", unit: "points", "A rectangle, or some of its numbers by name.",
+      example: "{ width = 60 }", .alias("number[] | weft.RectParts")))
+  static let placedNode = ValueType.named(
+    NamedType(
+      "PlacedNode", "{node =, frame =}", "A node with its place in a layout.",
+      example: "{ frame = { x = 0, y = 0, width = 60, height = 40 } }",
+      .table(
+        [.init("node", .node, "The node."), .init("frame", .rect, "Its place, in the layout's coordinates.")],
+        asList: false)))
+
+  static let paint = ValueType.oneOf([.color, .gradient])
+
+  static let node = ValueType.named(
+    NamedType("DisplayNode", "node", "A node of any class.", example: "nil", .known("weft.DisplayNode")))
+  static let spec = ValueType.named(
+    NamedType("LayoutSpec", "spec", "A layout spec of any class.", example: "nil", .known("weft.LayoutSpec")))
+  static let style = ValueType.named(
+    NamedType("Style", "style", "What the layout around an element reads of it.", example: "{}", .known("weft.Style")))
+  package static let element = ValueType.oneOf([.node, .spec])
+  static let layout = ValueType.named(
+    NamedType("Layout", "layout", "A measured layout.", example: "nil", .known("weft.Layout")))
+  static let image = ValueType.named(
+    NamedType("Image", "image", "A picture that has been read.", example: "nil", .known("weft.Image")))
+  static let canvas = ValueType.named(
+    NamedType("Canvas", "canvas", "What is drawn on.", example: "nil", .known("weft.Canvas")))
+  static let path = ValueType.named(
+    NamedType(
+      "Path", "path", "A file's path, from the folder of the script that names it.", example: "\"pictures/cat.png\"",
+      .alias("string")))
+  static let anyClass = ValueType.named(
+    NamedType("Class", "class", "A class of nodes or of specs.", example: "nil", .known("weft.Class")))
+  static let seconds = ValueType.named(
+    NamedType("Seconds", "seconds", unit: "seconds", "A time.", example: "0.3", .alias("number")))
+  static let task = ValueType.named(
+    NamedType("Task", "task", "Something that ends later.", example: "nil", .known("weft.Task")))
+  static let window = ValueType.named(
+    NamedType("Window", "window", "What nodes are shown in.", example: "nil", .known("weft.Window")))
+  static let view = ValueType.named(NamedType("View", "view", "A view.", example: "nil", .known("weft.View")))
+  static let layer = ValueType.named(NamedType("Layer", "layer", "A layer.", example: "nil", .known("weft.Layer")))
+  static let assertions = ValueType.named(
+    NamedType("T", "t", "The assertions of a test.", example: "nil", .known("weft.T")))
+}
+
+/// The named types that are no types of Lua and no classes, in the order of the documentation.
+package let namedTypes: [NamedType] = {
+  let all: [ValueType] = [
+    .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
+    .color,
+    .font,
+    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions,
+    .previewVariant, .textLook,
+    .lineStyle,
+    .corners, .shadow, .group, .imageLook,
+    .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
+    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
+    .tableDataSource, .scrollDelegate, .tableDelegate, .controlEvents, .controlTarget, .controlAction,
+    .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
+    .textDelegateTable,
+  ]
+  return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
+}()

@@ -1,0 +1,78 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// What other systems call a path's steps.
+private let foreignNames = [
+  "moveTo": "moveToPoint", "move": "moveToPoint", "lineTo": "addLineToPoint", "addLine": "addLineToPoint",
+  "curveTo": "addCurveToPoint", "bezierCurveTo": "addCurveToPoint", "addCurve": "addCurveToPoint",
+  "quadCurveTo": "addQuadCurveToPoint", "quadraticCurveTo": "addQuadCurveToPoint",
+  "addQuadCurve": "addQuadCurveToPoint", "arc": "addArcWithCenter", "addArc": "addArcWithCenter", "rect": "addRect",
+  "roundedRect": "addRoundedRect", "ellipse": "addEllipse", "addEllipseInRect": "addEllipse", "addOval": "addEllipse",
+  "close": "closePath", "closeSubpath": "closePath", "append": "appendPath", "addPath": "appendPath",
+  "transform": "applyTransform",
+]
+
+extension ScriptHost {
+  /// `ui.BezierPath(points)`: lines from point to point; an empty path without any.
+  package func makePath(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let object = BezierPathObject()
+    let value = ScriptValue(frame, at: 1)
+    if frame.top > 0, !value.isNil {
+      do throws(Mismatch) {
+        for point in try value.points() { object.path.line(to: point) }
+      } catch {
+        throw self.error(error, "ui", "BezierPath")
+      }
+    }
+    frame.pushObject(object, objects.path.kind, metatable: objects.path.metatable, userValues: 0)
+    object.weigh(self)
+    return 1
+  }
+}
+
+extension ScriptValue {
+  /// A list of points.
+  package func points() throws(Mismatch) -> [Point] {
+    try list("a list of points: { {x, y}, … }") { (item) throws(Mismatch) in try item.point() }
+  }
+}
+
+extension BezierPathObject {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>, _ members: ObjectMembers<BezierPathObject>
+  ) {
+    frame.pushFunction("path.__index") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let path = try frame.argument(1, kind)
+        guard let member = members[frame.string(at: 2)] else {
+          let name = frame.string(at: 2) ?? "?"
+          let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: members.names)
+          throw WeftError(
+            .type, "BezierPath has no method \"\(name)\"", hint: meant.map { "did you mean \"\($0)\"?" })
+        }
+        try member.get(path, frame, host)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+
+  /// Throws `memory` where there is no memory for the next step.
+  ///
+  /// - Parameters:
+  ///   - more: The path whose steps are added, if one is.
+  ///   - isCopied: Whether all steps that there are get copied.
+  package func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
+    let growth = isCopied || more != nil ? path.footprint + (more?.path.footprint ?? 0) : path.nextGrowth
+    if growth > 65_536 { try host.lua.checkMemory(for: growth) }
+  }
+
+  /// Counts the steps against the memory limit, not at each one.
+  package func weigh(_ host: ScriptHost) {
+    let bytes = path.footprint
+    guard bytes > weighed + 65_536 else { return }
+    weighed = bytes
+    host.lua.weigh(self, .content, bytes: bytes)
+  }
+}

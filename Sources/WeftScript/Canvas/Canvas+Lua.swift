@@ -1,0 +1,94 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+extension ScriptHost {
+  /// Lends a canvas over `recorder`: pushes it, runs `body`, and takes back what was recorded.
+  func withCanvas(
+    _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ body: (LuaFrame) throws(WeftError) -> Void
+  ) throws(WeftError) {
+    let canvas = Canvas(recorder)
+    frame.pushObject(canvas, objects.canvas.kind, metatable: objects.canvas.metatable, userValues: 0)
+    defer {
+      canvas.isOpen = false
+      // What a script that failed has left open is closed, so that it can't spill over.
+      while canvas.recorder.depth > 0, canvas.recorder.restore() || canvas.recorder.endGroup() {}
+      recorder = canvas.recorder
+    }
+    try body(frame)
+    try canvas.checkBalance(self)
+  }
+}
+
+extension Canvas {
+  /// Counts what has been recorded against the memory limit, not at each command.
+  func weigh(_ host: ScriptHost) {
+    let bytes = recorder.footprint + openings.capacity * MemoryLayout<Opening>.stride
+    guard bytes > weighed + 65_536 else { return }
+    weighed = bytes
+    host.lua.weigh(self, .content, bytes: bytes)
+  }
+
+  /// Throws `memory` where there is no memory for the next command.
+  func makeRoom(_ host: ScriptHost) throws(WeftError) {
+    let opening = openings.count < openings.capacity ? 0 : 2 * openings.count * MemoryLayout<Opening>.stride
+    let growth = recorder.nextGrowth + opening
+    if growth > 65_536 { try host.lua.checkMemory(for: growth) }
+  }
+
+  /// Notes that a save or a group has begun.
+  package func open(_ name: String, _ arguments: CanvasArguments) {
+    // Level 1 is the function of the canvas's caller.
+    openings.append(Opening(name: name, place: arguments.host.place(arguments.frame)))
+  }
+
+  /// Calls a function of the script's, inside what has just been opened, and ends that.
+  package func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
+    let before = floor
+    floor = openings.count
+    defer { floor = before }
+    let frame = arguments.frame
+    frame.pushValue(at: index)
+    try frame.call(arguments: 0, results: 0)
+    try checkBalance(arguments.host)
+    floor = before
+    do throws(Mismatch) {
+      try close(name)
+    } catch {
+      throw arguments.host.error(error, "canvas", name)
+    }
+  }
+
+  /// Tells of a save or a group that the function has begun and not ended: what comes after it is drawn otherwise than it
+  /// reads.
+  func checkBalance(_ host: ScriptHost) throws(WeftError) {
+    guard openings.count > floor, let last = openings.last else { return }
+    let line = Int(last.place.line)
+    throw WeftError(
+      .runtime, "canvas:\(last.name): it has no \(last.ending)",
+      location: line > 0 ? SourceLocation(file: host.engine.file(last.place.file), line: line) : nil,
+      hint: last.name == "save"
+        ? "end it by canvas:restore(), or write canvas:save(function() … end)"
+        : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
+  }
+
+  static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<Canvas>, _ methods: [CanvasMethod]) {
+    frame.pushTable()
+    for method in methods {
+      frame.pushFunction(method.name) { (frame) throws(WeftError) in
+        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          let canvas = try frame.argument(1, kind)
+          guard canvas.isOpen else {
+            throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")
+          }
+          try canvas.makeRoom(host)
+          let count = try method.draw(canvas, CanvasArguments(frame: frame, host: host))
+          canvas.weigh(host)
+          return count
+        }
+      }
+      frame.rawSet(-2, field: method.name)
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+}

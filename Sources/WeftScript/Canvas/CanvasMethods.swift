@@ -1,2 +1,0 @@
-/// The methods of the canvas, in the order of the documentation.
-package let canvasMethods: [CanvasMethod] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods

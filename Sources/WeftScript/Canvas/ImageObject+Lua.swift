@@ -1,0 +1,18 @@
+import WeftLua
+
+extension ImageObject {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<ImageObject>, _ members: ObjectMembers<ImageObject>
+  ) {
+    members.fillIndex(frame, "image.__index", "Image", kind)
+    // Two that show the same are the same: reading a property makes an object anew.
+    frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let other = frame.object(at: 2, host.objects.image.kind)
+        frame.push(try frame.argument(1, host.objects.image.kind).image == other?.image)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__eq")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import WeftDisplay
+import WeftLua
+
+extension ScriptHost {
+  package func push(_ animation: AnimatedImage, _ frame: LuaFrame) {
+    frame.pushObject(
+      AnimatedImageObject(animation, pictures.hold(animation)), objects.animatedImage.kind,
+      metatable: objects.animatedImage.metatable,
+      userValues: 0)
+  }
+
+  /// Reads a picture that moves: one that a script holds, or a file's path.
+  package func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.animatedImage.kind) {
+      return object.animation
+    }
+    guard value.type == .string else { throw Mismatch(expected: "a file's path or an animated image", value) }
+    let file = try imageFile(value)
+    if let known = state.images.animated[file] { return known.animation }
+    let animation: AnimatedImage?
+    do throws(ImageError) {
+      let candidates = ImageFileName.candidates(for: file, preferredScale: scale)
+      let found = candidates.first { FileManager.default.fileExists(atPath: $0) } ?? file
+      if let data = try? read(found) {
+        animation = try decoding { (decoder) throws(ImageError) in
+          try decoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
+        }
+      } else {
+        // It says what is wrong with the file, and what might have been meant.
+        _ = try decoding { (decoder) throws(ImageError) in
+          try decoder.decode(contentsOf: file, preferredScale: scale)
+        }
+        animation = nil
+      }
+    } catch {
+      throw notRead(error, value, file)
+    }
+    guard let animation else {
+      throw Mismatch(
+        expected: "a GIF or a WebP with several frames", got: "\(value.description), which stands still",
+        hint: "set image instead")
+    }
+    state.images.animated[file] = (animation, pictures.hold(animation))
+    return animation
+  }
+}

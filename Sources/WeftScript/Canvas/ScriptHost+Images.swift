@@ -1,0 +1,107 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+extension ScriptHost {
+  package func push(_ image: Image, _ frame: LuaFrame) {
+    frame.pushObject(
+      ImageObject(image, pictures.hold(image)), objects.image.kind, metatable: objects.image.metatable, userValues: 0)
+  }
+
+  /// Reads an image: one that a script holds, or a file's path.
+  package func image(_ value: ScriptValue) throws(Mismatch) -> Image {
+    if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.image.kind) {
+      return object.image
+    }
+    let file = try imageFile(value)
+    let key = "\(scale) \(file)"
+    if let known = state.images.still[key] { return known.image }
+    do throws(ImageError) {
+      let image = try decoding { (decoder) throws(ImageError) in
+        try decoder.decode(contentsOf: file, preferredScale: scale)
+      }
+      state.images.still[key] = (image, pictures.hold(image))
+      return image
+    } catch {
+      throw notRead(error, value, file)
+    }
+  }
+
+  /// Decodes what a script reads: what has no room in the memory limit is refused by its size, before it is decoded.
+  func decoding<Result>(
+    _ decode: (any ImageDecoder) throws(ImageError) -> Result
+  ) throws(ImageError) -> Result {
+    var decoder: any ImageDecoder {
+      lua.memoryLeft.map { platform.imageDecoder.limited(toPixels: $0 / 4) } ?? platform.imageDecoder
+    }
+    do throws(ImageError) {
+      return try decode(decoder)
+    } catch {
+      guard error.isBeyond(platform.imageDecoder) else { throw error }
+      // What nobody refers to any more may have the room.
+      lua.collectGarbage()
+      return try decode(decoder)
+    }
+  }
+
+  /// The path of a picture's file that a script names.
+  func imageFile(_ value: ScriptValue) throws(Mismatch) -> String {
+    guard let path = value.text else { throw Mismatch(expected: "a file's path or an image", value) }
+    let scheme = path.prefix { $0 != ":" }.lowercased()
+    if ["http", "https", "file", "data"].contains(scheme), path.contains(":") {
+      throw Mismatch(
+        expected: "a picture's file", value, hint: "ui.NetworkImageNode { url = … } loads what is behind a URL")
+    }
+    let file: String
+    do throws(WeftError) {
+      file = try modules.file(path, relativeTo: value.frame.location()?.file)
+    } catch {
+      throw Mismatch(expected: "a picture's file", value, hint: error.message)
+    }
+    for variant in ImageFileName.candidates(for: file, preferredScale: scale) {
+      modules.dependencies.note(variant, readBy: value.frame.location()?.file)
+      guard !modules.mayRead(variant) else { continue }
+      throw Mismatch(expected: "a picture", value, hint: "\(variant) leads out of the folders that the script may read")
+    }
+    return file
+  }
+
+  /// Why a picture's file could not be read.
+  func notRead(_ error: ImageError, _ value: ScriptValue, _ file: String) -> Mismatch {
+    if let refusal = beyondMemory(error, value) { return refusal }
+    guard case .notFound(let nearest) = error.problem else {
+      return Mismatch(expected: "a picture's file", value, hint: "\(error)")
+    }
+    return Mismatch(
+      expected: "a picture's file", got: "\(value.description), and there is no such file",
+      hint: nearest.map { "did you mean \"\($0)\"?" } ?? "looked for \(file)")
+  }
+
+  /// The refusal of a picture that the memory limit leaves no room for; nil where something else is wrong.
+  private func beyondMemory(_ error: ImageError, _ value: ScriptValue) -> Mismatch? {
+    let (count, width, height, limit) =
+      switch error.problem {
+      case .tooLarge(let width, let height, let limit): (1, width, height, limit)
+      case .tooManyFrames(let count, let width, let height, let limit): (count, width, height, limit)
+      default: (0, 0, 0, Int.max)
+      }
+    guard error.isBeyond(platform.imageDecoder) else { return nil }
+    func megabytes(_ pixels: Double) -> String { shortNumber((pixels * 4 / 104_857.6).rounded(.up) / 10) }
+    let frames = count == 1 ? "" : "\(count) frames of "
+    return Mismatch(
+      expected: "a picture that the memory limit has room for",
+      got: "\(value.description), of \(frames)\(width) x \(height) pixels, which take "
+        + "\(megabytes(Double(count) * Double(width) * Double(height))) MB",
+      hint: "\(megabytes(Double(limit))) MB are left")
+  }
+}
+
+extension ImageError {
+  /// Whether it tells of pixels beyond a limit that is lower than the decoder's own.
+  fileprivate func isBeyond(_ decoder: any ImageDecoder) -> Bool {
+    switch problem {
+    case .tooLarge(_, _, let limit), .tooManyFrames(_, _, _, let limit): limit < decoder.pixelLimit
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import WeftLayout
+import WeftNodes
+
+/// All that scripts can name, in tables: what a host is made with.
+///
+/// The host knows what an entry is, and binds it. Which entries there are is said in the room above, once for all hosts.
+package final class API: Sendable {
+  /// What a built-in class of nodes has beside what its parent has.
+  package struct NodeClass: Sendable {
+    package let properties: [NodeProperty]
+    package let methods: [NodeMethod]
+    /// The methods that its subclasses may override.
+    package let callbacks: [NodeCallback]
+
+    package init(properties: [NodeProperty], methods: [NodeMethod], callbacks: [NodeCallback]) {
+      self.properties = properties
+      self.methods = methods
+      self.callbacks = callbacks
+    }
+  }
+
+  /// What the objects have that scripts are given.
+  package struct Objects: Sendable {
+    package let layout: ObjectMembers<LayoutObject>
+    package let image: ObjectMembers<ImageObject>
+    package let animatedImage: ObjectMembers<AnimatedImageObject>
+    package let path: ObjectMembers<BezierPathObject>
+    package let transition: ObjectMembers<LayoutTransitionContext>
+    package let explanation: ObjectMembers<ExplanationObject>
+    package let task: ObjectMembers<LuaTask>
+    package let window: ObjectMembers<Window>
+    package let view: ObjectMembers<View>
+    package let layer: ObjectMembers<Layer>
+    package let nodeClass: ObjectMembers<ScriptClass>
+
+    package init(
+      layout: ObjectMembers<LayoutObject>, image: ObjectMembers<ImageObject>,
+      animatedImage: ObjectMembers<AnimatedImageObject>, path: ObjectMembers<BezierPathObject>,
+      transition: ObjectMembers<LayoutTransitionContext>, explanation: ObjectMembers<ExplanationObject>,
+      task: ObjectMembers<LuaTask>, window: ObjectMembers<Window>, view: ObjectMembers<View>,
+      layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>
+    ) {
+      self.layout = layout
+      self.image = image
+      self.animatedImage = animatedImage
+      self.path = path
+      self.transition = transition
+      self.explanation = explanation
+      self.task = task
+      self.window = window
+      self.view = view
+      self.layer = layer
+      self.nodeClass = nodeClass
+    }
+  }
+
+  package let classes: [NativeClass: NodeClass]
+  /// All kinds of specs, in the order of the documentation.
+  package let specs: [any ScriptSpec.Type]
+  /// The methods that a class of specs may have, derived from LayoutSpec.
+  package let specCallbacks: [FunctionDescription]
+  /// The properties of `style`, in the order of the documentation.
+  package let style: [StyleProperty]
+  package let objects: Objects
+  package let canvasMethods: [CanvasMethod]
+  /// The functions of the module, beside its classes.
+  package let moduleFunctions: [ModuleFunction]
+  /// The global functions that Weft adds to Lua's, or changes.
+  package let globalFunctions: [ModuleFunction]
+  package let assertions: [Assertion]
+  /// All enums, in the order of the documentation.
+  package let enums: [any ScriptEnum.Type]
+
+  /// Every name that a constructor's table may hold, with its number.
+  let names: PropertyNames
+  private let allMethods: [NativeClass: [NodeMethod]]
+  private let allCallbacks: [NativeClass: [NodeCallback]]
+  private let callbacksByHook: [NodeHook: NodeCallback]
+  private let callbackNames: Set<String>
+
+  package init(
+    classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], specCallbacks: [FunctionDescription],
+    style: [StyleProperty], objects: Objects, canvasMethods: [CanvasMethod], moduleFunctions: [ModuleFunction],
+    globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
+  ) {
+    self.classes = classes
+    self.specs = specs
+    self.specCallbacks = specCallbacks
+    self.style = style
+    self.objects = objects
+    self.canvasMethods = canvasMethods
+    self.moduleFunctions = moduleFunctions
+    self.globalFunctions = globalFunctions
+    self.assertions = assertions
+    self.enums = enums
+    func inherited<Entry>(_ own: (NodeClass) -> [Entry]) -> [NativeClass: [Entry]] {
+      func all(_ native: NativeClass) -> [Entry] {
+        (native.parent.map(all) ?? []) + (classes[native].map(own) ?? [])
+      }
+      return Dictionary(uniqueKeysWithValues: NativeClass.allCases.map { ($0, all($0)) })
+    }
+    allMethods = inherited(\.methods)
+    allCallbacks = inherited(\.callbacks)
+    let callbacks = NativeClass.allCases.flatMap { classes[$0]?.callbacks ?? [] }
+    callbackNames = Set(callbacks.map(\.name))
+    callbacksByHook = Dictionary(
+      callbacks.compactMap { callback in callback.hook.map { ($0, callback) } }, uniquingKeysWith: { first, _ in first }
+    )
+    names = PropertyNames(
+      style: style,
+      others: specs.flatMap { $0.properties.map(\.name) }
+        + NativeClass.allCases.flatMap { classes[$0]?.properties.map(\.name) ?? [] })
+  }
+
+  /// What a class has beside what its parent has.
+  package subscript(native: NativeClass) -> NodeClass {
+    guard let found = classes[native] else { preconditionFailure("each built-in class has entries") }
+    return found
+  }
+
+  /// All methods of a class's nodes, inherited ones too.
+  package func methods(of native: NativeClass) -> [NodeMethod] { allMethods[native] ?? [] }
+
+  /// All methods that a class's subclasses may override.
+  package func callbacks(of native: NativeClass) -> [NodeCallback] { allCallbacks[native] ?? [] }
+
+  /// A class's properties, and the inherited ones that it has not got an entry of its own for.
+  package func properties(of native: NativeClass) -> [NodeProperty] {
+    let own = self[native].properties
+    let names = Set(own.map(\.name))
+    return (native.parent.map(properties(of:)) ?? []).filter { !names.contains($0.name) } + own
+  }
+
+  /// The names of the properties of all classes of nodes.
+  package var nodePropertyNames: [String] { NativeClass.allCases.flatMap { self[$0].properties.map(\.name) } }
+
+  /// The names of all specs' properties.
+  package var specPropertyNames: [String] { specs.flatMap { $0.properties.map(\.name) } }
+
+  /// The names that places for children have in specs.
+  var placeNames: Set<String> { Set(specs.flatMap { $0.childNames ?? [] }) }
+
+  /// The names of the methods that a class of specs may have, and that are called.
+  var specCallbackNames: [String] { specCallbacks.map(\.name) }
+
+  /// Whether classes of any kind may override a method of this name.
+  func isCallback(_ name: String) -> Bool { callbackNames.contains(name) }
+
+  /// The method of a hook.
+  package func callback(of hook: NodeHook) -> NodeCallback? { callbacksByHook[hook] }
+}

@@ -1,0 +1,26 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension WeftError.Code {
+  /// An assertion of a script's test doesn't hold.
+  public static let assertion: WeftError.Code = "assertion"
+}
+
+/// An assertion that a test's function receives, in the table `t`.
+package struct Assertion: Sendable {
+  package let description: FunctionDescription
+  /// Throws what doesn't hold, without the name. Gives the number of results.
+  package let check: @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
+
+  package init(
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    _ check: @escaping @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    description = FunctionDescription(
+      name: name, signature: Signature(parameters, returns), doc: doc)
+    self.check = check
+  }
+}

@@ -1,0 +1,259 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What an entry is. Everything that a script can name is one of these, in one of the lists of the room `WeftAPI`;
+// bindings, argument checks, suggestions, `help`, completion, stubs and the reference pages are made from them.
+
+/// What has to be done anew when a property is set.
+package enum Invalidation: String, Sendable, CaseIterable {
+  /// The layout, of what measured the node too, and the picture.
+  case layout
+  /// The picture only.
+  case display
+  case nothing
+}
+
+/// A property as the API describes it.
+package struct PropertyDescription: Sendable {
+  /// The name in Lua.
+  package let name: String
+  /// One line: what it does.
+  package let doc: String
+  package let valueType: ValueType
+  /// What it is when nothing is set, as Lua or in words.
+  package let standard: String
+  /// What its numbers count.
+  package let unit: String?
+  package let invalidates: Invalidation
+  package let isReadOnly: Bool
+
+  package init(
+    _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
+    _ invalidates: Invalidation, isReadOnly: Bool = false
+  ) {
+    self.name = name
+    self.doc = doc
+    valueType = type
+    self.standard = standard
+    self.unit = unit ?? type.unit
+    self.invalidates = invalidates
+    self.isReadOnly = isReadOnly
+  }
+
+  /// What it takes: `points`, `color`, `"start" | "end"`.
+  package var type: String { valueType.written }
+}
+
+/// A style property.
+package final class StyleProperty: Sendable {
+  package let description: PropertyDescription
+  package let set: @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
+  package let get: @Sendable (ElementStyle, LuaFrame) -> Void
+  /// Takes what the property sets from another style: from a new one, to set it back.
+  package let copy: @Sendable (ElementStyle, inout ElementStyle) -> Void
+  package var name: String { description.name }
+
+  package init(
+    _ name: String, _ type: ValueType, _ standard: String, _ doc: String,
+    copy: @escaping @Sendable (ElementStyle, inout ElementStyle) -> Void,
+    get: @escaping @Sendable (ElementStyle, LuaFrame) -> Void,
+    set: @escaping @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
+  ) {
+    self.copy = copy
+    self.get = get
+    self.set = set
+    description = PropertyDescription(name, type, standard, doc, .layout)
+  }
+}
+
+/// A property of a spec. Specs are made for one layout, which reads them all.
+package final class SpecProperty: Sendable {
+  package let description: PropertyDescription
+  package let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
+  package let get: @Sendable (SpecValues, LuaFrame) -> Void
+  package var name: String { description.name }
+
+  package init(
+    _ description: PropertyDescription, get: @escaping @Sendable (SpecValues, LuaFrame) -> Void,
+    set: @escaping @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
+  ) {
+    self.description = description
+    self.get = get
+    self.set = set
+  }
+}
+
+/// A property of a node class.
+package final class NodeProperty: Sendable {
+  package let description: PropertyDescription
+  package let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  /// Nil for a property that can only be read.
+  package let set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
+  package var name: String { description.name }
+
+  /// A property of all nodes.
+  package init(
+    _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
+    _ invalidates: Invalidation,
+    get: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
+  ) {
+    self.get = get
+    self.set = set
+    description = PropertyDescription(
+      name, type, standard, doc, unit: unit, invalidates, isReadOnly: set == nil)
+  }
+}
+
+/// A function or a method as the API describes it.
+package struct FunctionDescription: Sendable {
+  package let name: String
+  package let signature: Signature
+  /// One line.
+  package let doc: String
+
+  package init(name: String, signature: Signature, doc: String) {
+    self.name = name
+    self.signature = signature
+    self.doc = doc
+  }
+
+  /// The arguments, as Lua: `(node, index)`.
+  package var arguments: String { signature.arguments }
+}
+
+/// A method of a node class.
+package struct NodeMethod: Sendable {
+  package let description: FunctionDescription
+  package let call: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
+  package var arguments: String { description.arguments }
+  package var doc: String { description.doc }
+
+  /// A method of all nodes.
+  package init(
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, and second: ValueType? = nil,
+    _ doc: String, _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    description = FunctionDescription(name: name, signature: Signature(parameters, returns, second), doc: doc)
+    self.call = call
+  }
+
+  /// A method of a class, which refuses nodes of other classes.
+  package init<Node: DisplayNode>(
+    of _: Node.Type, _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    self.init(name, parameters, returns: returns, doc) { (node, frame, host) throws(WeftError) in
+      guard let receiver = node as? Node else {
+        throw WeftError(
+          .type, "\(name): expected \(NativeClass.phrase(of: Node.self)), got \(NodeObjects.summary(node))")
+      }
+      return try call(receiver, frame, host)
+    }
+  }
+}
+
+/// A method that a class may override.
+package struct NodeCallback: Sendable {
+  package let description: FunctionDescription
+  package let override: NodeOverrides
+  /// The hook that calls it; nil for one that is called otherwise.
+  package let hook: NodeHook?
+  /// Pushes what the method receives after the node; answers how many values.
+  package let push: @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package var name: String { description.name }
+  /// The arguments, the node first: `(self, constrainedSize)`.
+  package var arguments: String {
+    "(" + (["self"] + description.signature.parameters.map(\.name)).joined(separator: ", ") + ")"
+  }
+  package var doc: String { description.doc }
+
+  package init(
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    override: NodeOverrides
+  ) {
+    description = FunctionDescription(
+      name: name, signature: Signature(parameters, returns), doc: doc)
+    self.override = override
+    hook = nil
+    push = { _, _, _ in 0 }
+  }
+
+  /// A hook's method.
+  package init(
+    _ hook: NodeHook, _ parameters: [(String, ValueType)] = [], _ doc: String,
+    push: @escaping @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32 = { _, _, _ in 0 }
+  ) {
+    description = FunctionDescription(
+      name: "\(hook)", signature: Signature(parameters), doc: doc)
+    override = NodeOverrides(hook)
+    self.hook = hook
+    self.push = push
+  }
+}
+
+/// A function of the module, or a global one.
+package struct ModuleFunction: Sendable {
+  package let description: FunctionDescription
+  /// Whether it stands in the place of a function of Lua's own.
+  package let isLuas: Bool
+  /// Nil for one that the Lua state brings.
+  package let call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)?
+  package var name: String { description.name }
+
+  package init(
+    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    isLuas: Bool = false,
+    _ call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)? = nil
+  ) {
+    description = FunctionDescription(
+      name: name, signature: Signature(parameters, returns), doc: doc)
+    self.isLuas = isLuas
+    self.call = call
+  }
+}
+
+/// A field or a method of an object that scripts are given: a layout, an image, a class.
+package struct ObjectMember<Object>: Sendable {
+  package enum Kind: Sendable {
+    case field(ValueType)
+    case method(Signature)
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let doc: String
+  package let unit: String?
+  /// Pushes the field's value, or the method.
+  package let get: @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  /// Nil for a member that can only be read.
+  package let set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)?
+
+  package init(
+    _ name: String, _ type: ValueType, _ doc: String, unit: String? = nil,
+    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void,
+    set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)? = nil
+  ) {
+    self.set = set
+    self.name = name
+    kind = .field(type)
+    self.doc = doc
+    self.unit = unit ?? type.unit
+    self.get = get
+  }
+
+  package init(
+    method name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  ) {
+    set = nil
+    self.name = name
+    kind = .method(Signature(parameters, returns))
+    self.doc = doc
+    unit = nil
+    self.get = get
+  }
+}

@@ -1,0 +1,93 @@
+import WeftNodes
+
+/// The built-in classes of nodes.
+package enum NativeClass: CaseIterable {
+  case display, control, text, image, networkImage, cell, button, scroll, table
+
+  package var name: String {
+    switch self {
+    case .display: "DisplayNode"
+    case .control: "ControlNode"
+    case .text: "TextNode"
+    case .image: "ImageNode"
+    case .networkImage: "NetworkImageNode"
+    case .cell: "CellNode"
+    case .button: "ButtonNode"
+    case .scroll: "ScrollNode"
+    case .table: "TableNode"
+    }
+  }
+
+  package var parent: NativeClass? {
+    switch self {
+    case .display: nil
+    case .control, .cell, .scroll: .display
+    case .table: .scroll
+    case .text, .image, .button: .control
+    case .networkImage: .image
+    }
+  }
+
+  /// Whether its nodes hold content that is weighed: texts, pictures.
+  var holdsContent: Bool {
+    switch self {
+    case .text, .button, .image, .networkImage: true
+    case .display, .control, .cell, .scroll, .table: false
+    }
+  }
+
+  package var doc: String {
+    switch self {
+    case .display: "A rectangle that is laid out and drawn, and holds others."
+    case .control: "A node that is touched: it tracks a finger, and calls what was added for its events."
+    case .text: "Text in one or more lines."
+    case .image: "A picture."
+    case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
+    case .cell: "A row of a table; it clips what stands out of it."
+    case .button: "A control with a title, an image and a background image, which may be others in each state."
+    case .scroll: "A node that shows a part of its content, which fingers and code move."
+    case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
+    }
+  }
+
+  package func make(_ host: ScriptHost) -> DisplayNode {
+    switch self {
+    case .display: DisplayNode()
+    case .control: ControlNode()
+    case .text: TextNode(platform: host.platform)
+    case .image: ImageNode()
+    case .networkImage: host.makeNetworkImageNode()
+    case .cell: CellNode()
+    case .button: ButtonNode(platform: host.platform)
+    case .scroll: ScrollNode()
+    case .table: TableNode(eventLoop: host.eventLoop)
+    }
+  }
+
+  package static func of(_ node: DisplayNode) -> NativeClass {
+    switch node {
+    case is TextNode: .text
+    case is NetworkImageNode: .networkImage
+    case is ImageNode: .image
+    case is ButtonNode: .button
+    case is ControlNode: .control
+    case is CellNode: .cell
+    case is TableNode: .table
+    case is ScrollNode: .scroll
+    default: .display
+    }
+  }
+
+  /// A class in messages: `a button`.
+  package static func phrase(of type: DisplayNode.Type) -> String {
+    switch type {
+    case is TextNode.Type: "a text node"
+    case is ImageNode.Type: "an image node"
+    case is ButtonNode.Type: "a button"
+    case is ControlNode.Type: "a control"
+    case is TableNode.Type: "a table"
+    case is ScrollNode.Type: "a scroll node"
+    default: "a node"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import WeftLua
+
+/// A class of objects that scripts hold: how the state tells them from others, and what Lua does with one.
+package struct ObjectClass<Object: AnyObject> {
+  package let kind: LuaObjectKind<Object>
+  package let metatable: LuaReference
+
+  /// - Parameters:
+  ///   - name: the objects' name in messages.
+  ///   - fill: sets the metamethods of the table on top of the stack.
+  init(_ lua: LuaState, _ name: String, _ fill: (LuaFrame, LuaObjectKind<Object>) -> Void) {
+    let kind = lua.makeObjectKind(Object.self, name: name)
+    self.kind = kind
+    metatable = lua.makeMetatable(name) { fill($0, kind) }
+  }
+}
+
+extension ObjectMembers where Object: AnyObject {
+  /// Sets `__index` of the metatable on top of the stack: what is read of an object is one of these members.
+  ///
+  /// - Parameters:
+  ///   - function: what tracebacks call it.
+  ///   - owner: what messages call an object.
+  ///   - done: called when the member has been read.
+  func fillIndex(
+    _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>,
+    done: @escaping (ScriptHost) throws(WeftError) -> Void = { _ in }
+  ) {
+    frame.pushFunction(function) { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, kind)
+        guard let member = self[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
+        }
+        try member.get(object, frame, host)
+        try done(host)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__index")
+  }
+}

@@ -1,0 +1,40 @@
+import WeftLua
+import WeftNodes
+
+/// The classes of the objects that scripts are given, apart from nodes and specs.
+package struct ObjectClasses {
+  package let layout: ObjectClass<LayoutObject>
+  package let style: ObjectClass<StyleObject>
+  package let canvas: ObjectClass<Canvas>
+  package let image: ObjectClass<ImageObject>
+  package let animatedImage: ObjectClass<AnimatedImageObject>
+  package let path: ObjectClass<BezierPathObject>
+  package let transition: ObjectClass<LayoutTransitionContext>
+  package let explanation: ObjectClass<ExplanationObject>
+  package let task: ObjectClass<LuaTask>
+  package let window: ObjectClass<Window>
+  package let view: ObjectClass<View>
+  package let layer: ObjectClass<Layer>
+
+  init(_ lua: LuaState, _ api: API) {
+    let members = api.objects
+    layout = ObjectClass(lua, "layout") { LayoutObject.fill($0, $1, members.layout) }
+    style = ObjectClass(lua, "style") { StyleObject.fill($0, $1) }
+    canvas = ObjectClass(lua, "canvas") { Canvas.fill($0, $1, api.canvasMethods) }
+    image = ObjectClass(lua, "image") { ImageObject.fill($0, $1, members.image) }
+    path = ObjectClass(lua, "path") { BezierPathObject.fill($0, $1, members.path) }
+    animatedImage = ObjectClass(lua, "animated image") {
+      members.animatedImage.fillIndex($0, "animatedImage.__index", "AnimatedImage", $1)
+    }
+    transition = ObjectClass(lua, "transition context") {
+      members.transition.fillIndex($0, "transition.__index", "Transition", $1)
+    }
+    explanation = ObjectClass(lua, "hit test's explanation") {
+      ExplanationObject.fill($0, $1, members.explanation)
+    }
+    task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task) }
+    window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
+    view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
+    layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
+  }
+}

@@ -1,0 +1,29 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// Pushes an explanation. The node at `anchor`, which was asked, lives as long as it does.
+  package func push(_ explanation: HitTestExplanation, _ frame: LuaFrame, anchor: Int32) {
+    let anchor = frame.absolute(anchor)
+    frame.pushObject(
+      ExplanationObject(explanation), objects.explanation.kind, metatable: objects.explanation.metatable, userValues: 1)
+    frame.pushValue(at: anchor)
+    frame.setUserValue(1, at: -2)
+  }
+}
+
+extension ExplanationObject {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<ExplanationObject>, _ members: ObjectMembers<ExplanationObject>
+  ) {
+    members.fillIndex(frame, "explanation.__index", "A hit test's explanation", kind)
+    frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        frame.push(try frame.argument(1, host.objects.explanation.kind).explanation.description)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+}

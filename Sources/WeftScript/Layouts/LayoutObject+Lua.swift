@@ -1,0 +1,119 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
+  package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+    let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
+    frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
+    if anchor != 0 {
+      frame.pushValue(at: anchor)
+    } else if case .node(let node as DisplayNode, _) = layout.content {
+      push(node, frame)
+    } else {
+      return
+    }
+    frame.setUserValue(1, at: -2)
+  }
+}
+
+extension LayoutObject {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<LayoutObject>, _ members: ObjectMembers<LayoutObject>
+  ) {
+    members.fillIndex(frame, "layout.__index", "Layout", kind)
+    frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, kind)
+        guard let member = members[frame.string(at: 2)] else {
+          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
+        }
+        guard let set = member.set else {
+          throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
+        }
+        do throws(Mismatch) {
+          try set(object, ScriptValue(frame, at: 3))
+        } catch {
+          throw host.error(error, "Layout", member.name)
+        }
+        return 0
+      }
+    }
+    frame.rawSet(-2, field: "__newindex")
+    frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, kind)
+        frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+
+  /// The layouts inside: the nearest nodes', or those that a calculation has placed.
+  package func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
+    switch content {
+    case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
+    case .calculated(let sublayouts): return sublayouts
+    case .element(let element):
+      return try host.withPass { (pass) throws(WeftError) in
+        guard pass.isLive(element.element) else {
+          throw WeftError(
+            .layout, "this layout of a spec belongs to an earlier pass",
+            hint: "it lives as long as the calculateLayoutThatFits that measured it")
+        }
+        return pass.nodes(in: element).map { LayoutObject($0) }
+      }
+    }
+  }
+
+  /// All nodes below, in pre-order.
+  private func frames(_ host: ScriptHost, offset: Point, into list: inout [(LayoutNode, Rect)]) throws(WeftError) {
+    if case .node(_, let layout) = content {
+      for (node, frame) in layout?.frames() ?? [] { list.append((node, frame.offset(x: offset.x, y: offset.y))) }
+      return
+    }
+    for sublayout in try sublayouts(host) {
+      let origin = Point(x: offset.x + sublayout.position.x, y: offset.y + sublayout.position.y)
+      if case .node(let node, _) = sublayout.content {
+        list.append((node, Rect(origin: origin, size: sublayout.size)))
+      }
+      try sublayout.frames(host, offset: origin, into: &list)
+    }
+  }
+
+  /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
+  package static var frames: LuaFunction {
+    { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        let object = try frame.argument(1, host.objects.layout.kind)
+        var list: [(LayoutNode, Rect)] = []
+        try object.frames(host, offset: .zero, into: &list)
+        frame.pushTable()
+        for (index, (node, rect)) in list.enumerated() {
+          frame.pushTable(fields: 2)
+          pushNode(node, frame, host)
+          frame.rawSet(-2, field: "node")
+          frame.push(rect)
+          frame.rawSet(-2, field: "frame")
+          frame.rawSet(-2, Int64(index + 1))
+        }
+        return 1
+      }
+    }
+  }
+
+  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    switch content {
+    case .node(let node, _): LayoutObject.pushNode(node, frame, host)
+    case .element(let element):
+      try host.withPass { (pass) throws(WeftError) in host.push(element.element, frame, pass) }
+    case .calculated: frame.pushNil()
+    }
+  }
+
+  fileprivate static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+    if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
+  }
+}

@@ -1,0 +1,45 @@
+import WeftDisplay
+import WeftLua
+import WeftNodes
+
+/// Methods and handlers that other frameworks call and Weft does not. A script may use such a name for something of its
+/// own, and then speaks of it elsewhere; one that is only defined waits for a call that never comes.
+package enum ForeignMethods {
+  /// What to write instead of a method of a class.
+  package static func hint(forMethod name: String) -> String? {
+    switch name {
+    case "drawRect", "drawLayer", "drawInContext", "onDraw": "a node draws by draw(canvas, bounds, parameters)"
+    case "viewDidLoad", "didLoadView", "nodeDidLoad", "onLoad": "once its view is there, a node's didLoad() is called"
+    case "layoutSubviews", "layoutSubnodes", "layoutSublayers", "viewDidLayoutSubviews":
+      "frames are set by hand in layout(); layoutDidFinish() comes after it"
+    case "sizeThatFits", "calculateSize", "intrinsicContentSize":
+      "a node's own size is what calculateSizeThatFits(size) returns"
+    case "calculateLayout": "a node's own layout is what calculateLayoutThatFits(constrainedSize) returns"
+    case "layoutSpec", "layoutSpecForSize": "a layout is what layoutSpecThatFits(constrainedSize) returns"
+    case "viewWillAppear", "viewDidAppear", "didAppear", "willAppear", "didBecomeVisible", "didEnterVisible":
+      "a node that comes into sight is told by didEnterVisibleState()"
+    case "viewWillDisappear", "viewDidDisappear", "didDisappear", "willDisappear", "didExitVisible":
+      "a node that goes out of sight is told by didExitVisibleState()"
+    case "didMoveToWindow", "didMoveToSuperview", "didMoveToSupernode":
+      "a node that comes into a window is told by didEnterHierarchy(), one that leaves it by didExitHierarchy()"
+    case "asyncTraitCollectionDidChange": "it is called traitCollectionDidChange"
+    case "initialize", "__init", "constructor": "a new node is made ready by init(...)"
+    default: nil
+    }
+  }
+
+  /// What to write instead of a function that is to be called at a touch, set on one node.
+  static func hint(forHandler name: String, isControl: Bool) -> String? {
+    let meant: String
+    switch name {
+    case "onTap", "onTapped", "onClick", "onPress", "onPressed", "onTouch", "onTouchUp", "onSelect", "ontap", "onclick":
+      meant = "onTouchUpInside"
+    case "onChange", "onChanged", "onchange": meant = "onValueChanged"
+    default:
+      guard !isControl, let event = ControlEvent.allCases.first(where: { $0.handlerName == name }) else { return nil }
+      meant = event.handlerName
+    }
+    let call = "\(meant) = function(control, event) … end"
+    return isControl ? "write \(call)" : "only controls have it: ui.ControlNode { \(call) }, or a ui.ButtonNode"
+  }
+}

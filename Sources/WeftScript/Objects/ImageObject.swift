@@ -1,0 +1,13 @@
+import WeftDisplay
+import WeftLayout
+
+/// A decoded picture, as Lua holds it.
+package final class ImageObject {
+  package let image: Image
+  private let held: HeldPicture
+
+  init(_ image: Image, _ held: HeldPicture) {
+    self.image = image
+    self.held = held
+  }
+}

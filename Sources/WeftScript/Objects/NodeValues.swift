@@ -1,0 +1,22 @@
+import WeftDisplay
+import WeftLayout
+import WeftNodes
+
+/// The user values of a node's userdata.
+package enum NodeValues {
+  /// The fields that the script has set.
+  package static let fields: Int32 = 1
+  /// A table of what few nodes have; see ``Kept``.
+  static let kept: Int32 = 2
+  static let count: Int32 = 2
+
+  /// What few nodes have beside fields, by its number.
+  enum Kept: Int64 {
+    /// The userdata of the subnodes, as keys.
+    case subnodes = 1
+    /// The object that stands for `style`.
+    case style
+    /// The nodes made by the node's own layout code.
+    case made
+  }
+}

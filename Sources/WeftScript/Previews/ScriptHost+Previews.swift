@@ -1,0 +1,180 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptHost {
+  /// Runs a script's file: declares its classes and previews. What it returns can be made into a node afterwards.
+  ///
+  /// Where the body waits, the clock goes on until it has ended. Timers and tasks that are left then wait for
+  /// ``advance(to:)`` or ``finish()``.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  public func run(file: String) throws(WeftError) {
+    let path = Modules.realPath(file)
+    try run(source: try read(path), file: path)
+  }
+
+  /// Runs a script's text as if it stood in a file, whose folder it may read; a name without a folder gives it none.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  public func run(source: [UInt8], file: String) throws(WeftError) {
+    mainFile = file
+    modules.addFolder(of: file)
+    let chunk = try load(source, file: file)
+    forgetFailures()
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    modules.dependencies.note(file, readBy: nil)
+    state.globalNames.begin(frame)
+    let before = frame.top
+    frame.push(chunk)
+    let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
+    let mark = eventLoop.mark
+    isRunningBody = true
+    defer {
+      isRunningBody = false
+      state.globalNames.end(file, before: before, frame)
+    }
+    do throws(WeftError) {
+      try finish(body)
+      try settle()
+      try checkUnawaited()
+    } catch {
+      // What a script that has failed would go on with runs in no other one's time.
+      eventLoop.drop(since: mark)
+      throw error
+    }
+    let last = frame.top
+    if try pushResults(of: body, frame) == 0 { frame.pushNil() }
+    state.mainResult = frame.reference(at: last + 1)
+  }
+
+  /// Makes a preview's node.
+  ///
+  /// - Throws: `WeftError` from the preview's function, or if that gives no node.
+  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(preview.function)
+    try pushProps(of: preview, frame)
+    try lua.call(arguments: 1, results: 1)
+    frame.push(preview.function)
+    let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
+    frame.pop()
+    return try rootNode(frame, "preview \"\(preview.name)\"", location)
+  }
+
+  /// The name of the class of nodes or specs that the script returned; nil if it returned none.
+  public var returnedClassName: String? {
+    guard let mainResult = state.mainResult else { return nil }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(mainResult)
+    return nodeClasses.classKind.flatMap { frame.object(at: -1, $0) }?.name
+      ?? customSpecs.specClass(frame, at: -1)?.name
+  }
+
+  /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
+  public var returnsElement: Bool {
+    guard let mainResult = state.mainResult else { return false }
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(mainResult)
+    return frame.object(at: -1, nodeKind) != nil || detachedSpec(frame) != nil
+  }
+
+  /// The spec on top of the stack, of a built-in class or of one of the script's.
+  private func detachedSpec(_ frame: LuaFrame) -> DetachedSpec? {
+    frame.object(at: -1, specKind) ?? frame.object(at: -1, customSpecs.kind)
+  }
+
+  /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.
+  ///
+  /// - Throws: `WeftError` from the class's `init`, or if the script returned nothing of the kind.
+  public func makeReturnedNode() throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard let mainResult = state.mainResult, let classKind = nodeClasses.classKind else {
+      throw WeftError(.runtime, "no script has been run")
+    }
+    frame.push(mainResult)
+    if frame.object(at: -1, classKind) != nil {
+      try pushProps(frame)
+      isMakingWithoutProps = props == nil
+      defer { isMakingWithoutProps = false }
+      try lua.call(arguments: 1, results: 1)
+    }
+    return try rootNode(frame, "the script", mainFile.map { endLocation(of: $0) })
+  }
+
+  /// Where a script returns, or ends.
+  private func endLocation(of file: String) -> SourceLocation {
+    guard let source = state.sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
+      return SourceLocation(file: file, line: 1)
+    }
+    return SourceLocation(file: file, line: token.line, column: source.mainReturn.map { source.column($0) })
+  }
+
+  /// Makes a node by a function that takes a value given as JSON.
+  ///
+  /// - Throws: `WeftError` from the function, or if it gives no node.
+  public func makeNode(
+    calling function: LuaReference, json: [UInt8], name: String
+  ) throws(WeftError) -> RootNode {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(function)
+    try push(json: json, name: name, frame)
+    try lua.call(arguments: 1, results: 1)
+    return try rootNode(frame, name, nil)
+  }
+
+  private func pushProps(_ frame: LuaFrame) throws(WeftError) {
+    guard let props else { return frame.pushNil() }
+    try push(json: props, name: propsFile ?? "props", frame)
+  }
+
+  /// What the command line says goes before what the script does.
+  private func pushProps(of preview: Preview, _ frame: LuaFrame) throws(WeftError) {
+    guard props == nil, let own = preview.props else { return try pushProps(frame) }
+    switch own {
+    case .value(let reference): frame.push(reference)
+    case .file(let file): try push(json: try read(file), name: file, frame)
+    }
+  }
+
+  private func hint(forRoot value: ScriptValue, isPreview: Bool) -> String? {
+    switch value.type {
+    case .nil:
+      isPreview ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
+    case .userdata:
+      nodeClasses.classKind.flatMap { value.frame.object(at: value.slot, $0) }.map {
+        "call it to make a node: \($0.name) { … }"
+      }
+    case .table: "return one node: ui.DisplayNode, or a spec that holds several"
+    case .function: "call it, to give what it returns"
+    default: nil
+    }
+  }
+
+  private func rootNode(
+    _ frame: LuaFrame, _ what: String, _ location: SourceLocation?
+  ) throws(WeftError) -> RootNode {
+    if let node = frame.object(at: -1, nodeKind) { return RootNode(node, frame.reference(at: -1)) }
+    if let spec = detachedSpec(frame) {
+      let node = DisplayNode()
+      node.automaticallyManagesSubnodes = true
+      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+      return RootNode(node, frame.reference(at: -1))
+    }
+    throw WeftError(
+      .type, "\(what): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
+      hint: hint(forRoot: ScriptValue(frame, at: -1), isPreview: what.hasPrefix("preview")))
+  }
+}

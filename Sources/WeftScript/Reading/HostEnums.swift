@@ -1,0 +1,106 @@
+import WeftDisplay
+import WeftNodes
+
+// The enums that the host itself reads and gives; the others stand with the entries.
+
+extension AnimationCurve: ScriptEnum {
+  package static let description = EnumDescription(
+    "AnimationCurve", "How an animation's way is spread over its time.",
+    [
+      "easeInOut": "Slow at both ends.",
+      "easeIn": "Slow at the beginning.",
+      "easeOut": "Slow at the end.",
+      "linear": "The same speed all the way.",
+    ])
+}
+
+extension LayoutTransitionKey: ScriptEnum {
+  package static let description = EnumDescription(
+    "LayoutTransitionKey", "One side of a layout transition.",
+    ["from": "The layout that the node had.", "to": "The layout that it has now."])
+}
+
+extension ControlEvent: ScriptEnum {
+  package static let description = EnumDescription(
+    "ControlEvent", "Something that happens to a control.",
+    [
+      "touchDown": "A finger has come down in the control.",
+      "touchDownRepeat": "A finger has come down once more, shortly after it was lifted; in place of touchDown.",
+      "touchDragInside": "The finger has moved, and is inside.",
+      "touchDragOutside": "The finger has moved, and is outside.",
+      "touchUpInside": "The finger was lifted inside, or at most 70 points outside: the control was tapped.",
+      "touchUpOutside": "The finger was lifted farther outside.",
+      "touchCancel": "The touch is over without the finger being lifted.",
+      "valueChanged": "The control has another value; sent by its own code.",
+      "primaryActionTriggered": "What the control is there for was asked for; sent by its own code.",
+    ])
+
+  /// The line of an event.
+  package static func doc(of event: ControlEvent) -> String {
+    description.values.first { $0.name == event.rawValue }?.doc ?? ""
+  }
+}
+
+extension TouchPhase: ScriptEnum {
+  package static let description = EnumDescription(
+    "TouchPhase", "What a touch does.",
+    [
+      "began": "A finger has come down.",
+      "moved": "A finger has moved.",
+      "ended": "A finger has been lifted.",
+      "cancelled": "The touch is over without a finger being lifted.",
+    ])
+}
+
+extension ImageSource: ScriptEnum {
+  package static let description = EnumDescription(
+    "ImageSource", "Where the image of a NetworkImageNode came from.",
+    [
+      "fileURL": "A file.",
+      "dataURL": "The URL itself.",
+      "synchronousCache": "The cache, looked into before something was drawn at once.",
+      "asynchronousCache": "The cache.",
+      "download": "The network.",
+    ])
+}
+
+extension UserInterfaceStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "UserInterfaceStyle", "Light or dark.",
+    ["unspecified": "Not known.", "light": "Dark on light.", "dark": "Light on dark."])
+}
+
+extension LayoutDirection: ScriptEnum {
+  package static let description = EnumDescription(
+    "LayoutDirection", "Where lines begin.",
+    [
+      "unspecified": "Not known; counts as leftToRight.",
+      "leftToRight": "At the left.",
+      "rightToLeft": "At the right.",
+    ])
+}
+
+extension ContentSizeCategory: ScriptEnum {
+  package static let description = EnumDescription(
+    "ContentSizeCategory", "How large the reader wants text; what it means is up to the nodes.",
+    [
+      "unspecified": "Not known.",
+      "extraSmall": "The smallest.",
+      "small": "Small.",
+      "medium": "Somewhat small.",
+      "large": "The usual size.",
+      "extraLarge": "Larger than usual.",
+      "extraExtraLarge": "Larger still.",
+      "extraExtraExtraLarge": "The largest of the ordinary sizes.",
+      "accessibilityMedium": "The smallest of the sizes for weak eyes.",
+      "accessibilityLarge": "Large, for weak eyes.",
+      "accessibilityExtraLarge": "Larger, for weak eyes.",
+      "accessibilityExtraExtraLarge": "Larger still, for weak eyes.",
+      "accessibilityExtraExtraExtraLarge": "The largest.",
+    ])
+}
+
+extension Underline: ScriptEnum {
+  package static let description = EnumDescription(
+    "Underline", "Lines under text.", ["none": "No line.", "single": "One line.", "double": "Two lines."])
+}

@@ -1,0 +1,72 @@
+import WeftLua
+
+/// The table of a function that takes its arguments by name: `node:transitionLayoutWithAnimation { animated = true }`.
+struct NamedArguments {
+  private let host: ScriptHost
+  private let table: ScriptValue
+  private let owner: String
+
+  /// Reads the table at an index.
+  ///
+  /// - Parameters:
+  ///   - owner: the function, for messages.
+  ///   - known: every name that it takes.
+  /// - Throws: `WeftError` for something else than a table, and for a name that is none of these.
+  init(_ frame: LuaFrame, at index: Int32, of owner: String, known: [String], _ host: ScriptHost) throws(WeftError) {
+    self.host = host
+    self.owner = owner
+    table = ScriptValue(frame, at: index)
+    guard !table.isNil else { return }
+    guard table.type == .table else {
+      let names = known.map { "\($0) =" }.joined(separator: ", ")
+      throw WeftError(
+        .type, "\(owner): expected a table, got \(table.description)", hint: "by name: \(owner) { \(names) }")
+    }
+    var stranger: String?
+    frame.forEachRaw(index) { frame in
+      let name = frame.type(at: -2) == .string ? frame.string(at: -2) : ScriptValue(frame, at: -2).description
+      if let name, !known.contains(name) { stranger = name }
+    }
+    if let stranger {
+      throw host.unknownProperty(stranger, of: owner, known: known, styles: false, frame, constructor: nil)
+    }
+  }
+
+  /// A named value; nil where it is left out.
+  ///
+  /// - Throws: `WeftError` with the name, for a value of the wrong kind.
+  func value<Value>(
+    _ name: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
+  ) throws(WeftError) -> Value? {
+    guard let value = table.field(name) else { return nil }
+    do throws(Mismatch) {
+      return try read(value)
+    } catch {
+      throw host.error(error, owner, "\(name)")
+    }
+  }
+
+  /// A function; nil where it is left out. It is held until the reference goes.
+  func function(_ name: StaticString) throws(WeftError) -> LuaReference? {
+    try value(name) { (value) throws(Mismatch) in
+      guard value.type == .function else { throw Mismatch(expected: "a function", value) }
+      return value.frame.reference(at: value.slot)
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Calls a function for which nobody waits: what it raises is kept, as a hook's error is.
+  package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      frame.push(function)
+      try lua.call(arguments: push(frame), results: 0)
+    } catch {
+      keep(hookError: error)
+    }
+  }
+}

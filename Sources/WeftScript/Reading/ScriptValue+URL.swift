@@ -1,0 +1,42 @@
+import Foundation
+import WeftLua
+
+extension ScriptHost {
+  /// Reads a URL. What a URL of file leaves open is from the folder of the script that names it.
+  package func url(_ value: ScriptValue) throws(Mismatch) -> URL {
+    let expected = "a URL of http, https, file or data"
+    guard let text = value.text else { throw Mismatch(expected: expected, value) }
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || "+-.".contains($0) }),
+      colon > text.startIndex
+    else {
+      let hint =
+        text.hasPrefix("www.") || text.hasPrefix("//")
+        ? "write https://\(text.drop { $0 == "/" })" : text.isEmpty ? nil : "of a file: \"file:\(text)\""
+      throw Mismatch(expected: expected, value, hint: hint)
+    }
+    if text[..<colon].lowercased() == "file" {
+      return try fileURL(String(text[text.index(after: colon)...]), value)
+    }
+    guard let url = URL(string: text), url.scheme != nil else { throw Mismatch(expected: expected, value) }
+    if ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty ?? true {
+      throw Mismatch(expected: expected, value, hint: "a URL of http has a host: https://example.org/cat.png")
+    }
+    return url
+  }
+
+  private func fileURL(_ rest: String, _ value: ScriptValue) throws(Mismatch) -> URL {
+    var path = rest.hasPrefix("//") ? String(rest.dropFirst(2)) : rest
+    if rest.hasPrefix("//"), !path.hasPrefix("/") {
+      throw Mismatch(
+        expected: "a URL of file without a host", value, hint: "write file:\(path), or file:/// for a full path")
+    }
+    path = path.removingPercentEncoding ?? path
+    guard !path.isEmpty, !path.contains("\0") else { throw Mismatch(expected: "a URL of file with a path", value) }
+    guard !path.hasPrefix("/") else { return URL(fileURLWithPath: path) }
+    let caller = value.frame.location()?.file
+    // One that leads out of the folders, or to nothing, is told of when it is to be loaded.
+    let folder = caller.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? modules.roots.first ?? "/"
+    let file = (try? modules.file(path, relativeTo: caller)) ?? "\(folder)/\(path)"
+    return URL(fileURLWithPath: file)
+  }
+}

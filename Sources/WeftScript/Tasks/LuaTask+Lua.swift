@@ -1,0 +1,17 @@
+import WeftLua
+import WeftNodes
+
+extension LuaTask {
+  static func fill(
+    _ frame: LuaFrame, _ kind: LuaObjectKind<LuaTask>, _ members: ObjectMembers<LuaTask>
+  ) {
+    members.fillIndex(frame, "task.__index", "Task", kind)
+    frame.pushFunction("task.__tostring") { (frame) throws(WeftError) in
+      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        frame.push(try frame.argument(1, kind).summary)
+        return 1
+      }
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+}

@@ -1,0 +1,64 @@
+import WeftLua
+
+extension ScriptHost {
+  /// `ui.test(name, function)`: keeps the function for ``runTest(_:)``.
+  package func declareTest(_ frame: LuaFrame) throws(WeftError) {
+    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
+      throw WeftError(
+        .type, "ui.test: expected a name, got \(ScriptValue(frame, at: 1).description)",
+        hint: "write ui.test(\"what it shows\", function(t) … end)")
+    }
+    guard frame.type(at: 2) == .function else {
+      throw WeftError(
+        .type, "ui.test \"\(name)\": expected a function, got \(ScriptValue(frame, at: 2).description)",
+        hint: "write ui.test(\"\(name)\", function(t) … end)")
+    }
+    if let runningTest {
+      throw WeftError(
+        .runtime, "ui.test \"\(name)\": declared while the test \"\(runningTest)\" runs; declare tests beside it")
+    }
+    // As with previews, a file that is only required declares none.
+    guard modules.loading.isEmpty else { return }
+    if let first = tests.first(where: { $0.name == name }) {
+      let place = first.location.map { " in line \($0.line)" } ?? ""
+      throw WeftError(.runtime, "there is a test \"\(name)\" already\(place); names must differ")
+    }
+    state.tests.append(ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)))
+  }
+
+  /// Runs a test, which receives the assertions.
+  ///
+  /// Its clock is virtual and begins at 0; where the test waits, it goes on at once. Timers and tasks that a test leaves
+  /// end with it.
+  ///
+  /// - Throws: `WeftError`: an assertion that doesn't hold has the code `assertion`; else what the test raised.
+  public func runTest(_ test: ScriptTest) throws(WeftError) {
+    runningTest = test.name
+    eventLoop.restart()
+    let mark = eventLoop.mark
+    let frame = lua.stack
+    let top = frame.top
+    defer {
+      frame.top = top
+      eventLoop.drop(since: mark)
+      state.unawaited = []
+      runningTest = nil
+    }
+    let assertions = assertions()
+    frame.push(test.function)
+    let task = pushTask("the test \"\(test.name)\"", functionAt: -1, location: test.location, frame)
+    do throws(WeftError) {
+      try finish(task) { frame in
+        frame.push(assertions)
+        return 1
+      }
+      try settle()
+      try checkUnawaited()
+    } catch {
+      guard error.location == nil else { throw error }
+      var error = error
+      error.location = test.location
+      throw error
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import WeftLua
+
+extension ScriptValue {
+  /// A named field, read by `body`, whose failure names it.
+  package func named<Value>(
+    _ name: StaticString, _ body: (ScriptValue) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value? {
+    let top = frame.top
+    defer { frame.top = top }
+    guard let value = field(name) else { return nil }
+    do throws(Mismatch) {
+      return try body(value)
+    } catch {
+      throw error.inside(.name("\(name)"))
+    }
+  }
+
+  /// The items of a list, each read by `body`, whose failure names it.
+  package func list<Item>(
+    _ expected: String, _ body: (ScriptValue) throws(Mismatch) -> Item
+  ) throws(Mismatch) -> [Item] {
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    var items: [Item] = []
+    let count = Int64(frame.rawLength(slot))
+    guard count > 0 else { return [] }
+    for index in 1...count {
+      let top = frame.top
+      defer { frame.top = top }
+      guard let item = item(index) else { throw Mismatch(expected: expected, got: "nil").inside(.item(Int(index))) }
+      do throws(Mismatch) {
+        items.append(try body(item))
+      } catch {
+        throw error.inside(.item(Int(index)))
+      }
+    }
+    return items
+  }
+}
