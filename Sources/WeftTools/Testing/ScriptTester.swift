@@ -14,8 +14,6 @@ public final class ScriptTester {
   public struct Options {
     /// Whether to write records instead of comparing with them.
     public var records = false
-    /// Whether records are also written of previews that have a warning.
-    public var allowsWarnings = false
     /// Whether a preview without a record fails.
     public var requiresRecords = false
     /// Whether pictures are recorded and compared. Nil for what each record says, and yes for new ones.
@@ -183,9 +181,6 @@ private final class FileRun {
     }
     note { $0.previews += 1 }
     if result.failures.isEmpty, let frames {
-      var options = options
-      // A picture with a likely mistake in it is not what is to be kept.
-      if !warnings.isEmpty, !options.allowsWarnings { options.records = false }
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
       (result.status, result.failures) = keeping.judge(frames, picture)
     } else {
