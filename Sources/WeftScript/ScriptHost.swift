@@ -25,9 +25,11 @@ public final class ScriptHost {
   /// first few of each line that asks. Off by default.
   public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
-  public internal(set) var previews: [Preview] = []
+  public var previews: [Preview] { declaredPreviews.all }
   /// The tests that the main script has declared, in order.
-  public internal(set) var tests: [ScriptTest] = []
+  public var tests: [ScriptTest] { declaredTests.all }
+  var declaredPreviews = Declarations<Preview>()
+  var declaredTests = Declarations<ScriptTest>()
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
   /// The file that ``props`` come from, for messages.

@@ -44,6 +44,7 @@ public final class EventLoop {
   private var timers: [Entry] = []
   private var lastNumber = 0
   private var endings: [Ending] = []
+  private var endingsTidying = Tidying()
   /// What is done with what other threads send, by number.
   private var expected: Expected = [:]
   fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
@@ -85,7 +86,7 @@ public final class EventLoop {
   /// Runs something at the end of every turn, as long as an object lives, in the order in which it was asked for:
   /// windows lay out there.
   public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
-    endings.removeAll { $0.owner == nil }
+    endingsTidying.tidy(&endings) { $0.owner == nil }
     lastNumber += 1
     endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }

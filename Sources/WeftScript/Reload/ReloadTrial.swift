@@ -7,8 +7,8 @@ import WeftNodes
 final class ReloadTrial {
   /// What a host knows besides the Lua state and the classes.
   private struct HostContent {
-    let previews: [Preview]
-    let tests: [ScriptTest]
+    let previews: Declarations<Preview>
+    let tests: Declarations<ScriptTest>
     let mainResult: LuaReference?
     let loaded: [String: LuaReference]
     let warned: [ScriptWarning.Identity: ScriptWarning]
@@ -28,8 +28,8 @@ final class ReloadTrial {
     let onWarning: (ScriptWarning) -> Void
 
     init(_ host: ScriptHost) {
-      previews = host.previews
-      tests = host.tests
+      previews = host.declaredPreviews
+      tests = host.declaredTests
       mainResult = host.mainResult
       loaded = host.modules.loaded
       warned = host.warned
@@ -51,8 +51,8 @@ final class ReloadTrial {
 
     /// What was read meanwhile stays known: the file that was missing may come.
     func restore(_ host: ScriptHost) {
-      host.previews = previews
-      host.tests = tests
+      host.declaredPreviews = previews
+      host.declaredTests = tests
       host.mainResult = mainResult
       host.modules.loaded = loaded
       host.warned = warned
@@ -120,8 +120,8 @@ final class ReloadTrial {
     host.onWarning = { [unowned self] in warnings.append($0) }
     host.declared.forgetCounts(of: files)
     host.globalNames.reset(files, host.lua.stack)
-    host.previews = []
-    host.tests = []
+    host.declaredPreviews = Declarations()
+    host.declaredTests = Declarations()
     host.layoutCodeSetsProperties = false
     host.warned = host.warned.filter { !files.contains($0.key.location?.file ?? "") }
     host.checkedFonts = []
@@ -130,7 +130,7 @@ final class ReloadTrial {
 
   // MARK: what there was
 
-  var previews: [Preview] { content.previews }
+  var previews: [Preview] { content.previews.all }
   var mainResult: LuaReference? { content.mainResult }
   var layoutCodeSetProperties: Bool { content.layoutCodeSetsProperties }
 
