@@ -94,7 +94,7 @@ package final class NodeClasses {
       for method in native.ownMethods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
-            let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
+            let count = try method.call(try frame.node(at: 1, host), frame, host)
             if host.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {
