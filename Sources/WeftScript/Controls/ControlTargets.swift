@@ -70,9 +70,12 @@ extension ScriptHost {
     if isThere || !value.isNil {
       pushTargets(of: control, TargetList.functions, frame, adding: true)
       let list = frame.top
+      // A function that is a target's, too, is found there.
+      let isNamed = !value.isNil && pushName(ofValueAt: value.slot, in: list, control, frame)
+      frame.top = list
       frame.push(name)
-      if value.isNil {
-        frame.pushNil()
+      if value.isNil || isNamed {
+        if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
         frame.rawSet(list)
       } else {
         self.name(valueAt: value.slot, in: list, control, frame)
