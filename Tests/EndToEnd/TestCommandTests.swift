@@ -287,6 +287,22 @@ struct TestCommandTests {
     #expect(report["passed"] as? Bool == false)
   }
 
+  @Test("What a preview has set for later doesn't happen in the tests after it")
+  func timersOfPreviews() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local late = 0
+      ui.preview("Timer", { width = 50 }, function()
+        ui.after(1, function() late = late + 1 end)
+        return ui.TextNode { text = "a" }
+      end)
+      ui.test("a test", function(t) ui.sleep(2) t.equal(late, 0) end)
+      """
+    ])
+    _ = try test(command, "--record", status: 0)
+  }
+
   @Test("A preview may be as large as it gets up to a limit, and is recorded so")
   func greatestSize() throws {
     let command = try Command([

@@ -324,6 +324,21 @@ import WeftLayout
     #expect(engine.measure(text("W"), options: .init(), maximum: .infinite).size == whole.size)
   }
 
+  @Test func `a full memory forgets what was used longest ago`() {
+    let engine = PangoTextEngine(cacheLimit: 20_000)
+    func misses(_ string: String) -> Int {
+      let before = engine.cacheStatistics.misses
+      _ = engine.measure(text(string), options: .init(), maximum: .infinite)
+      return engine.cacheStatistics.misses - before
+    }
+    #expect(misses("often") == 1)
+    for number in 0..<200 {
+      #expect(misses("once \(number)") == 1)
+      #expect(misses("often") == 0)
+    }
+    #expect(misses("once 0") == 1)
+  }
+
   @Test func `a text that is measured at a thousand widths pushes no other out of the memory`() {
     let engine = PangoTextEngine(cacheLimit: 100_000)
     let (other, many) = (text("another"), text(String(repeating: "שלום and words to break ", count: 6)))
