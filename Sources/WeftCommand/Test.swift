@@ -12,7 +12,7 @@ struct TestCommand: ParsableCommand {
       A preview without a record passes, and is told of; with --ci it fails.
 
       A warning fails no preview. It is told once, with the number of previews that show it, and the exit code is 1; with \
-      --allow-warnings it isn't. Of a preview with a warning --record keeps nothing, unless --allow-warnings is given.
+      --allow-warnings it isn't. --record keeps what has one, too, and tells of it.
 
       All that is due at once happens before a picture is taken: tables have their cells, images of files are read. \
       Timers that are due later, and animations, are not waited for: a line says so.
@@ -29,7 +29,7 @@ struct TestCommand: ParsableCommand {
     help: "Fail for previews without a record and for stale records. By default when the variable CI is set.")
   var ci: Bool?
 
-  @Flag(help: "Let warnings alone not be exit code 1, and record what has them.")
+  @Flag(help: "Let warnings alone not be exit code 1.")
   var allowWarnings = false
 
   @Option(
@@ -67,7 +67,6 @@ struct TestCommand: ParsableCommand {
     let began = Date()
     let found = try ScriptFiles(paths)
     var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings)
-    report.keepsNoRecordOfWarned = record && !allowWarnings
     for (file, root) in found.files {
       let outcome: FileOutcome
       do throws(WeftError) {
@@ -97,7 +96,6 @@ struct TestCommand: ParsableCommand {
     var options = ScriptTester.Options(workingFolder: working)
     options.records = record
     options.requiresRecords = isStrict
-    options.allowsWarnings = allowWarnings
     options.pictures = pictures
     options.tolerance = tolerance
     options.filter = filter

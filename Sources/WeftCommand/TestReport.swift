@@ -7,8 +7,6 @@ struct TestReport {
   let isStrict: Bool
   /// Whether warnings alone are no reason to fail.
   let allowsWarnings: Bool
-  /// Whether previews with warnings were left out of what was recorded.
-  var keepsNoRecordOfWarned = false
   private(set) var outcomes: [FileOutcome] = []
   /// Records of scripts that aren't there.
   var orphans: [String] = []
@@ -139,10 +137,7 @@ struct TestReport {
     lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
     if let left = notRun.text { lines.append("note: not run: \(left)") }
     let unrecorded = count(.unrecorded)
-    if unrecorded > 0, keepsNoRecordOfWarned {
-      lines.append(
-        "\(counted(unrecorded, "preview")) not recorded, for what was warned of: mend it, or --allow-warnings")
-    } else if unrecorded > 0 {
+    if unrecorded > 0 {
       lines.append(
         "\(counted(unrecorded, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"
       )

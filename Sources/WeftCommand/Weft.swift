@@ -28,7 +28,7 @@ struct WeftTool: ParsableCommand {
     let hint =
       if word.hasSuffix(".lua") {
         "write weft preview \(word), or another subcommand before the file"
-      } else if let nearest = Spelling.nearest(to: word, among: names) {
+      } else if let nearest = Spelling.choice(meantBy: word, among: names) {
         "did you mean \"\(nearest)\"?"
       } else {
         "there are \(names.joined(separator: ", ")); weft --help says what they do"

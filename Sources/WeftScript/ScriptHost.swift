@@ -35,9 +35,9 @@ public final class ScriptHost {
   /// first few of each line that asks. Off by default.
   public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
-  public var previews: [Preview] { state.previews }
+  public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.
-  public var tests: [ScriptTest] { state.tests }
+  public var tests: [ScriptTest] { state.tests.all }
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
   /// The file that ``props`` come from, for messages.

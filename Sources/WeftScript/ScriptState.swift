@@ -6,9 +6,9 @@ import WeftLua
 /// be missed. What a host knows for longer than a script's text is a property of the host itself.
 package struct ScriptState {
   /// The previews that the main script has declared, in order.
-  var previews: [Preview] = []
+  var previews = Declarations<Preview>()
   /// The tests that the main script has declared, in order.
-  var tests: [ScriptTest] = []
+  var tests = Declarations<ScriptTest>()
   /// What the main script returned.
   package var mainResult: LuaReference?
   /// What modules have returned, by their files; the API by "weft".

@@ -79,6 +79,8 @@ extension ScriptHost {
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {
         error.hint = "names have no AS here: ui.\(bare)"
+      } else if let constructor = hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
+        error.hint = constructor
       } else if let today = RenamedName.of(name, .module) {
         error.hint = today.hint
       } else if let foreign = ForeignNames.module(name, api) ?? ForeignNames.module(bare, api) {

@@ -58,6 +58,38 @@ struct GrowthTests {
       for i = 1, 20000 do other:addSubnode(list[i]) end
       assert(#other.subnodes == 20000 and #node.subnodes == 0)
       """,
+      // Declaring previews and tests.
+      """
+      for i = 1, 20000 do ui.preview("a preview " .. i, function() return ui.DisplayNode {} end) end
+      """,
+      """
+      for i = 1, 20000 do ui.test("a test " .. i, function() end) end
+      """,
+      // Targets of a control: tables, nodes, functions; all of which are told, and forgotten.
+      """
+      local control, told, nodes = ui.ControlNode {}, 0, {}
+      local Listener = ui.DisplayNode:subclass "Listener"
+      function Listener:tell() told = told + 1 end
+      for i = 1, 8000 do
+        nodes[i] = Listener {}
+        control:addTarget(nodes[i], "tell", "touchUpInside")
+        control:addTarget({ tell = function() told = told + 1 end }, "tell", "touchUpInside")
+        control:addTarget(nil, function() told = told + 1 end, "touchUpInside")
+      end
+      control:sendActionsForControlEvents("touchUpInside")
+      assert(told == 24000, told)
+      nodes = {}
+      for _ = 1, 4 do collectgarbage() end
+      control:sendActionsForControlEvents("touchUpInside")
+      assert(told == 40000, told)
+      """,
+      // Windows, kept and let go.
+      """
+      local windows = {}
+      for i = 1, 8000 do windows[i] = ui.Window { size = { 10, 10 } } end
+      windows = {}
+      for i = 1, 8000 do ui.Window { size = { 10, 10 } } end
+      """,
       // Measuring a text that is all white space.
       """
       for _, character in ipairs { "\\t", " ", "a\\t", "\\n" } do

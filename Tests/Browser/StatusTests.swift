@@ -38,6 +38,22 @@ struct StatusTests {
     }
   }
 
+  @Test("A preview that is broken is counted while another one is looked at, until it is seen whole or read again")
+  func lookedAway() async throws {
+    let broken = "ui.preview(\"Broken\", function() return ui.TextNode { text = nobody.name } end)\n"
+    let box = Self.box.replacingOccurrences(of: "ui.preview(", with: broken + "ui.preview(")
+    try await PageTests.open(["box.lua": box]) { browser, preview in
+      let count = "document.querySelector('#problem-count').textContent"
+      try await browser.wait(until: "\(count) === '1 problem'")
+      try await browser.click(".card[data-preview=Box] .title")
+      try await browser.wait(until: "document.querySelector('#large .cell[data-state=live]')")
+      #expect(try await browser.text(count) == "1 problem")
+      #expect(try await browser.text("String(document.querySelector('#problem-count').hidden)") == "false")
+      try preview.edit("box.lua", "nobody.name", "\"somebody\"")
+      try await browser.wait(until: "document.querySelector('#problem-count').hidden")
+    }
+  }
+
   @Test(
     "A reload that takes long says so and can be stopped; while something is wrong, the top counts it and says no more")
   func stop() async throws {

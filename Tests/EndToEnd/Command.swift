@@ -31,8 +31,9 @@ final class Command {
     ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path + ".state"]) { _, own in own }
   }
 
-  /// The product, which the build puts beside the tests.
+  /// The product, which the build puts beside the tests; another build's with `WEFT_COMMAND`.
   static let executable: URL? = {
+    if let other = ProcessInfo.processInfo.environment["WEFT_COMMAND"] { return URL(fileURLWithPath: other) }
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folders = [own.deletingLastPathComponent(), Bundle.main.bundleURL]
     folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

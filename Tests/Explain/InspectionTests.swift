@@ -176,6 +176,11 @@ struct InspectionTests {
     let one = Rect(x: 10, y: 10, width: 20, height: 20)
     let apart = ElementDistances(from: one, to: Rect(x: 50, y: 45, width: 10, height: 10))
     #expect(apart[.right] == 20 && apart[.bottom] == 15 && apart.gaps.count == 2)
+    // They share no height and no width: the lines leave the first one in its middle.
+    #expect(apart.gaps.map(\.from) == [Point(x: 30, y: 20), Point(x: 20, y: 30)])
+    // What they share is where the line stands.
+    let beside = ElementDistances(from: one, to: Rect(x: 50, y: 20, width: 10, height: 40))
+    #expect(beside.gaps.map(\.from) == [Point(x: 30, y: 25)] && beside.gaps.map(\.to) == [Point(x: 50, y: 25)])
     let around = ElementDistances(from: one, to: Rect(x: 0, y: 5, width: 100, height: 50))
     #expect(around[.left] == 10 && around[.right] == 70 && around[.top] == 5 && around[.bottom] == 25)
     let back = ElementDistances(from: Rect(x: 0, y: 5, width: 100, height: 50), to: one)

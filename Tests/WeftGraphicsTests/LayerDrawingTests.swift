@@ -250,18 +250,26 @@ let green = Color(hex: 0x00FF00)
     }
   }
 
-  @Test func `plates of one size, rounded in different ways, have shadows of their own in one picture`() throws {
-    func plate(_ x: Double, _ radius: Double) -> LayerSnapshot {
+  struct PlateLook: Sendable { var cornerRadius, blur: Double }
+
+  @Test(arguments: [
+    [PlateLook(cornerRadius: 20, blur: 3), PlateLook(cornerRadius: 0, blur: 3)],
+    [PlateLook(cornerRadius: 0, blur: 3), PlateLook(cornerRadius: 0, blur: 8)],
+  ])
+  func `plates of one size, rounded or blurred in different ways, have shadows of their own in one picture`(
+    looks: [PlateLook]
+  ) throws {
+    func plate(_ x: Double, _ look: PlateLook) -> LayerSnapshot {
       var plate = layer(x, 20, 40, 40, .white)
-      plate.cornerRadius = radius
-      plate.shadow = Shadow(opacity: 1, offset: Size(width: 0, height: 20), radius: 3)
+      plate.cornerRadius = look.cornerRadius
+      plate.shadow = Shadow(opacity: 1, offset: Size(width: 0, height: 20), radius: look.blur)
       return plate
     }
-    let both = try sight.image(root(plate(5, 20), plate(55, 0)))
-    for (x, radius) in [(5.0, 20.0), (55, 0)] {
-      let alone = try Sight().image(root(plate(x, radius)))
+    let both = try sight.image(root(plate(5, looks[0]), plate(55, looks[1])))
+    for (x, look) in zip([5.0, 55], looks) {
+      let alone = try Sight().image(root(plate(x, look)))
       let column = Int(x) + 1
-      #expect(both.color(x: column, y: 78) == alone.color(x: column, y: 78), "radius \(radius)")
+      #expect(both.color(x: column, y: 78) == alone.color(x: column, y: 78), "\(look)")
     }
     #expect(both.color(x: 6, y: 78) != both.color(x: 56, y: 78))
   }

@@ -73,6 +73,22 @@ import WeftLayout
     }
   }
 
+  @Test func `an image that is drawn linear and filtered at one size is drawn in both ways each time`() throws {
+    var random = SeededGenerator(seed: 1)
+    let image = try Self.image(40, 40, scale: 1, &random)
+    func draw(_ interpolation: ImageInterpolation, _ renderer: CairoRenderer) throws -> Image? {
+      var recorder = DisplayListRecorder()
+      recorder.image(image, in: Rect(x: 0, y: 0, width: 10, height: 10), interpolation: interpolation)
+      return try renderer.rasterize(
+        recorder.finish(), size: Size(width: 10, height: 10), scale: 1, background: nil, isCancelled: { false })
+    }
+    let renderer = CairoRenderer()
+    let alone = try [ImageInterpolation.high, .low].map { try draw($0, CairoRenderer()) }
+    #expect(alone[0] != alone[1])
+    for _ in 0..<3 { #expect(try draw(.high, renderer) == alone[0]) }
+    for _ in 0..<3 { #expect(try draw(.low, renderer) == alone[1]) }
+  }
+
   @Test func `an image that takes another's place in memory is not mistaken for it`() throws {
     let renderer = CairoRenderer()
     for number in 0..<200 {

@@ -314,6 +314,31 @@ import WeftLayout
     #expect(engine.cacheStatistics.misses == misses + 1)
   }
 
+  @Test func `a text that was cut to a width and a height is measured again where it has more room`() {
+    let whole = measure("W")
+    let engine = PangoTextEngine()
+    let narrow = engine.measure(text("W"), options: .init(), maximum: Size(width: 2, height: .infinity))
+    #expect(narrow.size == Size(width: 2, height: whole.size.height))
+    let low = engine.measure(text("W"), options: .init(), maximum: Size(width: 100, height: 3))
+    #expect(low.size == Size(width: whole.size.width, height: 3))
+    #expect(engine.measure(text("W"), options: .init(), maximum: .infinite).size == whole.size)
+  }
+
+  @Test func `a full memory forgets what was used longest ago`() {
+    let engine = PangoTextEngine(cacheLimit: 20_000)
+    func misses(_ string: String) -> Int {
+      let before = engine.cacheStatistics.misses
+      _ = engine.measure(text(string), options: .init(), maximum: .infinite)
+      return engine.cacheStatistics.misses - before
+    }
+    #expect(misses("often") == 1)
+    for number in 0..<200 {
+      #expect(misses("once \(number)") == 1)
+      #expect(misses("often") == 0)
+    }
+    #expect(misses("once 0") == 1)
+  }
+
   @Test func `a text that is measured at a thousand widths pushes no other out of the memory`() {
     let engine = PangoTextEngine(cacheLimit: 100_000)
     let (other, many) = (text("another"), text(String(repeating: "שלום and words to break ", count: 6)))

@@ -1,13 +1,13 @@
 import Testing
 import WeftLayout
 
-/// A text that is set smaller where it has less room: its baseline moves with its width.
+/// A text that is set smaller where it has less room: its baselines move with its width.
 private final class ScaledText: LayoutNode {
   override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
     Size(width: min(100, size.width), height: 20)
   }
 
-  override func baselines(in size: Size) -> (ascender: Double, descender: Double) { (size.width / 10, -4) }
+  override func baselines(in size: Size) -> (ascender: Double, descender: Double) { (size.width / 10, -size.width / 10) }
 }
 
 /// A node whose specs are the same in every range.
@@ -46,12 +46,17 @@ struct RememberedAnswerTests {
     #expect(frame.size.height == (around == .inset ? 45 : 50))
   }
 
-  @Test("A column that is measured narrow and then wide has the baseline of its wide text")
-  func baselines() throws {
+  @Test(
+    "A column that is measured narrow and then wide has the baselines of its wide text",
+    // The first: 10 points below the text's top, 12 below the label's; the last: 10 above the text's end, 5 above the
+    // label's.
+    arguments: [(AlignItems.baselineFirst, 2.0), (.baselineLast, 5)])
+  func baselines(alignment: AlignItems, top: Double) throws {
     let text = ScaledText(), label = LayoutNode(), host = LayoutNode()
     text.baselinesFollowSize = true
     label.style.setPreferredSize(Size(width: 30, height: 20))
     label.style.ascender = 12
+    label.style.descender = -5
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
       var shrinking = ElementStyle(), growing = ElementStyle()
       shrinking.flexShrink = 1
@@ -60,14 +65,13 @@ struct RememberedAnswerTests {
       let column = try pass.add(StackLayoutSpec(direction: .vertical), style: shrinking, children: [pass.node(text)])
       // Measured 60 points wide, where the text has 30, and then as wide as the host.
       let row = try pass.add(
-        StackLayoutSpec(alignItems: .baselineFirst), style: growing, children: [column, pass.node(label)])
+        StackLayoutSpec(alignItems: alignment), style: growing, children: [column, pass.node(label)])
       return try pass.add(StackLayoutSpec(alignItems: .start), children: [row])
     }
     let layout = try LayoutEngine().layout(host, SizeRange(exactly: Size(width: 300, height: 50)))
-    // 10 points below the text's top, 12 below the label's.
     #expect(
       layout.frames().map(\.frame) == [
-        Rect(x: 0, y: 2, width: 100, height: 20), Rect(x: 100, y: 0, width: 30, height: 20),
+        Rect(x: 0, y: top, width: 100, height: 20), Rect(x: 100, y: 0, width: 30, height: 20),
       ])
   }
 

@@ -253,6 +253,16 @@ struct AnimationTests {
     #expect(drawn.borderWidth == 2 && drawn.shadow?.opacity == 0.25 && drawn.zPosition == 1)
   }
 
+  @Test("A slant grows along the way")
+  func slant() throws {
+    let shown = try ShownNode()
+    shown.window.animate(duration: 1, curve: .linear) { shown.node.transform = Transform(a: 1, b: 0, c: 1, d: 1) }
+    for part in [0.25, 0.5] {
+      shown.loop.advance(to: part)
+      #expect(abs(try shown.node.snapshot().transform.c - part) < 1e-9)
+    }
+  }
+
   @Test("Contents are stretched until their size is reached")
   func contents() throws {
     final class Dot: DisplayNode {

@@ -67,6 +67,28 @@ struct ButtonTests {
     #expect(button.titleNode.resolvedText.runs.first?.attributes.font?.size == 12)
   }
 
+  @Test("Each property that the layout depends on lays out anew when it is set")
+  func changes() throws {
+    let changes: [(ButtonNode) -> Void] = [
+      { $0.imageAlignment = .end }, { $0.laysOutHorizontally = false }, { $0.contentSpacing = 30 },
+      { $0.contentHorizontalAlignment = .right }, { $0.contentVerticalAlignment = .bottom },
+      { $0.contentEdgeInsets = EdgeInsets(top: 9, left: 5, bottom: 0, right: 0) },
+    ]
+    for (number, change) in changes.enumerated() {
+      let button = ButtonNode(platform: .standard)
+      button.setTitle("Buy", for: .normal)
+      button.setImage(try image(24, 20), for: .normal)
+      let engine = LayoutEngine()
+      func places() throws -> [Rect] {
+        try button.layoutThatFits(SizeRange(exactly: Size(width: 200, height: 90)), in: engine, scale: 2)
+          .sublayouts.map(\.frame)
+      }
+      let before = try places()
+      change(button)
+      #expect(try places() != before, "change \(number)")
+    }
+  }
+
   @Test("A button lays out as the specs that it stands for")
   func layout() throws {
     // A button, and a node with the specs written out, of nodes that are alike.

@@ -216,6 +216,18 @@ struct InterfaceStateTests {
     #expect(node.isVisible && record.take().isEmpty, "back within the turn")
   }
 
+  @Test("A state reaches the nodes of a tree from top to bottom, and siblings in their order, however deep they are")
+  func orderOfTree() throws {
+    let nodes = ["a", "b", "c", "d", "e"].map(node)
+    for (inner, outer) in [(1, 0), (2, 1), (3, 1), (4, 0)] { try nodes[outer].addSubnode(nodes[inner]) }
+    nodes[0].setRangeManaged(true)
+    _ = record.take()
+    try nodes[0].recursivelySetInterfaceState([.measureLayout, .preload])
+    #expect(
+      record.take().filter { $0.hasSuffix("didEnterPreloadState") }
+        == ["a", "b", "c", "d", "e"].map { "\($0) didEnterPreloadState" })
+  }
+
   @Test("A managed node is told that it has left the preload state")
   func managedPreload() throws {
     let node = node("a")

@@ -69,6 +69,19 @@ struct TouchTests {
     #expect(log.lines.count == 4)
   }
 
+  @Test("A touch knows where it was before its last move")
+  func previousLocation() throws {
+    final class Trail: DisplayNode {
+      var places: [Point] = []
+      override func touchesMoved(_ touches: [Touch]) { places += touches.map(\.previousLocationInWindow) }
+    }
+    let trail = Trail()
+    trail.frame = rect(0, 0, 200, 200)
+    try window.addSubnode(trail)
+    window.drag(from: Point(x: 30, y: 30), to: Point(x: 120, y: 60), steps: 3)
+    #expect(trail.places == [Point(x: 30, y: 30), Point(x: 60, y: 40), Point(x: 90, y: 50)])
+  }
+
   @Test("What doesn't act on touches passes them on to its supernode, in that one's coordinates")
   func responders() throws {
     let root = Button("root", log, frame: rect(0, 0, 200, 200))

@@ -27,6 +27,22 @@ struct CalculatedLayoutTests {
     #expect(printed == "0\t0\t10\t5\n10\t0\t7\t4\n10\t0\t3\t3\n13\t0\t4\t4\n2\t10\t2")
   }
 
+  @Test func aLayoutThatEndsBetweenPixelsIsMirroredInTheSizeThatTheNodeGets() throws {
+    let script = try Script()
+    let printed = try script.run(
+      Self.head + """
+        local Odd = ui.DisplayNode:subclass "Odd"
+        function Odd:init() self.item = box(10, 5) end
+        function Odd:calculateLayoutThatFits(range)
+          return ui.Layout { size = { 33.3, 5 }, sublayouts = { (self.item:layoutThatFits { max = range.max }) } }
+        end
+        local odd = Odd()
+        odd.semanticContentAttribute = "forceRightToLeft"
+        frames(odd, { max = { 100, 100 } })
+        """)
+    #expect(printed == "23.5\t0\t10\t5")
+  }
+
   @Test func measuresSpecsToo() throws {
     let script = try Script()
     let printed = try script.run(

@@ -119,7 +119,7 @@ struct ConstructorTests {
       ("'hello'", "\"hello\" | text is shown by ui.TextNode { text = … }"), ("12", "12 | "),
       ("{ ui.DisplayNode {} }", "a table | spread a list with table.unpack(list)"),
       ("function() end", "a function | call it, to give what it returns"), ("true", "true | "),
-      ("ui.DisplayNode", "the class DisplayNode | call it to make a node: DisplayNode { … }"),
+      ("ui.DisplayNode", "the class DisplayNode | call it to make a node: ui.DisplayNode { … }"),
       ("coroutine.create(print)", "a coroutine | "),
     ])
   func strangers(value: String, got: String) throws {

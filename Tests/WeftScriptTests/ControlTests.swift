@@ -97,6 +97,25 @@ struct ControlScriptTests {
         """) == "note\nshout\nbuy\t2\ttrue\ttouchUpInside\ntouchDown\ntrue\tnil\n0\t0\tnil\ttrue")
   }
 
+  @Test("A function that was added is removed, though it was a handler for a while")
+  func handlerForAWhile() throws {
+    #expect(
+      try run(
+        """
+        local function shout() print "shout" end
+        button:addTarget(nil, shout, "touchUpInside")
+        button.onTouchUpInside = shout
+        button.onTouchUpInside = function() print "on" end
+        window:tap { 10, 10 }
+        button:removeTarget(nil, shout)
+        window:tap { 10, 10 }
+        button.onTouchDown = shout
+        button.onTouchDown = nil
+        button:addTarget(nil, shout, "touchUpInside")
+        window:tap { 10, 10 }
+        """) == "shout\non\non\non\nshout")
+  }
+
   @Test("A node that is a target is held weakly, a table is not")
   func weakness() throws {
     #expect(

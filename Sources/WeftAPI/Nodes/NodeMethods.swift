@@ -9,7 +9,7 @@ let basicNodeMethods: [NodeMethod] = [
     "addSubnode", [("node", .node)], "Adds a subnode in front of the others."
   ) {
     (node, frame, host) throws(WeftError) in
-    let other = try frame.argument(2, host.nodeKind)
+    let other = try frame.node(at: 2, host)
     try host.refusing { () throws(NodeError) in try node.addSubnode(other) }
     return 0
   },
@@ -17,8 +17,8 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.argument(2, host.nodeKind)
-    let other = try frame.argument(3, host.nodeKind)
+    let subnode = try frame.node(at: 2, host)
+    let other = try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, below: other) }
     return 0
   },
@@ -26,8 +26,8 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.argument(2, host.nodeKind)
-    let other = try frame.argument(3, host.nodeKind)
+    let subnode = try frame.node(at: 2, host)
+    let other = try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, above: other) }
     return 0
   },
@@ -35,7 +35,7 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.argument(2, host.nodeKind)
+    let subnode = try frame.node(at: 2, host)
     let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
     guard let index = frame.integer(at: 3), index >= 1, index <= limit else {
       throw frame.argumentError(3, "expected an index from 1 to \(limit)")
@@ -47,8 +47,8 @@ let basicNodeMethods: [NodeMethod] = [
     "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode."
   ) {
     (node, frame, host) throws(WeftError) in
-    let old = try frame.argument(2, host.nodeKind)
-    let new = try frame.argument(3, host.nodeKind)
+    let old = try frame.node(at: 2, host)
+    let new = try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.replaceSubnode(old, with: new) }
     return 0
   },
@@ -96,7 +96,7 @@ let basicNodeMethods: [NodeMethod] = [
       + "window's coordinates as the node is seen; else those of the root, for a loaded node its own."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, to: other)) }
     return 1
   },
@@ -105,7 +105,7 @@ let basicNodeMethods: [NodeMethod] = [
     "A point of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, from: other)) }
     return 1
   },
@@ -114,7 +114,7 @@ let basicNodeMethods: [NodeMethod] = [
     "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, to: other)) }
     return 1
   },
@@ -123,7 +123,7 @@ let basicNodeMethods: [NodeMethod] = [
     "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
     let rect = try host.rect(frame, node, "convertRectFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.argument(3, host.nodeKind)
+    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, from: other)) }
     return 1
   },

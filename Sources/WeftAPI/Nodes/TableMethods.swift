@@ -93,7 +93,7 @@ let tableMethods: [NodeMethod] = [
     "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
     "Where a cell stands; nil for a node that is no cell of the table."
   ) { (table, frame, host) throws(WeftError) in
-    let node = try frame.argument(2, host.nodeKind)
+    let node = try frame.node(at: 2, host)
     push((node as? CellNode).flatMap(table.indexPath(for:)), frame)
     return 1
   },

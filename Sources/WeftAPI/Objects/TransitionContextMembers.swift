@@ -46,7 +46,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     "Where the layout before placed a subnode; nil if it did not.",
     get: { _, frame, _ in
       pushMethod("initialFrameForNode", frame) { (context, frame, host) throws(WeftError) in
-        context.initialFrame(for: try frame.argument(2, host.nodeKind)).map { frame.push($0) } ?? frame.pushNil()
+        context.initialFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
       }
     }),
   ObjectMember(
@@ -54,7 +54,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     "Where the layout after places a subnode; nil if it does not.",
     get: { _, frame, _ in
       pushMethod("finalFrameForNode", frame) { (context, frame, host) throws(WeftError) in
-        context.finalFrame(for: try frame.argument(2, host.nodeKind)).map { frame.push($0) } ?? frame.pushNil()
+        context.finalFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
       }
     }),
   ObjectMember(

@@ -48,7 +48,7 @@ package let viewMembers = ObjectMembers<View>(
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
-            let node = try frame.argument(2, host.nodeKind)
+            let node = try frame.node(at: 2, host)
             try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
             return 0
           }

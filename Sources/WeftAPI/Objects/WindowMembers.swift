@@ -24,7 +24,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
           let window = try frame.receiver(host.objects.window.kind)
-          let node = try frame.argument(2, host.nodeKind)
+          let node = try frame.node(at: 2, host)
           try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
           return 0
         }

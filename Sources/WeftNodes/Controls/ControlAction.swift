@@ -87,14 +87,8 @@ extension ControlNode {
       throw NodeError(self, "addTarget", "a layer-backed node is never touched; set layerBacked = false")
     }
     let state = control
-    // A new object can have the identity of one that no longer exists.
-    state.actions.removeAll { $0.action.hasLostTarget }
-    for event in events.events {
-      state.actions.removeAll {
-        $0.event == event && $0.action.target == action.target && $0.action.name == action.name
-      }
-      state.actions.append((event, action))
-    }
+    state.tidying.tidy(&state.actions) { $0.action.hasLostTarget }
+    for event in events.events { state.add(action, for: event) }
     userInteractionEnabled = true
   }
 
@@ -146,10 +140,11 @@ extension ControlNode {
     for event in events.events {
       let sent = SentControlEvent(event: event, touches: touches, time: time)
       // An action may add and remove actions: that takes effect with the next call.
+      var lost: Set<ObjectIdentifier> = []
       for entry in state.actions where entry.event == event {
-        if entry.action.call(self, sent) { continue }
-        state.actions.removeAll { $0.action === entry.action }
+        if !entry.action.call(self, sent) { lost.insert(ObjectIdentifier(entry.action)) }
       }
+      if !lost.isEmpty { state.actions.removeAll { lost.contains(ObjectIdentifier($0.action)) } }
     }
   }
 

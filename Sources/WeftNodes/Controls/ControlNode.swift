@@ -193,6 +193,27 @@ final class ControlStorage {
   var isTouchInside = false
   /// The actions by event, in the order in which they were added.
   var actions: [(event: ControlEvent, action: ControlAction)] = []
+  var tidying = Tidying()
+  /// What has been added so far, and some of what was taken away: so that nobody looks for what can't be there.
+  private var added: Set<Key> = []
+
+  private struct Key: Hashable {
+    let event: ControlEvent
+    let target: ControlTarget
+    let name: String
+
+    init(_ event: ControlEvent, _ action: ControlAction) {
+      (self.event, target, name) = (event, action.target, action.name)
+    }
+  }
+
+  /// Adds an action in place of an equal one.
+  func add(_ action: ControlAction, for event: ControlEvent) {
+    let key = Key(event, action)
+    if !added.insert(key).inserted { actions.removeAll { Key($0.event, $0.action) == key } }
+    actions.append((event, action))
+    if added.count > 2 * actions.count + 16 { added = Set(actions.map(Key.init)) }
+  }
 }
 
 extension ControlNode {

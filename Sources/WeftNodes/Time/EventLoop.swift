@@ -46,6 +46,7 @@ public final class EventLoop {
   private var timers: [Entry] = []
   private var lastNumber = 0
   private var endings: [Ending] = []
+  private var endingsTidying = Tidying()
   /// The callbacks for expected values, by number.
   private var expected: Expected = [:]
   fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
@@ -88,7 +89,7 @@ public final class EventLoop {
   /// Runs a closure at the end of every turn while an object exists, in the order of registration; windows run their
   /// layout pass there.
   public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
-    endings.removeAll { $0.owner == nil }
+    endingsTidying.tidy(&endings) { $0.owner == nil }
     lastNumber += 1
     endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }

@@ -29,8 +29,15 @@ export function onProblems(watcher) {
   watchers.push(watcher);
 }
 
+// What was wrong last in previews that are not shown any more: it stays wrong until they are, or a file is read again.
+const left = new Map();
+on("receipt", () => {
+  left.clear();
+  tellProblems();
+});
+
 const tellProblems = oncePerFrame(() => {
-  const problems = [...cells.values()].map((cell) => cell.error).filter(Boolean);
+  const problems = [...[...cells.values()].map((cell) => cell.error).filter(Boolean), ...left.values()];
   for (const watcher of watchers) watcher(problems);
 });
 
@@ -112,6 +119,11 @@ export class Cell {
     this.ask();
   }
 
+  // Which preview it shows, whatever the environment.
+  get title() {
+    return `${this.request.file}\n${this.request.name}`;
+  }
+
   // Shows it in another environment.
   change(environment) {
     this.request = { ...this.request, ...environment };
@@ -126,12 +138,16 @@ export class Cell {
     this.isGone = true;
     this.send("hide");
     cells.delete(this.number);
-    if (this.error) tellProblems();
+    if (this.error) {
+      left.set(this.title, this.error);
+      tellProblems();
+    }
     this.element.remove();
   }
 
   // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
   async take(frame) {
+    if (left.delete(this.title)) tellProblems();
     this.takeClock(frame.clock);
     if (frame.base !== undefined && frame.base !== this.shown?.frame) return this.beginAgain();
     const image = frame.format === "svg" ? await this.drawing(frame) : this.pixels(frame);

@@ -83,7 +83,8 @@ class Card {
     const widths = this.preview.widths.length > 0 ? this.preview.widths : [375];
     const width = widths.reduce((sum, width) => sum + width + 12, -12);
     this.row.style.minHeight = `${this.height ?? (this.preview.height ?? 60) + 4}px`;
-    this.row.style.minWidth = `${Math.min(this.width ?? width + 4, roomInside() + 4)}px`;
+    // A scroll bar may come beside it later.
+    this.row.style.minWidth = `min(${Math.min(this.width ?? width + 4, roomInside() + 4)}px, 100vw - 40px)`;
   }
 
   // What is wider than the page is shown smaller.

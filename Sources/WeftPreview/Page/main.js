@@ -29,8 +29,9 @@ document.getElementById("keys").append(...keys.flatMap(([key, text]) => [
 document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
 
+// What was read again, and no more: nobody knows of previews that are not shown.
 on("receipt", (message) => {
-  receipt.replaceChildren(element("span", { className: "tick" }, "✓"), element("span", { className: "time" }, ` ${message.summary}`));
+  receipt.replaceChildren(element("span", { className: "sign" }, "↻"), element("span", { className: "time" }, ` ${message.summary}`));
   receipt.title = message.summary;
   receipt.dataset.number = String(Number(receipt.dataset.number ?? 0) + 1);
   receipt.classList.remove("fresh");

@@ -11,6 +11,11 @@ private enum TargetList {
   static let tables: Int64 = 2
   /// Functions by their names.
   static let functions: Int64 = 3
+  /// The numbers of targets, and the names of functions, by what they are of, weakly: one whose name another function
+  /// has got since is found with a wrong one.
+  static let numbers: Int64 = 4
+
+  static let all = [nodes, tables, functions, numbers]
 }
 
 extension ControlTarget {
@@ -64,11 +69,18 @@ extension ScriptHost {
     }
     if isThere || !value.isNil {
       pushTargets(of: control, TargetList.functions, frame, adding: true)
-      if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+      let list = frame.top
+      // A function that is a target's, too, is found there.
+      let isNamed = !value.isNil && pushName(ofValueAt: value.slot, in: list, control, frame)
+      frame.top = list
       frame.push(name)
-      frame.insert(-2)
-      frame.rawSet(-3)
-      frame.pop()
+      if value.isNil || isNamed {
+        if value.isNil { frame.pushNil() } else { frame.pushValue(at: value.slot) }
+        frame.rawSet(list)
+      } else {
+        self.name(valueAt: value.slot, in: list, control, frame)
+      }
+      frame.top = list - 1
     }
   }
 
@@ -222,12 +234,12 @@ extension ScriptHost {
     if frame.type(at: -1) != .table {
       frame.pop()
       guard adding else { return false }
-      frame.pushTable(items: 3)
-      for list in [TargetList.nodes, TargetList.tables, TargetList.functions] {
+      frame.pushTable(items: 4)
+      for list in TargetList.all {
         frame.pushTable()
-        if list == TargetList.nodes {
+        if list == TargetList.nodes || list == TargetList.numbers {
           frame.pushTable(fields: 1)
-          frame.push("v")
+          frame.push(list == TargetList.nodes ? "v" : "k")
           frame.rawSet(-2, field: "__mode")
           frame.setMetatable(at: -2)
         }
@@ -258,15 +270,13 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     guard pushTargets(of: control, list, frame, adding: adding) else { return nil }
-    var known: Int64?
-    frame.forEachRaw(-1) { frame in
-      if frame.rawEqual(-1, index) { known = frame.integer(at: -2) }
+    if pushName(ofValueAt: index, in: top + 1, control, frame), let known = frame.integer(at: -1) {
+      return .foreign(Int(known))
     }
-    if let known { return .foreign(Int(known)) }
     guard adding else { return nil }
     state.lastTarget += 1
-    frame.pushValue(at: index)
-    frame.rawSet(-2, Int64(state.lastTarget))
+    frame.push(Int64(state.lastTarget))
+    name(valueAt: index, in: top + 1, control, frame)
     return .foreign(state.lastTarget)
   }
 
@@ -277,19 +287,41 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     guard pushTargets(of: control, TargetList.functions, frame, adding: adding) else { return nil }
-    var known: String?
-    frame.forEachRaw(-1) { frame in
-      if frame.rawEqual(-1, index) { known = frame.string(at: -2) }
-    }
-    if let known { return known }
+    if pushName(ofValueAt: index, in: top + 1, control, frame) { return frame.string(at: -1) }
     guard adding else { return nil }
     state.lastTarget += 1
     // No method has such a name.
     let name = "function \(state.lastTarget)"
     frame.push(name)
-    frame.pushValue(at: index)
-    frame.rawSet(-3)
+    self.name(valueAt: index, in: top + 1, control, frame)
     return name
+  }
+
+  /// Pushes the number or the name under which a value stands in a list; false, where it stands under none, with what is
+  /// above the list left as it comes.
+  private func pushName(ofValueAt index: Int32, in list: Int32, _ control: ControlNode, _ frame: LuaFrame) -> Bool {
+    guard pushTargets(of: control, TargetList.numbers, frame, adding: false) else { return false }
+    frame.pushValue(at: index)
+    frame.rawGet(-2)
+    guard !frame.isNil(at: -1) else { return false }
+    frame.pushValue(at: -1)
+    frame.rawGet(list)
+    guard frame.rawEqual(-1, index) else { return false }
+    frame.pop()
+    return true
+  }
+
+  /// Puts a value into a list under the number or the name on top of the stack, which it takes off.
+  private func name(valueAt index: Int32, in list: Int32, _ control: ControlNode, _ frame: LuaFrame) {
+    let name = frame.top
+    frame.pushValue(at: name)
+    frame.pushValue(at: index)
+    frame.rawSet(list)
+    pushTargets(of: control, TargetList.numbers, frame, adding: true)
+    frame.pushValue(at: index)
+    frame.pushValue(at: name)
+    frame.rawSet(-3)
+    frame.top = name - 1
   }
 
   /// Pushes the target of a number, or nil.

@@ -145,6 +145,9 @@ package final class CustomSpecs {
   /// The class at an index; nil for what is none.
   package func specClass(_ frame: LuaFrame, at index: Int32) -> CustomSpecClass? { frame.object(at: index, classKind) }
 
+  /// The class that an entry of a table is; nil for what is none.
+  func specClass(_ entry: LuaEntry) -> CustomSpecClass? { entry.object(classKind) }
+
   /// Makes `ui.LayoutSpec`, and pushes it.
   func pushBase(_ frame: LuaFrame, _ host: ScriptHost) {
     if classMetatable == nil { classMetatable = host.lua.makeMetatable("class of specs") { self.fill($0) } }

@@ -62,19 +62,7 @@ struct LuaHints {
           && (source.isSymbol($0 + 1, ".") || source.isSymbol($0 + 1, ":"))
       }), source.tokens.indices.contains(index + 2)
     else { return nil }
-    let name = source.text(source.tokens[index + 2])
-    guard name != "subclass" else { return nil }
-    if spec == "StackLayoutSpec", let direction = ["vertical", "horizontal"].first(where: { name.hasPrefix($0) }) {
-      return "write ui.StackLayoutSpec { direction = \"\(direction)\", … }"
-    }
-    let isConstructor =
-      name.lowercased().contains("layoutspecwith") || ["new", "alloc", "init"].contains(name)
-      || name.hasPrefix("wrapper")
-    guard isConstructor, let specClass = host.specClasses.constructible.first(where: { $0.name == spec }) else {
-      return nil
-    }
-    let property = specClass.descriptions.first.map { "\($0.name) = …, " } ?? ""
-    return "call it: ui.\(spec) { \(property)\(specClass.childNames?.joined(separator: ", ") ?? "children") }"
+    return host.hint(forConstructor: source.text(source.tokens[index + 2]), of: spec)
   }
 
   /// The line's text.

@@ -92,6 +92,8 @@ extension ScriptHost {
       error.hint =
         Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
         ?? otherOwner(of: key).map { "\($0) has one" }
+        ?? (styles ? Spelling.nearest(to: key, among: styleNames) : nil)
+        .map { "it belongs to the style: style = { \($0) = … }" }
     }
     return error
   }

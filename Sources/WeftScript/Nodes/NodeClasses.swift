@@ -85,7 +85,7 @@ package final class NodeClasses {
       for method in host.api[native].methods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
           do throws(WeftError) {
-            let count = try method.call(try frame.argument(1, host.nodeKind), frame, host)
+            let count = try method.call(try frame.node(at: 1, host), frame, host)
             if host.state.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
             return count
           } catch {

@@ -14,7 +14,7 @@ package enum NodeObjects {
       if frame.rawGet(-2) != .nil { return 1 }
       frame.pop(2)
       let host = nodeClass.host
-      let node = try frame.argument(1, host.nodeKind)
+      let node = try frame.node(at: 1, host)
       if let key = frame.key(at: 2, in: host.keys) {
         if let property = nodeClass.properties[Int(key)] {
           try property.get(node, frame, host)
@@ -35,7 +35,7 @@ package enum NodeObjects {
     LuaFrame(raw).run { (frame) throws(WeftError) in
       guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
       let host = nodeClass.host
-      let node = try frame.argument(1, host.nodeKind)
+      let node = try frame.node(at: 1, host)
       if let key = frame.key(at: 2, in: host.keys) {
         if try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass) { return 0 }
       }
@@ -180,17 +180,18 @@ extension ScriptHost {
           ? "use layoutSpecBlock = function(node, constrainedSize)"
           : "derive a class: ui.\(nodeClass.native.name):subclass")
     }
-    if let style = styles.lazy.compactMap({ $0 }).first(where: { $0.description.name == name }) {
-      throw WeftError(
-        .type, "\(nodeClass.name) has no property \"\(name)\"",
-        hint: "it belongs to the style: node.style.\(style.description.name)")
+    func refuse(_ style: String) -> WeftError {
+      WeftError(
+        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it belongs to the style: node.style.\(style)")
     }
+    if styleNames.contains(name) { throw refuse(name) }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
     if known.contains(name) { return }
     if let nearest = NearMiss.name(name, among: known) {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
+    if let nearest = NearMiss.name(name, among: styleNames) { throw refuse(nearest) }
   }
 
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
@@ -261,7 +262,7 @@ extension ScriptHost {
             .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
             location: propertyLocation(
               of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
-            hint: "specs are returned from layoutSpecThatFits")
+            hint: madeClass(entry)?.hint ?? "specs are returned from layoutSpecThatFits")
         }
         do throws(NodeError) {
           try node.addFirstSubnode(subnode)

@@ -288,6 +288,7 @@ extension ScriptHost {
 
   private func hint(forResult value: ScriptValue) -> String? {
     switch value.type {
+    case .userdata: madeClass(at: value.slot, value.frame)?.hint
     case .nil: "is there a return on every way to the end?"
     case .table: "several elements stand in a spec: ui.StackLayoutSpec { … }"
     case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"

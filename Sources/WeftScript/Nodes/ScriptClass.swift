@@ -267,7 +267,7 @@ package final class ScriptClass {
     fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
     frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
-        frame.push(NodeObjects.summary(try frame.argument(1, host.nodeKind)))
+        frame.push(NodeObjects.summary(try frame.node(at: 1, host)))
         return 1
       }
     }

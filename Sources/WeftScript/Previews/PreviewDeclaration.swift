@@ -66,15 +66,16 @@ extension ScriptHost {
       }
     }
     for preview in declared {
-      guard !previews.contains(where: { $0.name == preview.name }) else {
+      guard state.previews[preview.name] == nil else {
         throw WeftError(.runtime, "there is a preview \"\(preview.name)\" already; names must differ")
       }
-      state.previews.append(
+      state.previews.add(
         Preview(
           name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
           height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,
           scale: preview.options.scale, traits: preview.options.traits,
-          props: preview.options.props, location: frame.location(), function: frame.reference(at: 3)))
+          props: preview.options.props, location: frame.location(), function: frame.reference(at: 3)),
+        named: preview.name)
     }
   }
 

@@ -154,9 +154,7 @@ extension ScriptHost {
     case .nil:
       isPreview ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
     case .userdata:
-      nodeClasses.classKind.flatMap { value.frame.object(at: value.slot, $0) }.map {
-        "call it to make a node: \($0.name) { … }"
-      }
+      madeClass(at: value.slot, value.frame)?.hint
     case .table: "return one node: ui.DisplayNode, or a spec that holds several"
     case .function: "call it, to give what it returns"
     default: nil

@@ -53,8 +53,8 @@ final class ReloadTrial: ReloadNotes {
     host.onWarning = { [unowned self] in warnings.append($0) }
     host.state.declared.forgetCounts(of: files)
     host.state.globalNames.reset(files, host.lua.stack)
-    host.state.previews = []
-    host.state.tests = []
+    host.state.previews = Declarations()
+    host.state.tests = Declarations()
     host.state.layoutCodeSetsProperties = false
     host.state.warned = host.state.warned.filter { !files.contains($0.key.location?.file ?? "") }
     host.state.checkedFonts = []
@@ -63,7 +63,7 @@ final class ReloadTrial: ReloadNotes {
 
   // MARK: what there was
 
-  var previews: [Preview] { before.previews }
+  var previews: [Preview] { before.previews.all }
   var mainResult: LuaReference? { before.mainResult }
   var layoutCodeSetProperties: Bool { before.layoutCodeSetsProperties }
 

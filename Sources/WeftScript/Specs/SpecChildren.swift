@@ -84,25 +84,6 @@ extension ScriptHost {
     return nil
   }
 
-  /// A class that stands where what it makes is meant.
-  struct MadeClass {
-    let name: String
-    /// What calling it gives.
-    let result: String
-  }
-
-  /// The class that a value is; nil for anything else. Items of tables stand nowhere on the stack.
-  private func madeClass(_ entry: LuaEntry) -> MadeClass? {
-    nodeClasses.classKind.flatMap { entry.object($0) }.map { MadeClass(name: $0.name, result: "a node") }
-  }
-
-  func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
-    if let nodeClass = nodeClasses.classKind.flatMap({ frame.object(at: index, $0) }) {
-      return MadeClass(name: nodeClass.name, result: "a node")
-    }
-    return customSpecs.specClass(frame, at: index).map { MadeClass(name: $0.name, result: "a spec") }
-  }
-
   /// The error of a value that is neither a node nor a spec.
   func noChild(
     _ value: ScriptValue, _ made: MadeClass?, _ place: String, at location: SourceLocation?
@@ -127,7 +108,7 @@ extension ScriptHost {
 
   private func hint(_ value: ScriptValue, _ made: MadeClass?) -> String? {
     switch value.type {
-    case .userdata: made.map { "call it to make \($0.result): \($0.name) { … }" }
+    case .userdata: made?.hint
     case .string: "text is shown by ui.TextNode { text = … }"
     case .table: "spread a list with table.unpack(list)"
     case .function: "call it, to give what it returns"

@@ -8,11 +8,12 @@ package struct ShownWindows {
   private struct Entry { weak var window: Window? }
 
   private var entries: [Entry] = []
+  private var tidying = Tidying()
 
   var all: [Window] { entries.compactMap(\.window) }
 
   mutating func add(_ window: Window) {
-    entries.removeAll { $0.window == nil }
+    tidying.tidy(&entries) { $0.window == nil }
     entries.append(Entry(window: window))
   }
 }

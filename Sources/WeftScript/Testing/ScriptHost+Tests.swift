@@ -19,11 +19,12 @@ extension ScriptHost {
     }
     // As with previews, a file that is only required declares none.
     guard modules.loading.isEmpty else { return }
-    if let first = tests.first(where: { $0.name == name }) {
+    if let first = state.tests[name] {
       let place = first.location.map { " in line \($0.line)" } ?? ""
       throw WeftError(.runtime, "there is a test \"\(name)\" already\(place); names must differ")
     }
-    state.tests.append(ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)))
+    state.tests.add(
+      ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)), named: name)
   }
 
   /// Runs a test, which receives the assertions.

@@ -53,6 +53,14 @@ package struct SyntaxHints {
     let hints = SyntaxHints(source, error.message, line: location.line, parsing: problem)
     error.location = hints.location(location)
     error.hint = hints.hint
+    if let statement = hints.returned {
+      error.message = "return must be the last statement of its block"
+      error.location?.line = source.tokens[statement].line
+      error.location?.column = source.column(source.tokens[statement])
+      error.hint =
+        "what stands after it, from line \(location.line) on, would never run; leave early by do return … end"
+      return error
+    }
     if let repair = hints.repair(problem) {
       error.location?.line = repair.line
       error.location?.column = repair.column
@@ -79,6 +87,39 @@ package struct SyntaxHints {
       return repair
     }
     return SyntaxRepair.find(in: source, at: position, expected: message, problem: problem)
+  }
+
+  /// The `return` after which something stands in its block; nil where a block's end is missing.
+  ///
+  /// Lua takes a block to be over after its `return`: it finds no end where something else goes on.
+  private var returned: Int? {
+    guard ["'end' expected", "<eof> expected", "'until' expected"].contains(where: message.hasPrefix),
+      !["<eof>", "end", "else", "elseif", "until"].contains(near), isSure, source.isFirst(position)
+    else { return nil }
+    var depth = 0
+    for index in source.tokens.indices.prefix(position).reversed() {
+      let word = source.text(source.tokens[index])
+      switch source.tokens[index].kind {
+      case .symbol where [")", "]", "}"].contains(word), .keyword where ["end", "until"].contains(word): depth += 1
+      case .symbol where ["(", "[", "{"].contains(word),
+        .keyword where ["function", "do", "if", "repeat"].contains(word):
+        depth -= 1
+      case .keyword where word == "return" && depth == 0: return isFollowed(index) ? index : nil
+      default: break
+      }
+      if depth < 0 { return nil }
+    }
+    return nil
+  }
+
+  /// Whether what Lua came upon is written as a statement of the block of a `return`: neither further out, nor in line
+  /// with what opens the block.
+  private func isFollowed(_ statement: Int) -> Bool {
+    let column = source.column(source.tokens[statement])
+    guard source.isFirst(statement), source.column(source.tokens[position]) >= column else { return false }
+    guard !message.hasPrefix("<eof>") else { return true }
+    guard let line = opener?.line, let first = source.tokens.first(where: { $0.line == line }) else { return false }
+    return source.column(first) < column
   }
 
   /// The line of `(starting at line 3)`.
@@ -250,7 +291,6 @@ package struct SyntaxHints {
       return "there is one end too many, or something is closed too early"
     }
     if message.hasPrefix("'end' expected"), near != "<eof>" {
-      // Lua takes a block to be over after its return.
       return ["return", "local", "function"].contains(near)
         ? "is there an end missing before this line?" : "return must be the last statement of its block"
     }

@@ -14,8 +14,6 @@ public final class ScriptTester {
   public struct Options {
     /// True to write records instead of comparing with them.
     public var records = false
-    /// True to write records also of previews that have a warning.
-    public var allowsWarnings = false
     /// True if a preview without a record fails.
     public var requiresRecords = false
     /// True to record and compare pictures, false for neither. Nil, the default, compares those on record, and includes
@@ -186,9 +184,6 @@ private final class FileRun {
     }
     note { $0.previews += 1 }
     if result.failures.isEmpty, let frames {
-      var options = options
-      // A picture with a likely mistake shouldn't become a record.
-      if !warnings.isEmpty, !options.allowsWarnings { options.records = false }
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
       (result.status, result.failures) = keeping.judge(frames, picture)
     } else {

@@ -176,6 +176,18 @@ struct ReloadTests {
     #expect(cell.live.root.debugName == "own 1", "what the file itself sets is gone when it is read again")
   }
 
+  @Test("A change of a module is seen through all that stands between it and the script")
+  func chainOfModules() throws {
+    let main = Self.card.replacingOccurrences(of: "taps = 0 }", with: "taps = 0 }\n  self.count = require \"first\"")
+    let bench = try ReloadBench([
+      "main.lua": main, "first.lua": "return require \"second\" + 100", "second.lua": "return require \"third\" + 10",
+      "third.lua": "return 1",
+    ])
+    #expect(try bench.evaluate("count", bench.show("Card")) == "111")
+    try bench.save(["third.lua": "return 2"])
+    #expect(try bench.evaluate("count", bench.show("Card")) == "112")
+  }
+
   @Test("Whether a line writes a child down is asked of the text as it is by now")
   func writtenChildren() throws {
     func source(_ items: String) -> String {

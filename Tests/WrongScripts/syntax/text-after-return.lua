@@ -1,7 +1,7 @@
 local ui = require "weft"
 local function f()
   return ui.LayoutSpec {}
---! 'end' expected (to close 'function' at line 2) near 'print'
---! hint: return must be the last statement of its block; Lua noticed at line 6
+--! return must be the last statement of its block
+--! hint: what stands after it, from line 6 on, would never run; leave early by do return … end
   print("laid out")
 end

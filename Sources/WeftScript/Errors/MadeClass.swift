@@ -1,0 +1,53 @@
+import WeftLua
+import WeftNodes
+
+/// A class that stands where what it makes is meant.
+struct MadeClass {
+  let name: String
+  /// What calling it gives.
+  private let result: String
+  /// How scripts write it.
+  private let written: String
+
+  init(_ nodeClass: ScriptClass) {
+    name = nodeClass.name
+    result = "a node"
+    written = nodeClass.isScripted ? name : "ui.\(name)"
+  }
+
+  init(_ specClass: CustomSpecClass) {
+    name = specClass.name
+    result = "a spec"
+    written = name
+  }
+
+  /// What to write instead.
+  var hint: String { "call it to make \(result): \(written) { … }" }
+}
+
+extension ScriptHost {
+  /// The class that an item or a field of a table is; nil for anything else.
+  func madeClass(_ entry: LuaEntry) -> MadeClass? {
+    nodeClasses.classKind.flatMap { entry.object($0) }.map(MadeClass.init)
+      ?? customSpecs.specClass(entry).map(MadeClass.init)
+  }
+
+  /// The class at an index of the stack; nil for anything else.
+  func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
+    nodeClasses.classKind.flatMap { frame.object(at: index, $0) }.map(MadeClass.init)
+      ?? customSpecs.specClass(frame, at: index).map(MadeClass.init)
+  }
+}
+
+extension LuaFrame {
+  /// The node that an argument is.
+  ///
+  /// - Throws: `WeftError` for anything else; for a class, the hint is its call.
+  func node(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
+    if let node = object(at: index, host.nodeKind) { return node }
+    guard let made = host.madeClass(at: index, self) else { throw typeError(index, expected: host.nodeKind.name) }
+    var error = argumentError(index, "\(host.nodeKind.name) expected, got the class \(made.name)")
+    error.hint = made.hint
+    throw error
+  }
+}

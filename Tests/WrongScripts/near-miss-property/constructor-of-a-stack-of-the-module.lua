@@ -1,0 +1,5 @@
+local ui = require "weft"
+local stack = ui.verticalStackLayoutSpec()
+--! ui has no "verticalStackLayoutSpec"
+--! hint: write ui.StackLayoutSpec { direction = "vertical", … }
+return stack

@@ -1,0 +1,8 @@
+local ui = require "weft"
+local Badge = ui.DisplayNode:subclass "Badge"
+local title = ui.TextNode {}
+local card = ui.DisplayNode { title }
+card:insertSubnodeAbove(Badge, title)
+--! bad argument #1 to 'insertSubnodeAbove' (node expected, got the class Badge)
+--! hint: call it to make a node: Badge { … }
+return card

@@ -1,0 +1,9 @@
+local ui = require "weft"
+local width = 10
+repeat
+  width = width * 2
+  return width
+--! return must be the last statement of its block
+--! hint: what stands after it, from line 6 on, would never run; leave early by do return … end
+  print(width)
+until width > 100
