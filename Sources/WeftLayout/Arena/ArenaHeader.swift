@@ -11,6 +11,8 @@
   var summaries = Slab<StackSummary>(capacity: 64)
   @usableFromInline var records = Slab<MemoRecord>(capacity: 128)
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
+  /// The ranges of answers that are to be solved when somebody asks for the places inside.
+  var deferred = Slab<SizeRange>(capacity: 32)
   @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
   var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
@@ -47,8 +49,7 @@
   /// Bytes held for elements and answers.
   var footprint: Int {
     elements.footprint + rare.footprint + numbers.footprint + summaries.footprint + records.footprint
-      + placements.footprint
-      + layouts.footprint
+      + placements.footprint + deferred.footprint + layouts.footprint
   }
 
   /// Gives back what a large pass has left.
@@ -59,6 +60,7 @@
     summaries.trim()
     records.trim()
     placements.trim()
+    deferred.trim()
     layouts.trim()
   }
 
@@ -72,6 +74,7 @@
     summaries.deallocate()
     records.deallocate()
     placements.deallocate()
+    deferred.deallocate()
     layouts.deallocate()
     customs.deallocate()
   }
@@ -92,7 +95,7 @@ extension ArenaHeader {
 
 /// Where the arena stood, to come back to.
 struct ArenaMark {
-  let elements, rare, numbers, records, placements, layouts, customs: Int32
+  let elements, rare, numbers, records, placements, deferred, layouts, customs: Int32
   let generation: UInt32
   let depth: Int32
   let usesFractions: Bool
@@ -103,6 +106,7 @@ struct ArenaMark {
     numbers = arena.pointee.numbers.count
     records = arena.pointee.records.count
     placements = arena.pointee.placements.count
+    deferred = arena.pointee.deferred.count
     layouts = arena.pointee.layouts.count
     customs = arena.pointee.customs.count
     generation = arena.pointee.generation
@@ -122,6 +126,7 @@ struct ArenaMark {
     arena.pointee.numbers.count = numbers
     arena.pointee.records.count = records
     arena.pointee.placements.count = placements
+    arena.pointee.deferred.count = deferred
     arena.pointee.layouts.count = layouts
     arena.pointee.generation = generation
     arena.pointee.depth = depth
@@ -144,7 +149,8 @@ struct ArenaMark {
 struct Measured {
   var width: Double
   var height: Double
-  /// Index of a ``MemoRecord``; -1 for an element without children. For a node: index of its layout, or -1.
+  /// Index of a ``MemoRecord``; -1 for an element without children; below that, a deferred answer: -2 is the first of
+  /// their ranges. For a node: index of its layout, or -1.
   var record: Int32
 }
 
@@ -160,8 +166,6 @@ struct Measured {
   var natural = Size()
   /// Of a stack: for which other ranges along it the record holds.
   var main = MainReach.never
-  /// Of a stack: whether the record holds, too, where exactly its extent across is asked for.
-  var isTight = false
   /// Of a ``Element/Flags/fixedStack``: the least maximum across it for which the record holds.
   var holdsFrom = 0.0
   var firstPlacement: Int32

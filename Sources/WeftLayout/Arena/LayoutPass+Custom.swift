@@ -64,8 +64,9 @@ extension LayoutPass {
       throw error(
         .invalidProperty, "can be measured only by what holds it, in its calculateLayoutThatFits", of: element.index)
     }
+    let deferred = arena.pointee.deferred.count
     let measured = try arena.measure(element.index, range, parentSize ?? range.max)
-    return ElementLayout(element, measured)
+    return ElementLayout(element, try PlainSolver(arena: arena).settled(element.index, measured, since: deferred))
   }
 
   private func sealForNode(_ element: LayoutElement, _ solver: PlainSolver) throws(LayoutError) {

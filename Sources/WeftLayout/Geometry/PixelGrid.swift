@@ -19,7 +19,22 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Both sides up to the next pixel edge.
-  @inlinable public func ceil(_ size: Size) -> Size { Size(width: ceil(size.width), height: ceil(size.height)) }
+  @inlinable @inline(__always)
+  public func ceil(_ size: Size) -> Size {
+    let both = ceil(SIMD2(size.width, size.height))
+    return Size(width: both.x, height: both.y)
+  }
+
+  /// The same of two numbers at once, which takes half as many instructions.
+  @inlinable @inline(__always)
+  func ceil(_ both: SIMD2<Double>) -> SIMD2<Double> {
+    let pixels = (both - PixelGrid.epsilon) * scale
+    guard pixels.x.magnitude < wholeFrom, pixels.y.magnitude < wholeFrom else {
+      return SIMD2(wholeUp(pixels.x), wholeUp(pixels.y)) / scale
+    }
+    let whole = (pixels + roundingMagic) - roundingMagic
+    return whole.replacing(with: whole + 1, where: whole .< pixels) / scale
+  }
 
   /// Down to the last pixel edge.
   @inlinable @inline(__always)
@@ -36,17 +51,19 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
 // Baseline x86-64 has no rounding instruction, and a call to libm costs a third of a flat layout. Adding 1.5 x 2^52
 // pushes the fraction out of the mantissa; the comparison repairs what was rounded the wrong way.
 @usableFromInline let roundingMagic = 6_755_399_441_055_744.0
+/// 2^51, from where on the trick doesn't work; such numbers have halves at most.
+@usableFromInline let wholeFrom = 2_251_799_813_685_248.0
 
 @inlinable @inline(__always)
 func wholeUp(_ value: Double) -> Double {
-  guard value.magnitude < 2_251_799_813_685_248 else { return value }
+  guard value.magnitude < wholeFrom else { return value }
   let whole = (value + roundingMagic) - roundingMagic
   return whole < value ? whole + 1 : whole
 }
 
 @inlinable @inline(__always)
 func wholeDown(_ value: Double) -> Double {
-  guard value.magnitude < 2_251_799_813_685_248 else { return value }
+  guard value.magnitude < wholeFrom else { return value }
   let whole = (value + roundingMagic) - roundingMagic
   return whole > value ? whole - 1 : whole
 }

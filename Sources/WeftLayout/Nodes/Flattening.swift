@@ -55,11 +55,12 @@ private struct Flattening {
     if let node = element.pointee.node {
       if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.pointee.element }
       let record = placement.pointee.record
+      let origin = grid.ceil(SIMD2(x, y))
       (sublayouts + count).initialize(
         to: NodeLayout.Sublayout(
           node: Unmanaged<LayoutNode>.fromOpaque(node).takeRetainedValue(),
           frame: Rect(
-            x: grid.ceil(x), y: grid.ceil(y), width: placement.pointee.width, height: placement.pointee.height),
+            x: origin.x, y: origin.y, width: placement.pointee.width, height: placement.pointee.height),
           layout: record < 0 ? nil : layouts[Int(record)].takeUnretainedValue()))
       element.pointee.node = nil
       count += 1

@@ -213,7 +213,9 @@ extension LayoutNode {
   ) throws(LayoutError) -> NodeLayout {
     let solver = PlainSolver(arena: arena)
     let nodeCount = try solver.seal(root, for: self)
-    let measured = try arena.measure(root.index, range, range.max)
+    let deferred = arena.pointee.deferred.count
+    let measured = try solver.settled(
+      root.index, try arena.measure(root.index, range, range.max), since: deferred)
     let fixed = solver.fixedSize(of: root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0

@@ -53,9 +53,9 @@ struct Solver<Notes: LayoutNotes> {
       arena.pointee.answers += 1
       element.pointee.flags.insert(.measured)
     }
-    let grid = arena.pointee.grid
-    return Measured(
-      width: grid.ceil(element.pointee.style.width), height: grid.ceil(element.pointee.style.height), record: -1)
+    let size = arena.pointee.grid.ceil(
+      Size(width: element.pointee.style.width, height: element.pointee.style.height))
+    return Measured(width: size.width, height: size.height, record: -1)
   }
 
   private func measureFully(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
@@ -112,9 +112,17 @@ struct Solver<Notes: LayoutNotes> {
   private func measureSpec(
     _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
   ) throws(LayoutError) -> Measured {
-    if !arena.pointee.usesFractions || !kind.passesRangeOn, let remembered = remembered(index, range) {
+    if !arena.pointee.usesFractions || !kind.passesRangeOn, let remembered = remembered(index, range, mayDefer: true) {
       return remembered
     }
+    return try solveSpec(index, kind, range, parent)
+  }
+
+  /// Carries a spec's rule out, whose answer in the range isn't known.
+  @inline(__always)
+  func solveSpec(
+    _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
+  ) throws(LayoutError) -> Measured {
     try enter(index)
     let measured = try solve(index, kind, notes.range(range), parent)
     arena.pointee.depth -= 1
@@ -222,8 +230,9 @@ struct Solver<Notes: LayoutNotes> {
 
   // MARK: the memo
 
+  /// An answer that was given, or that follows from what is known.
   @inline(__always)
-  private func remembered(_ index: Int32, _ range: SizeRange) -> Measured? {
+  func remembered(_ index: Int32, _ range: SizeRange, mayDefer: Bool) -> Measured? {
     let element = arena.pointee.elements.base + Int(index)
     var next = element.pointee.memo
     if element.pointee.flags.contains(.fixedStack) { return rememberedFixed(element, range) }
@@ -236,7 +245,9 @@ struct Solver<Notes: LayoutNotes> {
       }
       next = record.pointee.next
     }
-    return element.pointee.kind == .stack ? rememberedStack(element, range) : nil
+    guard element.pointee.kind == .stack else { return nil }
+    if mayDefer, element.pointee.flags.contains(.summed), let answer = deferredAnswer(element, range) { return answer }
+    return rememberedStack(element, range)
   }
 
   /// The answer of a stack in a range that differs along it from another's, where that makes no difference.
@@ -249,17 +260,13 @@ struct Solver<Notes: LayoutNotes> {
     var next = element.pointee.memo
     while next >= 0 {
       let record = arena.pointee.records.base + Int(next)
-      if record.pointee.main.includes(main),
-        record.pointee.range.axis(horizontal: !isHorizontal) == cross
-          || record.pointee.isTight && cross.min == cross.max
-            && cross.min == record.pointee.natural.extent(horizontal: !isHorizontal)
-      {
+      if record.pointee.main.includes(main), record.pointee.range.axis(horizontal: !isHorizontal) == cross {
         let size = range.clamp(record.pointee.natural)
         guard isUsable(size.width), isUsable(size.height) else { return nil }
         arena.pointee.memoHits += 1
         restoreBaselines(Int32(element - arena.pointee.elements.base), record)
-        let grid = arena.pointee.grid
-        return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: next)
+        let whole = arena.pointee.grid.ceil(size)
+        return Measured(width: whole.width, height: whole.height, record: next)
       }
       next = record.pointee.next
     }
@@ -276,8 +283,8 @@ struct Solver<Notes: LayoutNotes> {
     let size = range.clamp(record.pointee.natural)
     guard isUsable(size.width), isUsable(size.height) else { return nil }
     arena.pointee.memoHits += 1
-    let grid = arena.pointee.grid
-    return Measured(width: grid.ceil(size.width), height: grid.ceil(size.height), record: element.pointee.memo)
+    let whole = arena.pointee.grid.ceil(size)
+    return Measured(width: whole.width, height: whole.height, record: element.pointee.memo)
   }
 
   /// What a host may remember of its root when that is a stack whose places are the same in every range.
@@ -297,15 +304,22 @@ struct Solver<Notes: LayoutNotes> {
   @inline(__always)
   func remember(
     _ index: Int32, _ range: Ranges<Number>, _ width: Number, _ height: Number, first: Int32, count: Int32,
-    natural: Size = Size(), main: MainReach = .never, isTight: Bool = false, holdsFrom: Double = 0
+    natural: Size = Size(), main: MainReach = .never, holdsFrom: Double = 0
   ) throws(LayoutError) -> Measured {
     var measured = try sized(index, width, height, record: -1)
     let element = arena.pointee.elements.base + Int(index)
-    measured.record = arena.pointee.records.append(
-      MemoRecord(
-        range: range.plain(), width: measured.width, height: measured.height, natural: natural, main: main,
-        isTight: isTight, holdsFrom: holdsFrom, firstPlacement: first, placementCount: count,
-        next: element.pointee.memo))
+    measured.record = arena.pointee.records.reserve(1)
+    // Field by field: as a whole it would be made elsewhere and copied.
+    let record = arena.pointee.records.base + Int(measured.record)
+    record.pointee.range = range.plain()
+    record.pointee.width = measured.width
+    record.pointee.height = measured.height
+    record.pointee.natural = natural
+    record.pointee.main = main
+    record.pointee.holdsFrom = holdsFrom
+    record.pointee.firstPlacement = first
+    record.pointee.placementCount = count
+    record.pointee.next = element.pointee.memo
     element.pointee.memo = measured.record
     return measured
   }

@@ -3,7 +3,7 @@ extension StackSolver {
   /// The baseline by which a child is aligned, from its top.
   func baseline(_ place: Int32) -> Number {
     let placement = arena.pointee.placements[place]
-    let (ascender, descender) = baselines(placement)
+    let (ascender, descender) = solver.baselines(placement)
     let baseline =
       switch alignment(arena.pointee.elements[placement.element].style) {
       case .baselineFirst: ascender
@@ -13,9 +13,25 @@ extension StackSolver {
     return notes.input(crossAxis, baseline, "baseline", .baseline(element: Int(placement.element)))
   }
 
+  /// A vertical stack passes its first child's ascender and its last child's descender on.
+  mutating func writeBaselines() {
+    let places = arena.pointee.placements.base
+    solver.writeBaselines(
+      of: arena.pointee.elements.base + Int(index), places[Int(first)], places[Int(first + count - 1)])
+  }
+
+  mutating func keepBaselines(_ index: Int32) {
+    let record = arena.pointee.records.base + Int(index)
+    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(self.index)].numbers)
+    record.pointee.ascender = numbers.pointee.c
+    record.pointee.descender = numbers.pointee.d
+  }
+}
+
+extension Solver {
   /// The ascender and descender of an element: what a vertical stack wrote, what a node makes of its size, else what its
   /// style says.
-  private func baselines(_ placement: Placement) -> (Double, Double) {
+  func baselines(_ placement: Placement) -> (Double, Double) {
     let element = arena.pointee.elements.base + Int(placement.element)
     if element.pointee.flags.contains(.hasBaselines) {
       let numbers = arena.pointee.numbers[element.pointee.numbers]
@@ -31,27 +47,14 @@ extension StackSolver {
     return (rare.pointee.ascender, rare.pointee.descender)
   }
 
-  /// A vertical stack passes its first child's ascender and its last child's descender on.
-  func writeBaselines() {
-    let places = arena.pointee.placements.base
-    let ascender = baselines(places[Int(first)]).0
-    let descender = baselines(places[Int(first + count - 1)]).1
-    let element = arena.pointee.elements.base + Int(index)
-    let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
-    numbers.pointee.c = ascender
-    numbers.pointee.d = descender
-    element.pointee.flags.insert(.hasBaselines)
+  /// Writes the baselines of a vertical stack: its first child's ascender and its last child's descender.
+  func writeBaselines(of stack: UnsafeMutablePointer<Element>, _ first: Placement, _ last: Placement) {
+    let numbers = arena.pointee.numbers.base + Int(stack.pointee.numbers)
+    numbers.pointee.c = baselines(first).0
+    numbers.pointee.d = baselines(last).1
+    stack.pointee.flags.insert(.hasBaselines)
   }
 
-  func keepBaselines(_ index: Int32) {
-    let record = arena.pointee.records.base + Int(index)
-    let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(self.index)].numbers)
-    record.pointee.ascender = numbers.pointee.c
-    record.pointee.descender = numbers.pointee.d
-  }
-}
-
-extension Solver {
   /// A remembered answer writes again what measuring wrote.
   @inline(__always)
   func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {

@@ -24,7 +24,7 @@ extension StackSolver {
   }
 
   @inline(__always)
-  private func stretch(_ place: Int32) throws(LayoutError) {
+  private mutating func stretch(_ place: Int32) throws(LayoutError) {
     let across = cross(place).value
     let child = arena.pointee.placements.base[Int(place)].element
     // A child without an extent across may be the one that step 1 left unmeasured.

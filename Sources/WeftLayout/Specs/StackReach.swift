@@ -3,58 +3,67 @@
 
 extension StackSolver {
   /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
-  /// stack is solved once. Nil for another
+  /// stack is solved once. Nil for another.
   @inline(__always)
-  func measureFixed(_ range: Ranges<Number>) throws(LayoutError) -> Measured? {
+  mutating func measureFixed(_ range: Ranges<Number>) throws(LayoutError) -> Measured? {
     guard !Notes.isOn, !wraps, properties.justify == .start, arena.pointee.trace == nil else { return nil }
     let elements = arena.pointee.elements.base
-    var leastCross = 0.0
-    var mainSum = spacing.value * Double(count - 1)
-    var child = elements[Int(index)].firstChild
-    while child >= 0 {
-      let element = elements + Int(child)
-      guard isFixed(element, &leastCross) else { return nil }
-      mainSum = mainSum + element.pointee.style.spacingBefore + element.pointee.style.spacingAfter
-      child = element.pointee.nextSibling
-    }
-    guard cross.max.value >= leastCross else { return nil }
-    return try placeFixed(range, leastCross, mainSum)
-  }
-
-  @inline(__always)
-  private func placeFixed(
-    _ range: Ranges<Number>, _ leastCross: Double, _ spaces: Double
-  ) throws(LayoutError) -> Measured {
-    let elements = arena.pointee.elements.base
-    let places = arena.pointee.placements.base
+    // One look at the last child spares most others the walk.
+    guard elements[Int(elements[Int(index)].lastChild)].flags.contains(.fixedLeaf) else { return nil }
+    let grid = arena.pointee.grid
+    let between = spacing.value
+    var spaces = between * Double(count - 1)
     var mainSum = spaces
     var end = 0.0
+    var gap = 0.0
     var largest = 0.0
-    var place = Int(first)
+    var leastCross = 0.0
+    var place = arena.pointee.placements.base + Int(first)
     var child = elements[Int(index)].firstChild
-    while child >= 0 {
+    while true {
       let element = elements + Int(child)
-      let measured = solver.measureFixedLeaf(element)
-      let extent = horizontal ? measured.width : measured.height
-      end += element.pointee.style.spacingBefore
-      if place > Int(first) { end += spacing.value }
-      places[place] = Placement(
-        x: horizontal ? end : 0, y: horizontal ? 0 : end, width: measured.width, height: measured.height,
-        element: child)
-      end += extent + element.pointee.style.spacingAfter
+      guard isFixed(element, &leastCross) else { return nil }
+      let size = grid.ceil(Size(width: element.pointee.style.width, height: element.pointee.style.height))
+      let extent = horizontal ? size.width : size.height
+      let (before, after) = (element.pointee.style.spacingBefore, element.pointee.style.spacingAfter)
+      spaces = spaces + before + after
+      end = end + before + gap
+      gap = between
+      place.pointee.x = horizontal ? end : 0
+      place.pointee.y = horizontal ? 0 : end
+      place.pointee.width = size.width
+      place.pointee.height = size.height
+      place.pointee.element = child
+      place.pointee.record = -1
+      end += extent + after
       mainSum += extent
-      largest = Swift.max(largest, horizontal ? measured.height : measured.width)
-      place += 1
+      largest = Swift.max(largest, horizontal ? size.height : size.width)
       child = element.pointee.nextSibling
+      if child < 0 { break }
+      place += 1
     }
+    guard cross.max.value >= leastCross else { return nil }
+    // The sum begins with all the spaces, as Texture adds.
+    if spaces != between * Double(count - 1) { mainSum = sum(from: spaces) }
+    arena.pointee.answers += Int(count)
     let bounds = Bounds(min: cross.min.value, max: cross.max.value)
     let lineCross = bounds.isExact ? bounds.min : Swift.min(Swift.max(bounds.min, largest), bounds.max)
     return try rememberFixed(
       range, leastCross, largest, Swift.max(mainSum, 0), lineSpacing.value * 0 + lineCross)
   }
 
+  /// The extents of the children, which have their places, on top of their spaces.
+  private func sum(from spaces: Double) -> Double {
+    var sum = spaces
+    for place in Int(first)..<Int(first + count) {
+      let placement = arena.pointee.placements.base + place
+      sum += horizontal ? placement.pointee.width : placement.pointee.height
+    }
+    return sum
+  }
+
   @inline(__always)
-  private func rememberFixed(
+  private mutating func rememberFixed(
     _ range: Ranges<Number>, _ holdsFrom: Double, _ largest: Double, _ mainSum: Double, _ crossSum: Double
   ) throws(LayoutError) -> Measured {
     if !horizontal { writeBaselines() }
@@ -90,34 +99,12 @@ extension StackSolver {
   /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
   /// is nothing to share, or nobody to share it.
   @inline(__always)
-  func reach(_ summary: StackSummary, _ sum: Double) -> MainReach {
+  func reach(_ flexibility: StackFlexibility, _ sum: Double) -> MainReach {
     let violation = sum.violation(Bounds(min: main.min.value, max: main.max.value))
-    guard !wraps, summary.bothWays != 1 else { return .never }
-    let mayGrow = summary.grows || properties.justify != .start
-    let mayShrink = summary.shrinks || properties.justify != .start
+    guard !wraps, flexibility.bothWays != 1 else { return .never }
+    let mayGrow = flexibility.grows || properties.justify != .start
+    let mayShrink = flexibility.shrinks || properties.justify != .start
     guard violation == 0 || !(violation > 0 ? mayGrow : mayShrink) else { return .never }
     return MainReach(greatestMin: mayGrow ? sum : .infinity, leastMax: mayShrink ? sum : -.infinity)
-  }
-
-  /// Whether the children would stand alike if the stack were measured at exactly the extent across that it came to:
-  /// fixed leaves do, and stacks in the other direction whose answer holds for that extent along them.
-  @inline(__always)
-  func isTight(_ cross: Double) -> Bool {
-    let places = arena.pointee.placements.base
-    for place in Int(first)..<Int(first + count) {
-      let element = arena.pointee.elements.base + Int(places[place].element)
-      var leastCross = 0.0
-      if isFixed(element, &leastCross) { continue }
-      guard element.pointee.kind == .stack, places[place].record >= 0, !element.pointee.style.hasExact,
-        !element.pointee.style.hasLimits, alignment(element.pointee.style) == .stretch,
-        element.pointee.options.a != arena.pointee.elements.base[Int(index)].options.a
-      else { return false }
-      if element.pointee.flags.contains(.fixedStack) { continue }
-      let record = arena.pointee.records.base + Int(places[place].record)
-      guard record.pointee.main.includes((cross, cross)),
-        record.pointee.range.axis(horizontal: horizontal) == (0, .infinity)
-      else { return false }
-    }
-    return true
   }
 }

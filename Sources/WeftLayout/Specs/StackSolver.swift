@@ -44,32 +44,6 @@ struct StackProperties: BitwiseCopyable {
   }
 }
 
-/// What doesn't change from one range to another: a stack's properties, how its children take part in flexing, and the
-/// sums of their styles, as long as they stand in one line.
-struct StackSummary: BitwiseCopyable {
-  let properties: StackProperties
-  var spaces = 0.0
-  var growSum = 0.0
-  var shrinkSum = 0.0
-  /// How many can both grow and shrink.
-  var bothWays: Int32 = 0
-  var grows = false
-  var shrinks = false
-
-  @inline(__always) init(_ properties: StackProperties) { self.properties = properties }
-
-  @inline(__always)
-  mutating func count(_ element: UnsafeMutablePointer<Element>) {
-    if element.pointee.style.flexGrow != 0 { grows = true }
-    if element.pointee.style.flexShrink != 0 { shrinks = true }
-    if isFlexible(element) { bothWays += 1 }
-  }
-}
-
-@inline(__always) func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
-  element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
-}
-
 extension Solver {
   func measureStack(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let count = arena.pointee.elements.base[Int(index)].childCount
@@ -142,12 +116,12 @@ struct StackSolver<Notes: LayoutNotes> {
   @inline(__always)
   mutating func measured(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
     if let measured = try measureFixed(range) { return measured }
-    let summary = summary()
-    leavesOne = summary.bothWays == 1 && main.isExact
+    let flexibility = sumUp()
+    leavesOne = flexibility.bothWays == 1 && main.isExact
     try measureUnconstrained()
     if wraps { return try measureLines(range) }
 
-    let holds = arena.pointee.usesFractions ? .never : reach(summary, line.sum.value)
+    let holds = arena.pointee.usesFractions ? .never : reach(flexibility, line.sum.value)
     try flex()
     line.cross = only(acrossNeeds())
     let crossSum = lineSpaces(1).plus(line.cross, "what the lines need")
@@ -197,7 +171,7 @@ struct StackSolver<Notes: LayoutNotes> {
 
   /// Writes what the stack has come to.
   @inline(__always)
-  private func remember(
+  private mutating func remember(
     _ range: Ranges<Number>, _ lineSum: Number, _ crossSum: Number, _ holds: MainReach
   ) throws(LayoutError) -> Measured {
     let mainSum = lineSum.orMore(solver.zero(mainAxis), "what the children need")
@@ -210,7 +184,7 @@ struct StackSolver<Notes: LayoutNotes> {
     if !horizontal { writeBaselines() }
     let measured = try solver.remember(
       index, range, wide, high, first: first, count: count, natural: Size(width: width.value, height: height.value),
-      main: holds, isTight: holds.greatestMin >= 0 && isTight(crossSum.value))
+      main: holds)
     if !horizontal { keepBaselines(measured.record) }
     return measured
   }
@@ -219,67 +193,14 @@ struct StackSolver<Notes: LayoutNotes> {
 
   /// What the children's styles add up to; found once, but for notes.
   @inline(__always)
-  private mutating func summary() -> StackSummary {
-    let element = arena.pointee.elements.base + Int(index)
-    let known = arena.pointee.summaries.base + Int(element.pointee.numbers)
-    if Notes.isOn || !element.pointee.flags.contains(.summed) {
-      let summary = sumUp()
-      if Notes.isOn { return summary }
-      keep(summary)
-      return summary
-    }
-    line.spaces = solver.constant(mainAxis, known.pointee.spaces, "")
-    line.growSum = solver.constant(mainAxis, known.pointee.growSum, "")
-    line.shrinkSum = solver.constant(mainAxis, known.pointee.shrinkSum, "")
+  private mutating func sumUp() -> StackFlexibility {
+    if Notes.isOn { return solver.sumUp(index, properties, spacing, &line) }
+    let summary = PlainSolver(arena: arena).summary(of: index)
+    line.spaces = solver.constant(mainAxis, summary.pointee.spaces, "")
+    line.growSum = solver.constant(mainAxis, summary.pointee.growSum, "")
+    line.shrinkSum = solver.constant(mainAxis, summary.pointee.shrinkSum, "")
     line.sum = line.spaces
-    return known.pointee
-  }
-
-  private func keep(_ summary: StackSummary) {
-    let element = arena.pointee.elements.base + Int(index)
-    arena.pointee.summaries.require(arena.pointee.numbers.count)
-    arena.pointee.summaries.base[Int(element.pointee.numbers)] = summary
-    element.pointee.flags.insert(.summed)
-  }
-
-  @inline(__always)
-  private mutating func sumUp() -> StackSummary {
-    var summary = StackSummary(properties)
-    beginLine()
-    let elements = arena.pointee.elements.base
-    var child = elements[Int(index)].firstChild
-    while child >= 0 {
-      let element = elements + Int(child)
-      summary.count(element)
-      addStyle(element, child)
-      child = element.pointee.nextSibling
-    }
-    line.sum = line.spaces
-    summary.spaces = line.spaces.value
-    summary.growSum = line.growSum.value
-    summary.shrinkSum = line.shrinkSum.value
-    return summary
-  }
-
-  /// Begins to add up the line from its first child to its end.
-  @inline(__always)
-  private mutating func beginLine() {
-    let between = solver.constant(
-      mainAxis, Double(line.end - line.first - 1), "how often it stands between children")
-    line.spaces = spacing.times(between, "spacing between the children")
-    line.growSum = solver.zero(mainAxis)
-    line.shrinkSum = solver.zero(mainAxis)
-  }
-
-  /// Adds to the line what doesn't depend on how large its children are.
-  @inline(__always)
-  private mutating func addStyle(_ element: UnsafeMutablePointer<Element>, _ child: Int32) {
-    let style = element.pointee.style
-    line.spaces = line.spaces.plus(solver.style(mainAxis, child, "spacingBefore", style.spacingBefore))
-      .plus(solver.style(mainAxis, child, "spacingAfter", style.spacingAfter), "spacings of the line")
-    line.growSum = line.growSum.plus(solver.style(mainAxis, child, "flexGrow", style.flexGrow), "all flexGrow")
-    line.shrinkSum = line.shrinkSum.plus(
-      solver.style(mainAxis, child, "flexShrink", style.flexShrink), "all flexShrink")
+    return summary.pointee.flexibility
   }
 
   /// Adds a child that has been measured to the line's extents.
@@ -340,7 +261,7 @@ struct StackSolver<Notes: LayoutNotes> {
   /// Measures a child at its basis. Where that is no extent, a percentage of a stack that has none yet, some children
   /// come out all the same, as in Texture; where one doesn't, the basis is to blame.
   @inline(never)
-  private func measureBasis(_ place: Int32, _ child: Int32) throws(LayoutError) {
+  private mutating func measureBasis(_ place: Int32, _ child: Int32) throws(LayoutError) {
     let style = element(place).pointee.style
     let basis = notes.length(
       mainAxis, child, "flexBasis", Dimension(unit: style.flexBasisUnit, value: style.flexBasis),
@@ -364,7 +285,8 @@ struct StackSolver<Notes: LayoutNotes> {
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
   /// says how large it is across.
-  func measureChild(
+  // Mutating, as are others that mutate nothing: those that do would hand a copy of the whole solver on to them else.
+  mutating func measureChild(
     _ place: Int32, _ child: Int32, _ main: Bounds<Number>, _ line: Bounds<Number>
   ) throws(LayoutError) {
     let element = arena.pointee.elements.base + Int(child)
@@ -442,8 +364,10 @@ struct StackSolver<Notes: LayoutNotes> {
   private mutating func measuredLine(_ first: Int32, _ end: Int32) -> Line {
     line.first = first
     line.end = end
-    beginLine()
-    for place in first..<end { addStyle(element(place), arena.pointee.placements.base[Int(place)].element) }
+    line.begin(solver, mainAxis, spacing)
+    for place in first..<end {
+      line.addStyle(solver, mainAxis, element(place), arena.pointee.placements.base[Int(place)].element)
+    }
     clear()
     for place in first..<end { addExtents(place) }
     return line
