@@ -103,7 +103,7 @@ let package = Package(
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
-    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua"], swiftSettings: strict),
+    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua", "CLuaBridge"], swiftSettings: strict),
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(

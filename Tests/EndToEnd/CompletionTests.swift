@@ -72,7 +72,8 @@ struct UnknownSubcommandTests {
     arguments: [
       (["prevew"], "did you mean \"preview\"?"), (["prevw"], "did you mean \"preview\"?"),
       (["Previws"], "did you mean \"preview\"?"), (["prvw"], "did you mean \"preview\"?"),
-      (["tst"], "did you mean \"test\"?"), (["wacht"], "did you mean \"watch\"?"), (["rendr", "a.lua"], "did you mean \"render\"?"),
+      (["tst"], "did you mean \"test\"?"), (["wacht"], "did you mean \"watch\"?"),
+      (["rendr", "a.lua"], "did you mean \"render\"?"),
       (["help", "chekc"], "did you mean \"check\"?"), (["a.lua"], "write weft preview a.lua"),
       (["zzz"], "there are run, repl, render, tree, watch, preview, check, test, bench, init, api"),
     ])

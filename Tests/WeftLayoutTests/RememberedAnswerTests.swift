@@ -7,7 +7,9 @@ private final class ScaledText: LayoutNode {
     Size(width: min(100, size.width), height: 20)
   }
 
-  override func baselines(in size: Size) -> (ascender: Double, descender: Double) { (size.width / 10, -size.width / 10) }
+  override func baselines(in size: Size) -> (ascender: Double, descender: Double) {
+    (size.width / 10, -size.width / 10)
+  }
 }
 
 /// A node whose specs are the same in every range.

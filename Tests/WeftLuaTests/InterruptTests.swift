@@ -1,3 +1,4 @@
+import CLuaBridge
 import Foundation
 import Testing
 
@@ -89,6 +90,29 @@ private final class Presser: Sendable {
       try #require(ends() != nil, "try \(number) of \(tries)")
     }
     #expect(try run(state, "return 1").shown == "1")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func anInterruptThatComesWhileAnInnerLimitEndsItsCallEndsTheOuterOne() throws {
+    let state = try LuaState()
+    state.memoryLimit = 256 << 20
+    // So deep that the handler of the signal takes a while, and no other comes for long after it.
+    let deep = try state.load(
+      "local function r(n) if n == 0 then while true do end end return 1 + r(n - 1) end r(150000)", file: "/deep.lua")
+    register(state, "inner") { (_) throws(WeftError) in
+      _ = try? state.withLimits(time: 0.2) { () throws(WeftError) in try state.call(deep) }
+      return 0
+    }
+    nonisolated(unsafe) let context = weft_context_of(state.main)
+    let presser = Thread { [interrupter = state.interrupter] in
+      while weft_limit_hit(context) == 0 {}
+      interrupter.interrupt()
+    }
+    presser.start()
+    // It ends by itself, some seconds later, where the interrupt is lost.
+    let outer = try state.load("inner() for _ = 1, 500000000 do end", file: "/outer.lua")
+    let error = #expect(throws: WeftError.self) { try state.call(outer) }
+    #expect(error?.code == .interrupted)
   }
 
   // Its entries stand in the table as luck has it, so that the collector finds one or two in each look.

@@ -87,7 +87,10 @@ struct ModuleTests {
         "{}",
         "preview \"A\": expected a node, got a table | return one node: ui.DisplayNode, or a spec that holds several"
       ),
-      ("ui.CellNode", "preview \"A\": expected a node, got <class CellNode> | call it to make a node: ui.CellNode { … }"),
+      (
+        "ui.CellNode",
+        "preview \"A\": expected a node, got <class CellNode> | call it to make a node: ui.CellNode { … }"
+      ),
     ])
   func noNode(value: String, message: String) throws {
     let script = try Script()
