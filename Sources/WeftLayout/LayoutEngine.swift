@@ -43,6 +43,7 @@ public final class LayoutEngine {
 
   /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
   /// Layouts that were made before it was set, or changed its mind, are to be invalidated. Nil by default.
+  @exclusivity(unchecked)  // As a node's properties: it is read at each layout of a node.
   public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
 
   /// The node whose code places others just now, outside of any pass: it depends on what it measures.

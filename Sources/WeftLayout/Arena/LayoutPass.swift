@@ -39,7 +39,8 @@ public struct LayoutPass: ~Copyable {
   /// Appends a child to a spec.
   ///
   /// - Throws: ``LayoutError`` if either is stale, the spec is in use, or the child already stands in a spec.
-  @inlinable public func append(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
+  @inlinable @inline(__always)
+  public func append(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
     guard isLive(child), isLive(spec) else {
       throw staleError(isLive(child) ? spec : child)
     }

@@ -172,10 +172,10 @@ open class LayoutNode {
 
   /// Whether the node has no layout of its own, as far as can be told without asking its methods.
   @inline(__always)
-  final var isPlain: Bool {
+  final func isPlain(_ plainClass: ObjectIdentifier) -> Bool {
     switch method {
     case .plain: contentWindow == nil
-    case .unknown: type(of: self) == LayoutNode.self && layoutSpecBlock == nil
+    case .unknown: ObjectIdentifier(type(of: self)) == plainClass && layoutSpecBlock == nil
     case .size, .spec, .layout: false
     }
   }

@@ -270,7 +270,7 @@ extension Arena {
     pointee.lastGeneration &+= 1
     pointee.generation = pointee.lastGeneration
     let handle = LayoutPass(arena: self).node(node)
-    PlainSolver(arena: self).takeStyle(node, handle.index)
+    PlainSolver(arena: self).takeStyle(node, handle.index, ObjectIdentifier(LayoutNode.self))
     let measured = try measure(handle.index, range, parentSize)
     let size = Size(width: measured.width, height: measured.height)
     if measured.record >= 0 { return pointee.layouts[measured.record].takeUnretainedValue() }

@@ -8,6 +8,7 @@ extension Solver {
     let sealCount = arena.pointee.sealCount
     let elements = arena.pointee.elements.base
     let link = host.linkForMeasured()
+    let plainClass = ObjectIdentifier(LayoutNode.self)
     var nodeCount = 0
     var usesFractions = false
     let changesStyles = arena.pointee.engine._withUnsafeGuaranteedRef { $0.specStyle != nil }
@@ -18,7 +19,7 @@ extension Solver {
       if let pointer = element.pointee.node {
         nodeCount += 1
         let isRefused = Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
-          take(node, Int32(truncatingIfNeeded: index), sealCount, link)
+          take(node, Int32(truncatingIfNeeded: index), sealCount, link, plainClass)
         }
         if isRefused { throw refusal(Int32(index), in: root.index, host) }
       } else if changesStyles {
@@ -59,24 +60,28 @@ extension Solver {
 
   /// Takes a node into the layout; answers whether it can't be.
   @inline(__always)
-  private func take(_ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ link: MeasurerLink) -> Bool {
+  private func take(
+    _ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ link: MeasurerLink, _ plainClass: ObjectIdentifier
+  ) -> Bool {
     if node.seal == sealCount || node.isMeasuring { return true }
     node.seal = sealCount
-    takeStyle(node, index)
+    takeStyle(node, index, plainClass)
     node.link(by: link)
     return false
   }
 
   /// Copies a node's style into the arena, and notes what makes it quick to measure.
+  ///
+  /// - Parameter plainClass: `LayoutNode` itself, which is a call to find out.
   @inline(__always)
-  func takeStyle(_ node: LayoutNode, _ index: Int32) {
+  func takeStyle(_ node: LayoutNode, _ index: Int32, _ plainClass: ObjectIdentifier) {
     let element = arena.pointee.elements.base + Int(index)
     element.pointee.style = node.storedStyle.flex
     if node.storedStyle.flex.usesRare {
       element.pointee.rare = arena.pointee.rare.append(node.storedStyle.rare)
     }
     if node.baselinesFollowSize { element.pointee.flags.insert(.asksBaselines) }
-    guard node.isPlain else { return }
+    guard node.isPlain(plainClass) else { return }
     element.pointee.flags.insert(.plainNode)
     let style = element.pointee.style
     if style.widthUnit == .points, style.heightUnit == .points, !style.hasLimits, isUsable(style.width),

@@ -307,7 +307,7 @@ extension Solver {
       frame: frame, place: point, parent: parent, isPlacedByCode: isPlacedByCode, parentSize: entry?.parentSize,
       style: style,
       spec: node == nil ? SpecValues(element, numbers) : nil, childCount: Int(element.childCount),
-      isPlain: node?.isPlain ?? false, element: Int(index), measurement: measurement,
+      isPlain: node?.isPlain(ObjectIdentifier(LayoutNode.self)) ?? false, element: Int(index), measurement: measurement,
       computation: node == nil && placement.record >= 0 ? trace.writers[placement.record] : nil)
   }
 }

@@ -196,6 +196,10 @@ struct Solver<Notes: LayoutNotes> {
   @inline(__always)
   func sized(_ index: Int32, _ width: Number, _ height: Number, record: Int32) throws(LayoutError) -> Measured {
     guard isUsable(width.value), isUsable(height.value) else { throw invalidSize(index, width.value, height.value) }
+    if !Notes.isOn {
+      let size = arena.pointee.grid.ceil(Size(width: width.value, height: height.value))
+      return Measured(width: size.width, height: size.height, record: record)
+    }
     let wide = width.ceiled(scale(.width), "on whole pixels")
     let high = height.ceiled(scale(.height), "on whole pixels")
     notes.ends(.width, at: wide)

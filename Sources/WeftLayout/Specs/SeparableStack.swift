@@ -52,6 +52,16 @@ extension PlainSolver {
     if !horizontal { writeBaselines(of: stack) }
   }
 
+  /// Tells most stacks that aren't separable from others by a look at the first and the last child.
+  @inline(__always)
+  func mayBeSeparable(_ stack: UnsafeMutablePointer<Element>) -> Bool {
+    guard stack.pointee.childCount > 0 else { return false }
+    let first = arena.pointee.elements.base + Int(stack.pointee.firstChild)
+    let last = arena.pointee.elements.base + Int(stack.pointee.lastChild)
+    return (first.pointee.flags.contains(.fixedLeaf) || first.pointee.kind == .stack || first.pointee.kind == .plain)
+      && (last.pointee.flags.contains(.fixedLeaf) || last.pointee.kind == .stack || last.pointee.kind == .plain)
+  }
+
   /// Whether a child takes part in flexing in the usual way, with numbers of which nothing unusable comes.
   @inline(__always)
   private func hasPlainFlex(_ element: UnsafeMutablePointer<Element>) -> Bool {

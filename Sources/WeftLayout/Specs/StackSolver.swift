@@ -35,9 +35,11 @@ struct StackProperties: BitwiseCopyable {
   init(_ options: SpecOptions, _ numbers: SpecNumbers) {
     horizontal = options.a == StackDirection.horizontal.rawValue
     wraps = options.d == FlexWrap.wrap.rawValue
-    alignContent = AlignContent(rawValue: options.e) ?? .start
+    // Reading a raw value is a call, which most stacks, with their defaults, are spared.
+    alignContent = options.e == AlignContent.start.rawValue ? .start : AlignContent(rawValue: options.e) ?? .start
     (justify, align) = StackLayoutSpec.effective(
-      JustifyContent(rawValue: options.b) ?? .start, AlignItems(rawValue: options.c) ?? .stretch,
+      options.b == JustifyContent.start.rawValue ? .start : JustifyContent(rawValue: options.b) ?? .start,
+      options.c == AlignItems.stretch.rawValue ? .stretch : AlignItems(rawValue: options.c) ?? .stretch,
       along: horizontal ? options.f : options.g, across: horizontal ? options.g : options.f)
     spacing = numbers.a
     lineSpacing = numbers.b
@@ -195,7 +197,7 @@ struct StackSolver<Notes: LayoutNotes> {
   @inline(__always)
   private mutating func sumUp() -> StackFlexibility {
     if Notes.isOn { return solver.sumUp(index, properties, spacing, &line) }
-    let summary = PlainSolver(arena: arena).summary(of: index)
+    let summary = PlainSolver(arena: arena).summary(of: index, properties)
     line.spaces = solver.constant(mainAxis, summary.pointee.spaces, "")
     line.growSum = solver.constant(mainAxis, summary.pointee.growSum, "")
     line.shrinkSum = solver.constant(mainAxis, summary.pointee.shrinkSum, "")

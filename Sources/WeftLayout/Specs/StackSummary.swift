@@ -92,26 +92,34 @@ extension Solver {
 extension PlainSolver {
   /// What is known of a stack in all ranges; found once. The address holds until another stack is summed up.
   ///
-  /// - Parameter depth: how many stacks around it wait for this one's.
+  /// - Parameters:
+  ///   - properties: the stack's, if they are at hand.
+  ///   - depth: how many stacks around it wait for this one's.
   @inline(__always)
-  func summary(of index: Int32, depth: Int32 = 0) -> UnsafeMutablePointer<StackSummary> {
+  func summary(
+    of index: Int32, _ properties: StackProperties? = nil, depth: Int32 = 0
+  ) -> UnsafeMutablePointer<StackSummary> {
     let element = arena.pointee.elements.base + Int(index)
-    if !element.pointee.flags.contains(.summed) { sumUpOnce(index, depth) }
+    if !element.pointee.flags.contains(.summed) {
+      sumUpOnce(index, properties ?? self.properties(of: element), depth)
+    }
     return arena.pointee.summaries.base + Int(element.pointee.numbers)
   }
 
   @inline(never)
-  private func sumUpOnce(_ index: Int32, _ depth: Int32) {
+  private func sumUpOnce(_ index: Int32, _ properties: StackProperties, _ depth: Int32) {
     let element = arena.pointee.elements.base + Int(index)
-    let numbers = element.pointee.numbers
-    let properties = StackProperties(element.pointee.options, arena.pointee.numbers.base[Int(numbers)])
     var line = StackLine<Double>(children: element.pointee.childCount)
     let flexibility = sumUp(index, properties, properties.spacing, &line)
     var summary = StackSummary(properties, flexibility, line)
-    findNatural(of: element, &summary, depth)
+    if mayBeSeparable(element) { findNatural(of: element, &summary, depth) }
     arena.pointee.summaries.require(arena.pointee.numbers.count)
-    arena.pointee.summaries.base[Int(numbers)] = summary
+    arena.pointee.summaries.base[Int(element.pointee.numbers)] = summary
     element.pointee.flags.insert(.summed)
+  }
+
+  private func properties(of stack: UnsafeMutablePointer<Element>) -> StackProperties {
+    StackProperties(stack.pointee.options, arena.pointee.numbers.base[Int(stack.pointee.numbers)])
   }
 }
 
