@@ -86,7 +86,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func runText() throws {
-    let timings = TextTiming.all(runs: runs)
+    let timings = try TextTiming.all(runs: runs) + TextTiming.feed(runs: min(runs, 5))
     if json { try printJSON(timings) } else { TextTiming.print(timings) }
   }
 

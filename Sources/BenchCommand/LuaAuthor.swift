@@ -8,9 +8,10 @@ final class LuaAuthor: BenchAuthor {
   private let functions: [String: LuaReference]
 
   /// Loads the script.
-  init() throws {
-    host = try ScriptHost(
-      platform: Platform(textEngine: CountingTextEngine(), imageDecoder: PixbufImageDecoder()))
+  ///
+  /// - Parameter textEngine: measures texts; by default the workloads' own rule.
+  init(textEngine: any TextEngine = CountingTextEngine()) throws {
+    host = try ScriptHost(platform: Platform(textEngine: textEngine, imageDecoder: PixbufImageDecoder()))
     guard let script = Bundle.module.url(forResource: "workloads", withExtension: "lua") else {
       throw WeftError(.io, "workloads.lua is missing from the tool")
     }
@@ -18,7 +19,7 @@ final class LuaAuthor: BenchAuthor {
     try host.lua.call(chunk, results: 1)
     let frame = host.lua.stack
     var functions: [String: LuaReference] = [:]
-    for name in ["create", "prepare", "layout", "release", "keep"] {
+    for name in ["create", "prepare", "layout", "resize", "release", "keep"] {
       frame.push(name)
       frame.rawGet(-2)
       functions[name] = frame.state.makeReference()

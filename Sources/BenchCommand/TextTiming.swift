@@ -60,6 +60,86 @@ struct TextTiming: Encodable {
     return timings
   }
 
+  /// Times W8, a feed of 1,000 cells with real texts: its nodes, made in Swift or in Lua and laid out once, then at
+  /// twelve widths, beside Pango for the texts and widths that the nodes asked for. Per question, each counted once.
+  static func feed(runs: Int) throws -> [TextTiming] {
+    let feed = TextFeed()
+    let recorder = RecordingTextEngine(PangoTextEngine())
+    var cells = swiftCells(of: feed, recorder)
+    try layOut(cells, width: 375)
+    let new = recorder.takeQuestions()
+    var resized: [RecordingTextEngine.Question] = []
+    for width in TextFeed.widths {
+      try layOut(cells, width: width)
+      resized += recorder.takeQuestions()
+    }
+    var timings: [TextTiming] = []
+    // Pango takes seconds for all.
+    let sample = 8
+    let raw = RawPango()
+    func pango(_ questions: [RecordingTextEngine.Question]) -> [Double] {
+      (-1..<runs).map { run in
+        let start = ThreadClock.nanoseconds
+        for index in stride(from: 0, to: questions.count, by: sample) {
+          raw.measure(questions[index].text, width: questions[index].width)
+        }
+        return Double(ThreadClock.nanoseconds - start) / 1000 / Double((questions.count + sample - 1) / sample)
+      }.suffix(runs)
+    }
+    let pangoNew = median(pango(new))
+    let pangoResized = median(pango(resized))
+    func add(
+      _ author: String, _ run: (PangoTextEngine) throws -> (create: () throws -> Void, resize: () throws -> Void)
+    )
+      throws
+    {
+      var first: [Double] = []
+      var again: [Double] = []
+      for number in -1..<runs {
+        let phases = try run(PangoTextEngine())
+        let start = ThreadClock.nanoseconds
+        try phases.create()
+        let middle = ThreadClock.nanoseconds
+        try phases.resize()
+        let end = ThreadClock.nanoseconds
+        guard number >= 0 else { continue }
+        first.append(Double(middle - start) / 1000 / Double(new.count))
+        again.append(Double(end - middle) / 1000 / Double(resized.count))
+      }
+      timings.append(TextTiming(text: "W8, new, \(author)", weft: median(first), pango: pangoNew))
+      timings.append(TextTiming(text: "W8, twelve widths, \(author)", weft: median(again), pango: pangoResized))
+    }
+    try add("Swift") { engine in
+      (
+        {
+          cells = swiftCells(of: feed, engine)
+          try layOut(cells, width: 375)
+        }, { for width in TextFeed.widths { try layOut(cells, width: width) } }
+      )
+    }
+    try add("Lua") { engine in
+      let author = try LuaAuthor(textEngine: engine)
+      return (
+        {
+          try author.call("create", "W8")
+          try author.call("layout", "W8")
+        }, { try author.call("resize", "W8") }
+      )
+    }
+    return timings
+  }
+
+  private static func swiftCells(of feed: TextFeed, _ engine: any TextEngine) -> [TextFeedCell] {
+    let platform = Platform(textEngine: engine, imageDecoder: PixbufImageDecoder())
+    return feed.posts.map { TextFeedCell($0, platform) }
+  }
+
+  private static func layOut(_ cells: [TextFeedCell], width: Double) throws {
+    let engine = LayoutEngine()
+    let range = SizeRange(min: Size(width: width), max: Size(width: width, height: .infinity))
+    for cell in cells { _ = try cell.layoutThatFits(range, in: engine) }
+  }
+
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   static func print(_ timings: [TextTiming]) {
@@ -97,7 +177,7 @@ private struct SampleTexts {
 /// Pango with the product's settings, used only for sizes.
 private final class RawPango {
   private let context: OpaquePointer
-  private let font: OpaquePointer
+  private var fonts: [FontDescription: OpaquePointer] = [:]
 
   init() {
     // Neither is ever nil: GObjects abort when memory runs out.
@@ -112,20 +192,41 @@ private final class RawPango {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
-    font = pango_font_description_from_string("Inter 13px")!
   }
 
   deinit {
-    pango_font_description_free(font)
+    for font in fonts.values { pango_font_description_free(font) }
     g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  private func description(of font: FontDescription) -> OpaquePointer {
+    if let known = fonts[font] { return known }
+    let description = pango_font_description_new()!  // Never nil, as above.
+    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
+    fonts[font] = description
+    return description
   }
 
   func measure(_ text: AttributedText, width: Double) {
     let layout = pango_layout_new(context)
-    pango_layout_set_font_description(layout, font)
     pango_layout_set_text(layout, text.string, -1)
+    pango_layout_set_font_description(
+      layout, description(of: (text.runs.first?.attributes ?? text.baseAttributes).resolvedFont))
+    let attributes = pango_attr_list_new()
+    var start = 0
+    for run in text.runs where text.runs.count > 1 {
+      let attribute = pango_attr_font_desc_new(description(of: run.attributes.resolvedFont))
+      attribute?.pointee.start_index = UInt32(start)
+      start += run.text.utf8.count
+      attribute?.pointee.end_index = UInt32(start)
+      pango_attr_list_insert(attributes, attribute)
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
+    pango_layout_set_width(layout, width.isFinite ? Int32(width * Double(PANGO_SCALE)) : -1)
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
     g_object_unref(UnsafeMutableRawPointer(layout))

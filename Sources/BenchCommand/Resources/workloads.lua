@@ -142,7 +142,7 @@ local function keptCell(numbers)
   return stack("vertical", nil, inset({ 0, 10, 0, 10 }, header), photo, inset({ 5, 10, 5, 10 }, footer))
 end
 
-local range = { W1 = { 375 }, W2 = { 1000, 1000 }, W3 = { 1000, 1000 }, W4 = { 375 }, W5 = { 1000, 1000 }, W6 = { 600 } }
+local range = { W1 = { 375 }, W2 = { 1000, 1000 }, W3 = { 1000, 1000 }, W4 = { 375 }, W5 = { 1000, 1000 }, W6 = { 600 }, W8 = { 375 } }
 
 local make = {}
 
@@ -193,7 +193,89 @@ function make.W7()
   return cells
 end
 
-local seeds = { W1 = 1001, W2 = 1002, W3 = 1003, W4 = 1004, W5 = 1002, W6 = 1006, W7 = 1004 }
+-- W8: the cell of examples/photo_cell.lua with real texts, its pictures left empty.
+local words = { "the", "light", "over", "the", "lake", "was", "better", "than", "any", "photo", "of", "it", "and", "we",
+  "stayed", "until", "dark", "again", "tomorrow", "perhaps", "with", "friends", "who", "know", "where", "office",
+  "AVATAR" }
+local known, count
+
+-- A text of about so many characters; every second was drawn before.
+local function sentence(low, high)
+  if draw(0, 1) == 1 and known[low] then return known[low][draw(1, #known[low])] end
+  local length = draw(low, high)
+  count = count + 1
+  local parts, size = { tostring(count) }, #tostring(count)
+  while size < length do
+    local word = words[draw(1, #words)]
+    parts[#parts + 1] = word
+    size = size + 1 + #word
+  end
+  known[low] = known[low] or {}
+  table.insert(known[low], table.concat(parts, " "))
+  return known[low][#known[low]]
+end
+
+local function post()
+  local user, hasLocation, location = sentence(6, 20), draw(0, 1) == 1, sentence(8, 40)
+  local time, likes, comments = sentence(2, 4), sentence(8, 14), {}
+  for index = 1, 3 do
+    local author = sentence(6, 20)
+    comments[index] = { author = author, text = sentence(20, 160) }
+  end
+  return { user = user, location = hasLocation and location, time = time, likes = likes, comments = comments }
+end
+
+local TextCell = ui.CellNode:subclass "TextCell"
+function TextCell:init(post)
+  self.automaticallyManagesSubnodes = true
+  self.avatar = leaf(36, 36)
+  self.userName = ui.TextNode { text = post.user, font = "Inter Semi-Bold 14", maximumNumberOfLines = 2 }
+  self.location = post.location
+    and ui.TextNode { text = post.location, font = "Inter 12", maximumNumberOfLines = 1 }
+  self.time = ui.TextNode { text = post.time, font = "Inter 13" }
+  self.photo = ui.DisplayNode()
+  self.heart = leaf(20, 20)
+  self.likes = ui.TextNode { text = post.likes, font = "Inter Semi-Bold 13" }
+  self.comments = {}
+  for index, comment in ipairs(post.comments) do
+    self.comments[index] = ui.TextNode {
+      attributedText = {
+        { comment.author, font = "Inter Semi-Bold 13" },
+        { "  " .. comment.text, font = "Inter 13" },
+      },
+      lineSpacing = 2,
+    }
+  end
+end
+
+function TextCell:layoutSpecThatFits()
+  return ui.StackLayoutSpec { direction = "vertical",
+    ui.InsetLayoutSpec { insets = { 10, 12, 10, 12 },
+      ui.StackLayoutSpec { alignItems = "center", spacing = 10,
+        self.avatar,
+        ui.StackLayoutSpec { direction = "vertical", spacing = 1, style = { flexShrink = 1 },
+          self.userName, self.location },
+        ui.LayoutSpec { style = { flexGrow = 1 } },
+        self.time,
+      } },
+    ui.RatioLayoutSpec { ratio = 1, self.photo },
+    ui.InsetLayoutSpec { insets = { 10, 12, 14, 12 },
+      ui.StackLayoutSpec { direction = "vertical", spacing = 8,
+        ui.StackLayoutSpec { alignItems = "center", spacing = 6, self.heart, self.likes },
+        ui.StackLayoutSpec { direction = "vertical", spacing = 4, table.unpack(self.comments) },
+      } },
+  }
+end
+
+function make.W8()
+  known, count = {}, 0
+  local posts, cells = {}, {}
+  for index = 1, 1000 do posts[index] = post() end
+  for index = 1, 1000 do cells[index] = TextCell(posts[index]) end
+  return cells
+end
+
+local seeds = { W1 = 1001, W2 = 1002, W3 = 1003, W4 = 1004, W5 = 1002, W6 = 1006, W7 = 1004, W8 = 1008 }
 local roots
 
 local function exactly(width, height)
@@ -222,11 +304,7 @@ function bench.prepare(name)
 end
 
 function bench.layout(name)
-  if name == "W7" then
-    local sum = 0
-    for width = 320, 430, 10 do sum = sum + layoutAll(width) end
-    return sum
-  end
+  if name == "W7" then return bench.resize() end
   if name == "W5" then
     state = 5005
     local sum = 0
@@ -239,6 +317,13 @@ function bench.layout(name)
     return sum
   end
   return layoutAll(table.unpack(range[name]))
+end
+
+-- Lays out at twelve widths what was laid out before.
+function bench.resize()
+  local sum = 0
+  for width = 320, 430, 10 do sum = sum + layoutAll(width) end
+  return sum
 end
 
 local Plain = ui.DisplayNode:subclass "Plain"

@@ -109,8 +109,15 @@ public struct TextAttributes: Hashable, Sendable {
   /// Returns true if all values are equal.
   public static func == (a: TextAttributes, b: TextAttributes) -> Bool { a.box === b.box || a.values == b.values }
 
-  /// Hashes the values.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// Hashes the values in which texts differ most; a text is looked up by them each time it is measured.
+  public func hash(into hasher: inout Hasher) {
+    let values = box.values
+    hasher.combine(values.font?.size)
+    hasher.combine(values.font?.weight)
+    hasher.combine(values.color)
+    hasher.combine(values.letterSpacing)
+    hasher.combine(values.baselineOffset)
+  }
 }
 
 /// Text in runs, each with one set of attributes.

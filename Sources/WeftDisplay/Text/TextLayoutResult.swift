@@ -6,7 +6,9 @@ public struct TextLine: Hashable, Sendable {
   /// truncated line it includes the characters left out.
   public let range: Range<Int>
   /// The line's text: the source's characters, and the truncation text in its place.
-  public let text: String
+  public var text: String { String(shownText) }
+  /// Mostly a part of the whole text's storage: lines are made for each width, and few are asked for their text.
+  private let shownText: Substring
   /// The line's rectangle, in points from the text's top left corner: as wide as its glyphs' advances, as high as the
   /// line.
   public let rect: Rect
@@ -15,8 +17,13 @@ public struct TextLine: Hashable, Sendable {
 
   /// Makes a line from its parts.
   public init(range: Range<Int>, text: String, rect: Rect, baseline: Double) {
+    self.init(range: range, text: text[...], rect: rect, baseline: baseline)
+  }
+
+  /// Makes a line from its parts; what it shows shares the storage of a longer text.
+  public init(range: Range<Int>, text: Substring, rect: Rect, baseline: Double) {
     self.range = range
-    self.text = text
+    shownText = text
     self.rect = rect
     self.baseline = baseline
   }

@@ -2,35 +2,22 @@ import CPangoCairo
 
 /// Shapes items once more by HarfBuzz, as Pango does, for what Pango does not hand out: where a cut is safe.
 struct ItemShaper {
-  /// What an item came to.
-  struct Shaped {
-    /// The advance of each character, in Pango's units: a cluster's is divided among its characters.
-    var advances: [Int]
-    var flags: [ShapedText.Flags]
-    var top: Int
-    var height: Int
-    var safeDistance: Int
-    /// The number of the script's baseline.
-    var tag: Int
-  }
-
-  let bytes: [UInt8]
   private let buffer = HarfBuzzBuffer()
   /// The baselines of the scripts met so far.
   private var tags: [hb_ot_layout_baseline_tag_t] = []
   /// Where the baselines are to be looked up, for each item.
   private var fonts: [(font: OpaquePointer, script: hb_tag_t, language: hb_tag_t)] = []
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  /// Shapes an item; nil where HarfBuzz gives something else than what Pango has made of it.
+  /// Notes for the characters of an item which start clusters, and whether a cut there is safe.
+  ///
+  /// - Returns: the number of its script's baseline, and whether HarfBuzz gave what Pango made of the item; else no
+  ///   cut is safe.
   mutating func shape(
-    _ run: UnsafeMutablePointer<PangoLayoutRun>, _ layout: OpaquePointer, firstCharacter: Int
-  ) -> Shaped? {
+    _ run: UnsafeMutablePointer<PangoLayoutRun>, _ layout: UnlimitedLayout, hasOwnWidths: Bool,
+    flags: inout ArraySlice<ShapedText.Flags>
+  ) -> (tag: Int, isPlain: Bool)? {
     guard let item = run.pointee.item, let glyphs = run.pointee.glyphs, let font = item.pointee.analysis.font,
-      glyphs.pointee.num_glyphs > 0, let text = pango_layout_get_text(layout)
+      glyphs.pointee.num_glyphs > 0
     else { return nil }
     let analysis = item.pointee.analysis
     guard analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_CENTERED_BASELINE) == 0,
@@ -38,47 +25,28 @@ struct ItemShaper {
     else { return nil }
     let script = hb_script_t(rawValue: g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script))))
     let language = hb_language_from_string(pango_language_to_string(analysis.language), -1)
-    guard let unsafe = buffer.unsafeBytes(of: item, glyphs, text, Int32(bytes.count), font, hbFont, script, language)
-    else { return nil }
-
-    let count = Int(item.pointee.num_chars)
-    var widths = [Int32](repeating: 0, count: count)
-    pango_glyph_item_get_logical_widths(run, text, &widths)
-    var shaped = Shaped(
-      advances: widths.map(Int.init), flags: Array(repeating: [], count: count), top: 0, height: 0, safeDistance: 0,
-      tag: add(hbFont, script, language))
-    setFlags(&shaped.flags, item, glyphs, unsafe)
-
-    var logical = PangoRectangle()
-    pango_glyph_string_extents(glyphs, font, nil, &logical)
-    shaped.top = Int(logical.y)
-    shaped.height = Int(logical.height)
-    guard let metrics = pango_font_get_metrics(font, analysis.language) else { return nil }
-    shaped.safeDistance = Int(pango_font_metrics_get_approximate_char_width(metrics)) * 3
-    pango_font_metrics_unref(metrics)
-    return shaped
+    let clusters = buffer.clusters(
+      of: item, glyphs, layout, font, hbFont, script, language, comparesWidths: hasOwnWidths)
+    if let clusters { setFlags(&flags, item, layout.text, clusters) }
+    return (add(hbFont, script, language), clusters != nil)
   }
 
   /// Notes at which characters clusters start, and whether a cut there is safe.
   private func setFlags(
-    _ flags: inout [ShapedText.Flags], _ item: UnsafeMutablePointer<PangoItem>,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ unsafe: Set<Int32>
+    _ flags: inout ArraySlice<ShapedText.Flags>, _ item: UnsafeMutablePointer<PangoItem>,
+    _ text: UnsafePointer<CChar>, _ clusters: [HarfBuzzBuffer.Cluster]
   ) {
-    var glyphCounts: [Int32: Int] = [:]
-    for index in 0..<Int(glyphs.pointee.num_glyphs) { glyphCounts[glyphs.pointee.log_clusters[index], default: 0] += 1 }
     let start = Int(item.pointee.offset)
-    var character = -1
+    var character = flags.startIndex - 1
     var isAlone = false
-    for offset in 0..<Int(item.pointee.length) where bytes[start + offset] & 0xC0 != 0x80 {
+    for offset in 0..<Int(item.pointee.length) where UInt8(bitPattern: text[start + offset]) & 0xC0 != 0x80 {
       character += 1
-      let glyphCount = glyphCounts[Int32(offset)]
-      if isAlone, glyphCount != nil { flags[character - 1].insert(.single) }
-      isAlone = glyphCount == 1
-      if glyphCount != nil, !unsafe.contains(Int32(offset)) { flags[character].insert(.safeCut) }
+      let cluster = clusters[offset]
+      if isAlone, cluster.glyphCount > 0 { flags[character - 1].insert(.single) }
+      isAlone = cluster.glyphCount == 1
+      if cluster.glyphCount > 0, !cluster.isUnsafe { flags[character].insert(.safeCut) }
     }
     if isAlone { flags[character].insert(.single) }
-    // An item's start is no cut: Pango shapes it by itself.
-    flags[0].insert(.safeCut)
   }
 
   // MARK: Baselines
@@ -111,23 +79,42 @@ struct ItemShaper {
       return Int(position)
     }
   }
+
+  /// The width of the hyphen that a break in an item adds, as `find_hyphen_width` of pango-layout.c takes it.
+  func hyphenWidth(ofItem index: Int) -> Int {
+    var glyph: hb_codepoint_t = 0
+    let font = fonts[index].font
+    for hyphen in [hb_codepoint_t(0x2010), 0x2D] where hb_font_get_nominal_glyph(font, hyphen, &glyph) != 0 {
+      return Int(hb_font_get_glyph_h_advance(font, glyph))
+    }
+    return 0
+  }
 }
 
 /// A buffer of HarfBuzz's, used for one item after the other.
-private final class HarfBuzzBuffer {
+final class HarfBuzzBuffer {
+  /// What was made of the characters at a byte.
+  struct Cluster {
+    /// The number of glyphs; 0 where no cluster starts.
+    var glyphCount = 0
+    /// Whether it must not be cut off from what is before it.
+    var isUnsafe = false
+  }
+
   private let buffer = hb_buffer_create()
 
   deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes an item with Pango's settings.
   ///
-  /// - Returns: the bytes, counted from the item's start, at which clusters begin that must not be cut off from what is
-  ///   before them; nil where the glyphs are not Pango's.
-  func unsafeBytes(
+  /// - Parameter comparesWidths: false where Pango has changed the widths of its glyphs after it shaped them.
+  /// - Returns: the clusters by the bytes, counted from the item's start, at which they begin; nil where the glyphs are
+  ///   not Pango's.
+  fileprivate func clusters(
     of item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
-    _ text: UnsafePointer<CChar>, _ length: Int32, _ font: UnsafeMutablePointer<PangoFont>, _ hbFont: OpaquePointer,
-    _ script: hb_script_t, _ language: hb_language_t?
-  ) -> Set<Int32>? {
+    _ layout: UnlimitedLayout, _ font: UnsafeMutablePointer<PangoFont>, _ hbFont: OpaquePointer,
+    _ script: hb_script_t, _ language: hb_language_t?, comparesWidths: Bool
+  ) -> [Cluster]? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, item.pointee.analysis.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, script)
@@ -136,29 +123,38 @@ private final class HarfBuzzBuffer {
     hb_buffer_set_flags(
       buffer, hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
     hb_buffer_set_invisible_glyph(buffer, Self.emptyGlyph)
-    hb_buffer_add_utf8(buffer, text, length, UInt32(item.pointee.offset), item.pointee.length)
-    var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
-    var featureCount: UInt32 = 0
-    pango_font_get_features(font, &features, UInt32(features.count), &featureCount)
-    hb_shape(hbFont, buffer, features, featureCount)
+    hb_buffer_add_utf8(
+      buffer, layout.text, Int32(layout.byteCount), UInt32(item.pointee.offset), item.pointee.length)
+    return withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 32) { features in
+      var featureCount: UInt32 = 0
+      pango_font_get_features(font, features.baseAddress, 32, &featureCount)
+      hb_shape(hbFont, buffer, features.baseAddress, featureCount)
+      return clusters(of: item, glyphs, comparesWidths: comparesWidths)
+    }
+  }
 
+  private func clusters(
+    of item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, comparesWidths: Bool
+  ) -> [Cluster]? {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count == UInt32(glyphs.pointee.num_glyphs),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
     else { return nil }
-    var unsafe: Set<Int32> = []
+    var clusters = [Cluster](repeating: Cluster(), count: Int(item.pointee.length))
     for index in 0..<Int(count) {
       let glyph = glyphs.pointee.glyphs[index]
-      let cluster = Int32(bitPattern: infos[index].cluster) - item.pointee.offset
+      let cluster = Int(infos[index].cluster) - Int(item.pointee.offset)
       guard glyph.glyph == infos[index].codepoint, glyph.glyph & Self.unknownGlyph == 0,
-        glyph.geometry.width == positions[index].x_advance, glyphs.pointee.log_clusters[index] == cluster
+        !comparesWidths || glyph.geometry.width == positions[index].x_advance,
+        glyphs.pointee.log_clusters[index] == Int32(cluster), clusters.indices.contains(cluster)
       else { return nil }
-      if infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { unsafe.insert(cluster) }
+      clusters[cluster].glyphCount += 1
+      if infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { clusters[cluster].isUnsafe = true }
     }
-    return unsafe
+    return clusters
   }
 
   /// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are macros.
-  private static let emptyGlyph: hb_codepoint_t = 0x0FFF_FFFF
+  static let emptyGlyph: hb_codepoint_t = 0x0FFF_FFFF
   private static let unknownGlyph: UInt32 = 0x1000_0000
 }

@@ -2,8 +2,8 @@
 ///
 /// Source: `process_line` and `process_item` of pango-layout.c. A line takes items while they fit. The item that does not
 /// fit is broken at the last legal break that does; if there is none, the line goes back to the last item that holds one;
-/// if no item does, a word is broken. Where Pango would shape a piece to know its width, the piece's width is the sum of
-/// its advances, provided that both its ends are safe to cut.
+/// if no item does, a word is broken. Where Pango shapes a piece to know its width, the piece's width is the sum of its
+/// advances if both its ends are safe to cut; else the piece is shaped, or taken from those that were.
 struct LineBreaker {
   /// A line: its characters and its extents in Pango's units.
   struct Line {
@@ -13,13 +13,16 @@ struct LineBreaker {
     var height: Int
   }
 
-  /// Thrown at a width at which Pango would have to shape a piece of its own.
+  /// Thrown where a piece must be shaped and there is no layout to do it, or where Pango's rules are not known.
   struct Unanswered: Error {}
 
   /// A part of an item that stands on the line.
-  private struct Run {
+  struct Run {
     var item: Int
     var characters: Range<Int>
+    var width: Int
+    /// What was shaped by itself; nil where the width is a sum.
+    var piece: ShapedPiece?
   }
 
   private enum Fit {
@@ -31,17 +34,32 @@ struct LineBreaker {
     case empty
     /// Nothing of it.
     case none
+    /// It is a line separator.
+    case lineEnd
   }
 
-  private let text: ShapedText
+  let text: ShapedText
   private let width: Int
-  private var runs: [Run] = []
+  /// Shapes pieces; nil where Pango may not be used.
+  private let layout: PieceLayout?
+  var runs: [Run] = []
   private var remaining = 0
+  /// The number of the tab stop that the line's last tab reached.
+  private var tabStop = 0
+  /// The paragraph's hyphen, from the first font that was asked for one.
+  private var hyphenWidth: Int?
+  /// The space between letters of the item that was looked at last.
+  private(set) var lastLetterSpacing = 0
+  /// An item that was shaped again from a character on which isn't safe to cut, and the sums of its advances from there.
+  private var fresh: (item: Int, start: Int, sums: [Int])?
 
-  /// - Parameter width: the width of lines, in Pango's units; not negative.
-  init(_ text: ShapedText, width: Int) {
+  /// - Parameters:
+  ///   - width: the width of lines, in Pango's units; not negative.
+  ///   - layout: shapes pieces that are asked for the first time.
+  init(_ text: ShapedText, width: Int, layout: PieceLayout? = nil) {
     self.text = text
     self.width = width
+    self.layout = layout
   }
 
   /// Breaks a paragraph; calls `add` with each line and stops where that returns false.
@@ -50,12 +68,14 @@ struct LineBreaker {
       _ = add(Line(characters: paragraph.characters, width: 0, top: paragraph.top, height: paragraph.height))
       return
     }
+    hyphenWidth = nil
     var position = paragraph.characters.lowerBound
     var item = paragraph.items.lowerBound
     while item < paragraph.items.upperBound {
       let start = position
       let wrapped = try fill(paragraph, &item, &position)
-      if !add(try finished(start..<position, wrapped: wrapped)) { return }
+      let line = try finished(start..<position, wrapped: wrapped, isRightToLeft: paragraph.isRightToLeft)
+      if !add(line) { return }
     }
   }
 
@@ -67,6 +87,7 @@ struct LineBreaker {
   ) throws(Unanswered) -> Bool {
     runs.removeAll(keepingCapacity: true)
     remaining = width
+    tabStop = 0
     // The last item on the line that holds a legal break: the number of runs before it, and what was left there.
     var lastBreak: (runs: Int, position: Int, remaining: Int)?
     while item < paragraph.items.upperBound {
@@ -76,11 +97,17 @@ struct LineBreaker {
       switch try place(item, position..<end, isForced: lastBreak == nil, mayTakeAll: true, isLast: isLast) {
       case .all:
         let first = runs.count == 1 ? position + 1 : position
-        if first < end, (first..<end).contains(where: { mayBreak(at: $0, anywhere: false) }) {
+        if text.items[item].kind != .tab, first < end,
+          (first..<end).contains(where: { mayBreak(at: $0, anywhere: false) })
+        {
           lastBreak = (runs.count - 1, position, before)
         }
         item += 1
         position = end
+      case .lineEnd:
+        item += 1
+        position = end
+        return true
       case .some(let count):
         position += count
         return true
@@ -93,6 +120,7 @@ struct LineBreaker {
         runs.removeSubrange(back.runs...)
         position = back.position
         remaining = back.remaining
+        try shapeAgain(item, from: position)
         let end = text.items[item].characters.upperBound
         let isLast = item == paragraph.items.upperBound - 1
         if case .some(let count) = try place(
@@ -106,6 +134,18 @@ struct LineBreaker {
     return false
   }
 
+  /// Forgets the advances that an item had as a whole: what Pango takes back to the line's end it shapes anew.
+  private mutating func shapeAgain(_ item: Int, from start: Int) throws(Unanswered) {
+    let characters = text.items[item].characters
+    fresh = nil
+    guard start > characters.lowerBound, text.items[item].kind != .plain || !isSafe(start, item) else { return }
+    var sums = [0]
+    for advance in try piece(item, start..<characters.upperBound).advances {
+      sums.append(sums[sums.count - 1] + Int(advance))
+    }
+    fresh = (item, start, sums)
+  }
+
   /// Puts as much of an item on the line as fits.
   ///
   /// - Parameters:
@@ -116,94 +156,147 @@ struct LineBreaker {
     _ item: Int, _ characters: Range<Int>, isForced: Bool, mayTakeAll: Bool, isLast: Bool
   ) throws(Unanswered) -> Fit {
     let start = characters.lowerBound
+    let end = characters.upperBound
     let count = characters.count
-    let whole = advance(characters)
+    lastLetterSpacing = text.items[item].letterSpacing
+    switch text.items[item].kind {
+    case .tab:
+      take(Run(item: item, characters: characters, width: nextTabWidth()))
+      return .all
+    case .lineEnd:
+      take(try run(item, characters))
+      return .lineEnd
+    case .plain, .special: break
+    }
+    var whole = advance(characters, item)
     var wholeExtra = 0
     if mayTakeAll {
-      if mayBreak(at: characters.upperBound, anywhere: false) { wholeExtra = extra(start, count) }
-      if whole + wholeExtra <= remaining || (count == 1 && runs.isEmpty) {
-        take(item, characters, whole)
-        return .all
+      if mayBreak(at: end, anywhere: false) { wholeExtra = extra(item, start, count) }
+      let isOneCharacter = count == 1 && runs.isEmpty
+      if whole + wholeExtra <= remaining || isOneCharacter {
+        let run = try run(item, characters)
+        whole = run.width
+        if whole + wholeExtra <= remaining || isOneCharacter {
+          take(run)
+          return .all
+        }
       }
     }
     let safeDistance = text.items[item].safeDistance
     // The best place to break so far: how many characters, their width, and what a break there adds.
-    var best = (count: count, width: whole, extra: wholeExtra)
-    for anywhere in [false, true] {
-      best = (count, whole, wholeExtra)
+    var best = (count: count, width: whole, extra: wholeExtra, run: Run?.none)
+    var isAnywhere = false
+    while true {
+      best = (count, whole, wholeExtra, nil)
       var width = 0
       for taken in 0..<(mayTakeAll ? count + 1 : count) {
-        let extra = extra(start, taken)
+        let extra = extra(item, start, taken)
         if min(width + extra, width) > remaining + safeDistance, best.count < count { break }
-        if taken > 0 || !runs.isEmpty, mayBreak(at: start + taken, anywhere: anywhere) {
+        if taken > 0 || !runs.isEmpty, mayBreak(at: start + taken, anywhere: isAnywhere) {
           if taken == 0 || width + extra < remaining - safeDistance {
-            best = (taken, width, extra)
+            best = (taken, width, extra, nil)
           } else {
-            try requireSafe(at: start + taken, in: characters)
-            let isCut = taken < count || !isLast
-            let trimmed = taken > 0 && isCut && text.flags[start + taken - 1].contains(.white)
-            let extra = trimmed ? -advance(start + taken - 1..<start + taken) : 0
-            if best.count == count || width + extra <= remaining || width + extra < best.width + best.extra {
-              best = (taken, width, extra)
+            let isCut = taken < count
+            let showsHyphen = text.flags[start + taken].contains(.hyphen)
+            let run = try run(item, start..<start + taken, hasHyphen: isCut && showsHyphen)
+            var extra = 0
+            if taken > 0, isCut || !isLast, text.flags[start + taken - 1].contains(.white) {
+              extra = -advance(start + taken - 1..<start + taken, item)
+            } else if !isCut, !isLast, showsHyphen {
+              extra = hyphenWidth ?? 0
+            }
+            if best.count == count || run.width + extra <= remaining || run.width + extra < best.width + best.extra {
+              best = (taken, run.width, extra, run)
             }
           }
         }
-        if taken < count { width += advance(start + taken..<start + taken + 1) }
+        if taken < count { width += advance(start + taken..<start + taken + 1, item) }
       }
-      guard !anywhere, isForced, best.width + best.extra > remaining else { break }
+      guard !isAnywhere, isForced, best.width + best.extra > remaining else { break }
+      isAnywhere = true
     }
     guard isForced || best.width + best.extra <= remaining else { return .none }
-    if best.count == 0 {
-      remaining = max(0, remaining - best.width - best.extra)
-      return .empty
+    let left = max(0, remaining - best.width - best.extra)
+    if best.count > 0 {
+      // Pango keeps the hyphen of an item that is taken whole, also where the line goes on.
+      if best.count == count, mayBreak(at: end, anywhere: isAnywhere), text.flags[end].contains(.hyphen) {
+        throw Unanswered()
+      }
+      if let run = best.run { take(run) } else { take(try run(item, start..<start + best.count)) }
     }
-    try requireSafe(at: start + best.count, in: characters)
-    take(item, start..<start + best.count, best.width + best.extra)
-    return best.count == count ? .all : .some(best.count)
+    remaining = left
+    return best.count == 0 ? .empty : best.count == count ? .all : .some(best.count)
   }
 
-  private mutating func take(_ item: Int, _ characters: Range<Int>, _ width: Int) {
-    runs.append(Run(item: item, characters: characters))
-    remaining = max(0, remaining - width)
+  private mutating func take(_ run: Run) {
+    remaining = max(0, remaining - run.width)
+    runs.append(run)
   }
 
-  /// What a break after some characters adds to their width: white space before a break takes none.
-  private func extra(_ start: Int, _ count: Int) -> Int {
-    guard count > 0, text.flags[start + count - 1].contains(.white) else { return 0 }
-    return -advance(start + count - 1..<start + count)
+  /// The width of a tab here: up to the next stop that leaves the space of at least one space.
+  private mutating func nextTabWidth() -> Int {
+    let position = width - remaining
+    tabStop = max(tabStop, (position + text.tabWidth / 8 + text.tabWidth - 1) / text.tabWidth)
+    return tabStop * text.tabWidth - position
+  }
+
+  /// What a break after some characters adds to their width: a hyphen, or that white space before a break takes none.
+  private mutating func extra(_ item: Int, _ start: Int, _ count: Int) -> Int {
+    let position = start + count
+    let flags = text.flags[position]
+    if flags.contains(.hyphen) {
+      let hyphen = hyphenWidth ?? text.items[item].hyphenWidth
+      hyphenWidth = hyphen
+      return flags.contains(.replacingHyphen) && count > 0 ? hyphen - advance(position - 1..<position, item) : hyphen
+    }
+    guard count > 0, text.flags[position - 1].contains(.white) else { return 0 }
+    return -advance(position - 1..<position, item)
   }
 
   private func mayBreak(at character: Int, anywhere: Bool) -> Bool {
     character == text.count || text.flags[character].contains(anywhere ? .characterBreak : .lineBreak)
   }
 
-  private func advance(_ characters: Range<Int>) -> Int {
-    text.advances[characters.upperBound] - text.advances[characters.lowerBound]
+  /// The advance of characters of an item as it was shaped as a whole.
+  private func advance(_ characters: Range<Int>, _ item: Int) -> Int {
+    if let fresh, fresh.item == item {
+      return fresh.sums[characters.upperBound - fresh.start] - fresh.sums[characters.lowerBound - fresh.start]
+    }
+    return text.advances[characters.upperBound] - text.advances[characters.lowerBound]
   }
 
-  private func requireSafe(at character: Int, in item: Range<Int>) throws(Unanswered) {
-    guard character == item.upperBound || text.flags[character].contains(.safeCut) else { throw Unanswered() }
+  private func isSafe(_ character: Int, _ item: Int) -> Bool {
+    character == text.items[item].characters.upperBound || text.flags[character].contains(.safeCut)
   }
 
-  /// The extents of the line: white space that it was broken after has no width, and its height is that of the boxes of
-  /// its items' fonts, each moved to the baseline of the first one's script.
-  private func finished(_ characters: Range<Int>, wrapped: Bool) throws(Unanswered) -> Line {
-    var line = Line(characters: characters, width: advance(characters), top: 0, height: 0)
-    if wrapped, characters.upperBound > 0, text.flags[characters.upperBound - 1].contains(.white) {
-      guard text.flags[characters.upperBound - 1].contains(.single) else { throw Unanswered() }
-      line.width -= advance(characters.upperBound - 1..<characters.upperBound)
+  // MARK: Pieces
+
+  /// A part of an item as it is when shaped by itself.
+  func run(_ item: Int, _ characters: Range<Int>, hasHyphen: Bool = false) throws(Unanswered) -> Run {
+    if !hasHyphen, text.items[item].kind == .plain, isSafe(characters.lowerBound, item),
+      isSafe(characters.upperBound, item)
+    {
+      let width = text.advances[characters.upperBound] - text.advances[characters.lowerBound]
+      return Run(item: item, characters: characters, width: width)
     }
-    guard let first = runs.first else { return line }
-    let tag = text.items[first.item].tag
-    let baseline = text.items[first.item].baselines[tag]
-    var bottom = 0
-    for run in runs {
-      let item = text.items[run.item]
-      let top = item.top - (item.rise + baseline - item.baselines[tag])
-      line.top = min(line.top, top)
-      bottom = max(bottom, top + item.height)
-    }
-    line.height = bottom - line.top
-    return line
+    let piece = try piece(item, characters, hasHyphen: hasHyphen)
+    return Run(item: item, characters: characters, width: piece.width, piece: piece)
+  }
+
+  /// A part of an item shaped by itself; with the item's letter spacing unless another is given.
+  func piece(
+    _ item: Int, _ characters: Range<Int>, hasHyphen: Bool = false, letterSpacing: Int? = nil
+  ) throws(Unanswered) -> ShapedPiece {
+    let key = ShapedPiece.Key(
+      item: item, characters: characters, letterSpacing: letterSpacing ?? text.items[item].letterSpacing,
+      hasHyphen: hasHyphen)
+    if let known = text.pieces.find(key) { return known }
+    guard let layout else { throw Unanswered() }
+    let piece = layout.made.shape(
+      item, text.bytes(characters), start: characters.lowerBound, count: characters.count,
+      letterSpacing: key.letterSpacing,
+      hasHyphen: hasHyphen)
+    text.pieces.store(piece, key)
+    return piece
   }
 }

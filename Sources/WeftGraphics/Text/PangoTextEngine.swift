@@ -54,12 +54,11 @@ public final class PangoTextEngine: TextEngine {
   ) -> TextLayoutResult {
     let key = TextCache.Key(text, options)
     let known = cache.withLock { $0.find(key, maximum: maximum) }
-    var isKnown = false
     switch known {
     case .result(let result): return result
     case .shaped(let shaped):
       if let result = shaped.result(options: key.options, maximum: maximum) { return result }
-    case .nothing(let isKnownElsewhere): isKnown = isKnownElsewhere
+    case .nothing: break
     }
     let fonts = workshops.fonts
     return workshops.withWorkshop { workshop in
@@ -68,10 +67,18 @@ public final class PangoTextEngine: TextEngine {
       func remember(_ store: (inout TextCache) -> Void) {
         cache.withLock { if workshops.fonts === fonts { store(&$0) } }
       }
-      if isKnown {
-        let shaped = ShapedText(source, options: key.options, workshop: workshop)
+      let layout = PieceLayout(source, key.options.baseDirection, workshop)
+      var shaped = known.shaped
+      if known.isWorthShaping {
+        shaped = ShapedText(layout)
+        if shaped == nil { remember { $0.store(nil, key) } }
+      }
+      if let shaped {
+        let result = shaped.result(
+          options: key.options, maximum: maximum, layout: layout, isCancelled: isCancelled)
+        // What it takes has grown by the pieces that were shaped.
         remember { $0.store(shaped, key) }
-        if let result = shaped?.result(options: key.options, maximum: maximum) { return result }
+        if let result { return result }
       }
       let typesetter = Typesetter(
         workshop: workshop, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)

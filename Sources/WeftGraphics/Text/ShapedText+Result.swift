@@ -6,50 +6,180 @@ extension ShapedText {
   ///
   /// Takes time in proportion to the text's length, about 10 nanoseconds a character.
   ///
-  /// - Returns: nil where only ``Typesetter`` gives the answer: where a line would be cut between characters that shape
-  ///   one another, or the text has to be truncated.
-  func result(options: TextOptions, maximum: Size) -> TextLayoutResult? {
-    let maximumHeight = maximum.height > 0 ? maximum.height : 0
-    var breaker = LineBreaker(self, width: Int(pangoUnits(max(0, maximum.width))))
-    var lines: [TextLine] = []
-    var height = 0.0
-    var widest = 0.0
-    var isCut = false
-    var breaksWords = false
+  /// - Parameters:
+  ///   - layout: shapes what was not shaped yet; nil where Pango may not be used.
+  ///   - isCancelled: asked while a truncation is chosen.
+  /// - Returns: nil where something must be shaped and there is no layout, or where only ``Typesetter`` gives the answer.
+  func result(
+    options: TextOptions, maximum: Size, layout: PieceLayout? = nil, isCancelled: @escaping () -> Bool = { false }
+  ) -> TextLayoutResult? {
+    let maximumWidth = max(0, maximum.width)
+    var setter = ShapedTextSetter(
+      text: self, options: options, maximumHeight: maximum.height > 0 ? maximum.height : 0, layout: layout,
+      isCancelled: isCancelled)
     do throws(LineBreaker.Unanswered) {
-      for paragraph in paragraphs where !isCut {
-        try breaker.lines(of: paragraph) { line in
-          let descent = points(Int32(line.top + line.height))
-          let ascent = options.limitedHeight(points(Int32(-line.top)) + descent) - descent
-          let top = lines.isEmpty ? 0 : height + options.spaceBetweenLines
-          isCut =
-            lines.count == options.mostLines
-            || !lines.isEmpty && top + ascent + descent > maximumHeight + Typesetter.tolerance
-          if isCut { return false }
-          let width = points(Int32(line.width))
-          lines.append(
-            TextLine(
-              range: Int(utf16Offsets[line.characters.lowerBound])..<Int(utf16Offsets[line.characters.upperBound]),
-              text: string(line.characters), rect: Rect(x: 0, y: top, width: width, height: ascent + descent),
-              baseline: top + ascent))
-          height = top + (ascent + descent)
-          widest = max(widest, width)
-          let start = line.characters.lowerBound
-          if start > paragraph.characters.lowerBound, !flags[start].contains(.lineBreak) { breaksWords = true }
-          return true
-        }
-      }
+      let width = pangoUnits(maximumWidth)
+      try setter.set(width)
+      // As in `SetText.result`: what overflows is cut off.
+      let size = Size(
+        width: min(try neededWidth(setter, width), maximumWidth), height: min(setter.height, max(0, maximum.height)))
+      return TextLayoutResult(
+        size: size, lines: setter.lines.map { $0.line(self) }, isTruncated: setter.isCut,
+        breaksWords: setter.lines.contains { $0.breaksWord })
     } catch {
       return nil
     }
-    if isCut, options.truncationMode != .wordWrapping { return nil }
-    // As in `SetText.result`: what overflows is cut off.
-    let size = Size(width: min(widest, max(0, maximum.width)), height: min(height, max(0, maximum.height)))
-    return TextLayoutResult(size: size, lines: lines, isTruncated: isCut, breaksWords: breaksWords)
   }
 
-  private func string(_ characters: Range<Int>) -> String {
-    let range = Int(byteOffsets[characters.lowerBound])..<Int(byteOffsets[characters.upperBound])
-    return bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+  /// The width that gives the same lines again, as ``Typesetter/setForMeasure()`` finds it.
+  private func neededWidth(_ first: ShapedTextSetter, _ width: Int32) throws(LineBreaker.Unanswered) -> Double {
+    let widest = first.width
+    guard source.hasLetterSpacing || !source.softHyphens.isEmpty, first.isWrapped, widest < points(width) else {
+      return widest
+    }
+    var again = first
+    try again.set(pangoUnits(widest))
+    let isSame =
+      again.width == widest
+      && again.lines.elementsEqual(first.lines) {
+        $0.characters == $1.characters && $0.truncated?.text == $1.truncated?.text
+      }
+    return isSame ? widest : points(width)
+  }
+}
+
+/// Sets a ``ShapedText`` as ``Typesetter`` sets a text by Pango.
+private struct ShapedTextSetter {
+  /// A line, in points.
+  struct Line {
+    var characters: Range<Int>
+    var top = 0.0
+    var width: Double
+    var ascent: Double
+    var descent: Double
+    /// Whether it starts where no line may break.
+    var breaksWord = false
+    /// What the line shows where that isn't the source's own text.
+    var truncated: TruncationMemory.Line?
+
+    var height: Double { ascent + descent }
+
+    func line(_ text: ShapedText) -> TextLine {
+      TextLine(
+        range: Int(text.utf16Offsets[characters.lowerBound])..<Int(text.utf16Offsets[characters.upperBound]),
+        text: truncated.map { $0.text[...] } ?? text.string(characters),
+        rect: Rect(x: 0, y: top, width: width, height: height), baseline: top + ascent)
+    }
+  }
+
+  let text: ShapedText
+  let options: TextOptions
+  let maximumHeight: Double
+  let layout: PieceLayout?
+  let isCancelled: () -> Bool
+
+  private(set) var lines: [Line] = []
+  /// Height of all lines with the space between them.
+  private(set) var height = 0.0
+  /// Whether something is left out.
+  private(set) var isCut = false
+  /// Whether a paragraph takes several lines, or is left out.
+  private(set) var isWrapped = false
+
+  init(
+    text: ShapedText, options: TextOptions, maximumHeight: Double, layout: PieceLayout?,
+    isCancelled: @escaping () -> Bool
+  ) {
+    self.text = text
+    self.options = options
+    self.maximumHeight = maximumHeight
+    self.layout = layout
+    self.isCancelled = isCancelled
+  }
+
+  /// The widest line's width.
+  var width: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  /// Sets the text in lines of a width, in Pango's units.
+  mutating func set(_ width: Int32) throws(LineBreaker.Unanswered) {
+    lines.removeAll(keepingCapacity: true)
+    height = 0
+    isCut = false
+    isWrapped = false
+    var breaker = LineBreaker(text, width: Int(width), layout: layout)
+    // The first line that doesn't fit, in which direction its paragraph is read.
+    var next: (line: Line, isRightToLeft: Bool)?
+    var directions: [Bool] = []
+    for paragraph in text.paragraphs where !isCut {
+      try breaker.lines(of: paragraph) { broken in
+        let line = line(broken, in: paragraph)
+        let top = lines.isEmpty ? 0 : height + options.spaceBetweenLines
+        isCut =
+          lines.count == options.mostLines
+          || !lines.isEmpty && top + line.height > maximumHeight + Typesetter.tolerance
+        if isCut {
+          next = (line, paragraph.isRightToLeft)
+          return false
+        }
+        append(line, top: top)
+        directions.append(paragraph.isRightToLeft)
+        return true
+      }
+    }
+    isWrapped = isCut || lines.count != text.paragraphs.count
+    guard isCut, options.truncationMode != .wordWrapping else { return }
+    // The line after the last that fits may, once truncated, be low enough to fit as well.
+    if lines.count < options.mostLines, let next {
+      lines.append(next.line)
+      directions.append(next.isRightToLeft)
+    }
+    try truncate(width, directions)
+  }
+
+  private func line(_ broken: LineBreaker.Line, in paragraph: ShapedText.Paragraph) -> Line {
+    let descent = points(Int32(broken.top + broken.height))
+    let start = broken.characters.lowerBound
+    let trailingSpace =
+      text.source.hasLetterSpacing ? text.source.trailingLetterSpacing(text.bytes(broken.characters)) : 0
+    return Line(
+      characters: broken.characters, width: points(Int32(broken.width)) + trailingSpace,
+      ascent: options.limitedHeight(points(Int32(-broken.top)) + descent) - descent, descent: descent,
+      breaksWord: start > paragraph.characters.lowerBound && !text.flags[start].contains(.lineBreak))
+  }
+
+  private mutating func append(_ line: Line, top: Double) {
+    var line = line
+    line.top = top
+    height = top + line.height
+    lines.append(line)
+  }
+
+  /// The most lines of which the last one, truncated, still fits; as step 3 of ``Typesetter``.
+  private mutating func truncate(_ width: Int32, _ directions: [Bool]) throws(LineBreaker.Unanswered) {
+    var shown = lines
+    while let last = shown.popLast() {
+      let truncation = Truncation(
+        source: text.source, options: options, limit: points(width), longestLine: text.source.longestLine,
+        isCancelled: isCancelled, start: Int(text.byteOffsets[last.characters.lowerBound]))
+      let measures = RememberedTruncation(
+        truncation: truncation, memory: text.truncated, isRightToLeft: directions[shown.count],
+        workshop: layout?.workshop)
+      let truncated = try measures.line(truncation.kept(measures))
+      var line = Line(
+        characters: last.characters.lowerBound..<text.count, width: truncated.width, ascent: 0,
+        descent: truncated.descent, truncated: truncated)
+      line.ascent = options.limitedHeight(truncated.ascent + truncated.descent) - truncated.descent
+      lines.removeAll(keepingCapacity: true)
+      for line in shown + [line] { append(line, top: lines.isEmpty ? 0 : height + options.spaceBetweenLines) }
+      if shown.isEmpty || height <= maximumHeight + Typesetter.tolerance { return }
+    }
+  }
+}
+
+extension ShapedText {
+  fileprivate func string(_ characters: Range<Int>) -> Substring {
+    let bytes = bytes(characters)
+    let start = string.utf8.index(string.startIndex, offsetBy: bytes.lowerBound)
+    return string[start..<string.utf8.index(start, offsetBy: bytes.count)]
   }
 }

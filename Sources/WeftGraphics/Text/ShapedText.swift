@@ -5,11 +5,12 @@ import WeftDisplay
 ///
 /// Pango itemises and shapes a text again for each width. What it shapes differs from width to width only where a line
 /// is cut between characters that shape one another; HarfBuzz tells which those are. A shaped text holds the advance of
-/// each character, where lines may break and where a cut is safe; ``LineBreaker`` carries out Pango's rules on it.
+/// each character, where lines may break and where a cut is safe; ``LineBreaker`` carries out Pango's rules on it. Parts
+/// between cuts that are not safe are shaped when a width asks for them, and remembered.
 ///
-/// It is made only of texts for which the result was compared with Pango's own, and is a value without Pango's objects:
-/// it is read without ``TextLock``.
-struct ShapedText: Sendable {
+/// It is made only of texts for which the result was compared with Pango's own, and holds none of Pango's objects: it is
+/// read without ``TextLock``.
+final class ShapedText: Sendable {
   /// Characters that were shaped together.
   struct Item: Sendable {
     /// Numbers of characters.
@@ -26,6 +27,25 @@ struct ShapedText: Sendable {
     var tag: Int
     /// Where the baselines of the text's scripts lie in its font.
     var baselines: [Int]
+    /// The depth of embedded directions; odd for those from right to left.
+    var level: Int
+    /// In Pango's units.
+    var letterSpacing: Int
+    /// The width of the hyphen that a break adds, where the text has any.
+    var hyphenWidth: Int
+    var kind: Kind
+
+    enum Kind {
+      /// Its advances are sums, between safe cuts.
+      case plain
+      /// It has to be shaped for each of its parts.
+      case special
+      case tab
+      /// A line separator (U+2028), which ends a line.
+      case lineEnd
+    }
+
+    var isRightToLeft: Bool { level % 2 != 0 }
   }
 
   /// The characters between two line feeds.
@@ -52,147 +72,68 @@ struct ShapedText: Sendable {
     static let safeCut = Flags(rawValue: 8)
     /// It has one glyph, which no other character shares.
     static let single = Flags(rawValue: 16)
+    /// A break before it shows a hyphen.
+    static let hyphen = Flags(rawValue: 32)
+    /// The hyphen stands for the character before it.
+    static let replacingHyphen = Flags(rawValue: 64)
   }
 
-  /// The source's UTF-8.
-  let bytes: [UInt8]
+  let source: StyledBytes
+  /// The whole text.
+  let string: String
   /// Where characters start, in bytes and in UTF-16 units; with the end of the text.
-  private(set) var byteOffsets: [Int32]
-  private(set) var utf16Offsets: [Int32]
-  private(set) var flags: [Flags]
-  /// The sum of the advances of all characters before one, in Pango's units.
-  private(set) var advances: [Int]
-  private(set) var items: [Item] = []
-  private(set) var paragraphs: [Paragraph] = []
+  let byteOffsets: [Int32]
+  let utf16Offsets: [Int32]
+  let flags: [Flags]
+  /// The sum of the advances of all characters before one, in Pango's units; tabs have none.
+  let advances: [Int]
+  let items: [Item]
+  let paragraphs: [Paragraph]
+  /// The distance of tab stops, in Pango's units; 0 in a text without tabs.
+  let tabWidth: Int
+  /// Whether any letters are spaced.
+  let hasLetterSpacing: Bool
+  /// The parts that were shaped by themselves, and what truncated lines measured.
+  let pieces = ShapedPieces()
+  let truncated = TruncationMemory()
+
+  /// Shapes the text of a layout.
+  ///
+  /// - Returns: nil for a text that only Pango can break; see ``ShapedTextReader``.
+  init?(_ layout: PieceLayout) {
+    guard let reader = ShapedTextReader(layout) else { return nil }
+    source = layout.source
+    string = source.string(0..<source.count)
+    byteOffsets = reader.byteOffsets
+    utf16Offsets = reader.utf16Offsets
+    flags = reader.flags
+    advances = reader.advances
+    items = reader.items
+    paragraphs = reader.paragraphs
+    tabWidth = reader.tabWidth
+    hasLetterSpacing = reader.hasLetterSpacing
+  }
+
+  /// Where characters stand, in bytes.
+  func bytes(_ characters: Range<Int>) -> Range<Int> {
+    Int(byteOffsets[characters.lowerBound])..<Int(byteOffsets[characters.upperBound])
+  }
 
   /// The number of characters.
   var count: Int { flags.count - 1 }
 
   /// Roughly the bytes held.
-  var cost: Int { 400 + bytes.count + count * 17 + items.count * 100 + paragraphs.count * 60 }
-
-  /// The versions of Pango whose rules ``LineBreaker`` was compared with.
-  static let isSupported = pango_version() == 15012
-
-  /// Shapes a text.
-  ///
-  /// - Returns: nil for a text that only Pango can break: with tabs, soft hyphens, letter spacing, characters that no
-  ///   font has, or longer than the chunks in which ``Typesetter`` sets.
-  init?(_ source: StyledBytes, options: TextOptions, workshop: TextWorkshop) {
-    guard Self.isSupported, source.count > 0, source.count <= Typesetter.chunkSize, source.softHyphens.isEmpty,
-      source.runs.allSatisfy({ $0.attributes.letterSpacing == 0 }), !source.bytes.contains(0x09),
-      !source.hasWord(in: 0..<source.count, longerThan: Typesetter.longWord)
-    else { return nil }
-    // A line separator (U+2028) ends a line within its paragraph: its lines show in `add` that there is one.
-    bytes = source.bytes
-    byteOffsets = []
-    utf16Offsets = []
-    var units: Int32 = 0
-    for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-      byteOffsets.append(Int32(index))
-      utf16Offsets.append(units)
-      units += byte >= 0xF0 ? 2 : 1
-    }
-    byteOffsets.append(Int32(bytes.count))
-    utf16Offsets.append(units)
-    flags = Array(repeating: [], count: byteOffsets.count)
-    advances = Array(repeating: 0, count: byteOffsets.count)
-
-    let layout = workshop.makeLayout(options.baseDirection, font: source.attributes(at: 0).resolvedFont)
-    source.fill(layout.pointer, 0..<source.count, workshop: workshop, withColors: false)
-    pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
-    guard readBreaks(layout.pointer) else { return nil }
-    var shaper = ItemShaper(bytes: bytes)
-    var node = pango_layout_get_lines_readonly(layout.pointer)
-    var advance = 0
-    while let entry = node {
-      let line = entry.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-      guard line.pointee.is_paragraph_start != 0, add(line, layout.pointer, &shaper, &advance) else { return nil }
-      node = entry.pointee.next
-    }
-    for character in (paragraphs.last?.characters.upperBound ?? 0)..<flags.count { advances[character] = advance }
-    for index in items.indices { items[index].baselines = shaper.baselines(ofItem: index) }
-    setRises(shaper)
+  var cost: Int {
+    600 + source.count * 2 + source.runs.count * 150 + count * 17 + items.count * 140 + paragraphs.count * 60
+      + pieces.cost + truncated.cost
   }
 
-  /// Reads where lines may break. False where Pango would put a hyphen there.
-  private mutating func readBreaks(_ layout: OpaquePointer) -> Bool {
-    var attributeCount: Int32 = 0
-    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &attributeCount),
-      Int(attributeCount) == flags.count
-    else { return false }
-    for index in flags.indices {
-      let attribute = attributes[index]
-      if attribute.break_inserts_hyphen != 0 || attribute.break_removes_preceding != 0 { return false }
-      if attribute.is_line_break != 0 { flags[index].insert(.lineBreak) }
-      if attribute.is_char_break != 0 { flags[index].insert(.characterBreak) }
-      if attribute.is_white != 0 { flags[index].insert(.white) }
-    }
-    return true
-  }
-
-  /// Adds a paragraph, which without a limit of width is one line.
-  private mutating func add(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ layout: OpaquePointer, _ shaper: inout ItemShaper,
-    _ advance: inout Int
-  ) -> Bool {
-    let start = character(atByte: Int(line.pointee.start_index))
-    let end = character(atByte: Int(line.pointee.start_index + line.pointee.length))
-    for index in (paragraphs.last?.characters.upperBound ?? 0)..<start { advances[index] = advance }
-    var runs: [UnsafeMutablePointer<PangoLayoutRun>] = []
-    var node = line.pointee.runs
-    while let entry = node {
-      runs.append(entry.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self))
-      node = entry.pointee.next
-    }
-    runs.sort { $0.pointee.item.pointee.offset < $1.pointee.item.pointee.offset }
-    let firstItem = items.count
-    var next = start
-    for run in runs {
-      let item = run.pointee.item.pointee
-      let characters = next..<next + Int(item.num_chars)
-      guard byteOffsets[next] == item.offset, characters.upperBound <= end,
-        let shaped = shaper.shape(run, layout, firstCharacter: next)
-      else { return false }
-      for (offset, width) in shaped.advances.enumerated() {
-        advances[next + offset] = advance
-        advance += width
-        flags[next + offset].formUnion(shaped.flags[offset])
-      }
-      items.append(
-        Item(
-          characters: characters, top: shaped.top, height: shaped.height, rise: Int(run.pointee.y_offset),
-          safeDistance: shaped.safeDistance, tag: shaped.tag, baselines: []))
-      next = characters.upperBound
-    }
-    guard next == end else { return false }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
-    paragraphs.append(
-      Paragraph(
-        characters: start..<end, items: firstItem..<items.count, top: Int(logical.y), height: Int(logical.height),
-        isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
-    return true
-  }
-
-  /// Takes from the shifts that Pango has made the part that depends on the first item of the line.
-  private mutating func setRises(_ shaper: ItemShaper) {
-    for paragraph in paragraphs {
-      guard let first = paragraph.items.first else { continue }
-      let tag = items[first].tag
-      for index in paragraph.items {
-        items[index].rise -= items[first].baselines[tag] - items[index].baselines[tag]
-      }
-    }
-  }
-
-  private func character(atByte byte: Int) -> Int {
-    var low = 0
-    var high = byteOffsets.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(byteOffsets[middle]) < byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// The halves of the space between letters, as `distribute_letter_spacing` of pango-layout.c splits it.
+  static func split(letterSpacing: Int) -> (left: Int, right: Int) {
+    var left = letterSpacing / 2
+    let unit = Int(PANGO_SCALE)
+    // Whole points are split into whole points.
+    if letterSpacing & (unit - 1) == 0 { left = (left + unit / 2) & ~(unit - 1) }
+    return (left, letterSpacing - left)
   }
 }

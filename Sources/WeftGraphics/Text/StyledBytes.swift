@@ -125,6 +125,29 @@ struct StyledBytes {
     }
   }
 
+  /// How many bytes of a line surely stay below Pango's widest, whatever the characters, tabs left aside.
+  var longestLine: Int {
+    let widest = runs.reduce(1.0) {
+      max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
+    }
+    return max(16, Int(widestPoints / 2 / widest))
+  }
+
+  /// Where the part of a range ends that is surely narrower than the widest line that Pango can count: where tabs pass
+  /// that, Pango looks for the next tab stop without end.
+  ///
+  /// - Parameter longestLine: as the property of this name, which takes time to find.
+  func countableEnd(of range: Range<Int>, _ longestLine: Int) -> Int {
+    var room = longestLine
+    var end = range.lowerBound
+    // A tab is at most as wide as eight spaces.
+    while end < range.upperBound, room > 0 {
+      room -= bytes[end] == 0x09 ? 8 : 1
+      end += 1
+    }
+    return characterStart(atOrBefore: end)
+  }
+
   // MARK: Pango
 
   /// Gives the bytes of a range and their attributes to a layout. Colours change no measure and may be left out.

@@ -17,6 +17,12 @@ struct TextCache {
       self.options = options
       self.options.alignment = .left
     }
+
+    /// Options are few, and texts seldom the same in several.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(options.maximumNumberOfLines)
+    }
   }
 
   /// A result with the maximum sizes that it answers.
@@ -59,13 +65,29 @@ struct TextCache {
     case shaped(ShapedText)
     /// Nothing; `isKnown` where the text was measured in another size, and was not tried to be shaped.
     case nothing(isKnown: Bool)
+
+    var shaped: ShapedText? {
+      if case .shaped(let text) = self { text } else { nil }
+    }
+
+    /// Whether the text is asked for in a second size.
+    var isWorthShaping: Bool {
+      if case .nothing(isKnown: true) = self { true } else { false }
+    }
   }
 
-  private struct Shelf {
+  private final class Shelf {
     var entries: [Entry] = []
     var shaping = Shaping.notTried
+    /// The part of `cost` that is the shaped text's.
+    var shapedCost = 0
     var cost: Int
     var lastUse: Int
+
+    init(cost: Int, lastUse: Int) {
+      self.cost = cost
+      self.lastUse = lastUse
+    }
   }
 
   private var shelves: [Key: Shelf] = [:]
@@ -85,18 +107,18 @@ struct TextCache {
   mutating func find(_ key: Key, maximum: Size) -> Answer {
     let width = pangoUnits(max(0, maximum.width))
     let height = maximum.height > 0 ? maximum.height : 0
-    guard let index = shelves.index(forKey: key) else {
+    guard let shelf = shelves[key] else {
       misses += 1
       return .nothing(isKnown: false)
     }
     clock += 1
-    shelves.values[index].lastUse = clock
-    if let entry = shelves.values[index].entries.last(where: { $0.answers(width, height) }) {
+    shelf.lastUse = clock
+    if let entry = shelf.entries.last(where: { $0.answers(width, height) }) {
       hits += 1
       return .result(entry.result)
     }
     misses += 1
-    switch shelves.values[index].shaping {
+    switch shelf.shaping {
     case .notTried: return .nothing(isKnown: true)
     case .refused: return .nothing(isKnown: false)
     case .done(let text): return .shaped(text)
@@ -111,23 +133,35 @@ struct TextCache {
     }
   }
 
-  /// Remembers what shaping a text for all widths gave; nil where it was refused.
+  /// Remembers what shaping a text for all widths gave, or how it has grown; nil where it was refused.
   mutating func store(_ shaped: ShapedText?, _ key: Key) {
-    change(key, adding: shaped?.cost ?? 0) { $0.shaping = shaped.map { .done($0) } ?? .refused }
+    let added = shaped?.cost ?? 0
+    change(key, adding: added) { shelf in
+      shelf.shaping = shaped.map { .done($0) } ?? .refused
+      shelf.cost -= shelf.shapedCost
+      shelf.shapedCost = added
+    }
   }
 
-  private mutating func change(_ key: Key, adding added: Int, _ change: (inout Shelf) -> Void) {
+  private mutating func change(_ key: Key, adding added: Int, _ change: (Shelf) -> Void) {
     let base = key.text.runs.reduce(200) { $0 + 150 + $1.text.utf8.count }
     guard base + added <= limit / 4 else { return }
     clock += 1
-    var shelf = shelves[key] ?? Shelf(cost: base, lastUse: clock)
-    cost -= shelves[key] == nil ? 0 : shelf.cost
-    change(&shelf)
+    let shelf = shelf(key, base: base)
+    cost -= shelf.cost
+    change(shelf)
     shelf.cost += added
     shelf.lastUse = clock
-    shelves[key] = shelf
     cost += shelf.cost
     if cost > limit { dropOldest() }
+  }
+
+  private mutating func shelf(_ key: Key, base: Int) -> Shelf {
+    if let known = shelves[key] { return known }
+    let shelf = Shelf(cost: base, lastUse: clock)
+    shelves[key] = shelf
+    cost += base
+    return shelf
   }
 
   mutating func removeAll() {

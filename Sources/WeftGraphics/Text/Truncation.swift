@@ -1,34 +1,42 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Sets the last line of a text of which something is left out: `start…`, `…end` or `start…end`.
+/// Chooses what of a text's last line is kept where something is left out: `start…`, `…end` or `start…end`.
 ///
 /// Of all ways to keep characters at the start and the end, the one with the most characters whose line fits is taken;
 /// whole characters as a reader counts them, without the spaces beside the truncation text. Ways are tried from the
 /// longest that could fit downwards, so that a width between the line's own and the one allowed gives the same line.
 struct Truncation {
-  let typesetter: Typesetter
-  /// The line that the new one takes the place of.
-  let replaced: SetLine
+  let source: StyledBytes
+  let options: TextOptions
+  /// The width of lines, in points.
+  let limit: Double
+  /// As ``StyledBytes/longestLine``.
+  let longestLine: Int
+  /// Asked between ways; once it says yes the line is of no use.
+  let isCancelled: () -> Bool
+  /// Where the line starts that is set anew, in bytes.
+  let start: Int
 
-  private var source: StyledBytes { typesetter.source }
-  private var options: TextOptions { typesetter.options }
+  /// What is kept of the text, in bytes, around the truncation text.
+  struct Kept: Hashable {
+    var head: Range<Int>
+    var tail: Range<Int>
+  }
 
-  func line() -> SetLine {
-    let start = replaced.sourceRange.lowerBound
-    let head = start..<typesetter.countableEnd(of: start..<source.paragraphEnd(from: start).end)
+  /// The most that fits, measured by what does that.
+  func kept<Measures: TruncationMeasures>(_ measures: Measures) throws(Measures.Failure) -> Kept {
+    let head = start..<source.countableEnd(of: start..<source.paragraphEnd(from: start).end, longestLine)
     let tail = source.lastParagraph(from: start)
     let mode = options.truncationMode
-    let limit = points(typesetter.width)
 
     // What is set together may be narrower than its parts; and the truncation text's own width, which depends on its
     // neighbour, is left out. So the first way tried is surely too long, whichever fits.
     let room = limit + source.attributes(at: start).resolvedFont.size / 2
-    let starts = mode == .head ? [] : clusters(of: head, fromEnd: false, upTo: room)
-    let ends = mode == .tail ? [] : clusters(of: tail, fromEnd: true, upTo: room)
+    let starts = mode == .head ? [] : try clusters(of: head, fromEnd: false, upTo: room, measures)
+    let ends = mode == .tail ? [] : try clusters(of: tail, fromEnd: true, upTo: room, measures)
 
     var tried = (head.lowerBound, tail.upperBound)
-    var best = assemble(head.lowerBound..<tried.0, tried.1..<tail.upperBound)
     for count in stride(from: mostClusters(starts, ends, within: room), to: 0, by: -1) {
       let (first, last) = split(count, starts.count, ends.count)
       let kept = (
@@ -38,29 +46,29 @@ struct Truncation {
       // Within one paragraph, what is kept at the end must not reach into what is kept at the start.
       guard !head.overlaps(tail) || kept.0 < kept.1 || kept.1 == tail.upperBound else { continue }
       guard kept != tried else { continue }
-      if typesetter.isCancelled() { break }
+      if isCancelled() { break }
       tried = kept
-      let candidate = assemble(head.lowerBound..<kept.0, kept.1..<tail.upperBound)
-      let width = set(candidate).width
-      if width <= limit {
-        best = candidate
-        break
-      }
+      let candidate = Kept(head: head.lowerBound..<kept.0, tail: kept.1..<tail.upperBound)
+      if try measures.width(of: candidate) <= limit { return candidate }
     }
-    var line = set(best)
-    line.limitHeight(options)
-    return line
+    return Kept(head: head.lowerBound..<head.lowerBound, tail: tail.upperBound..<tail.upperBound)
   }
 
   // MARK: Ways to truncate
 
   /// A character as a reader counts them: the width that it adds, in points, and where what is kept then ends (or, from
   /// the end of a text, starts).
-  private struct Cluster {
+  struct Cluster {
     var width: Double
     var edge: Int
     /// The edge without the spaces beside the truncation text.
     var trimmedEdge: Int
+  }
+
+  /// The clusters of a range with their widths on one endless line, and the width of all up to the last that is no space.
+  struct Clusters {
+    var all: [Cluster]
+    var trimmedWidth: Double
   }
 
   /// How many clusters of `count` come from the start and how many from the end.
@@ -84,7 +92,9 @@ struct Truncation {
   }
 
   /// The first clusters of a range, or its last ones in reverse, as many as could fit.
-  private func clusters(of range: Range<Int>, fromEnd: Bool, upTo room: Double) -> [Cluster] {
+  private func clusters<Measures: TruncationMeasures>(
+    of range: Range<Int>, fromEnd: Bool, upTo room: Double, _ measures: Measures
+  ) throws(Measures.Failure) -> [Cluster] {
     var window = 256
     while true {
       var part = range
@@ -95,9 +105,10 @@ struct Truncation {
           part = range.lowerBound..<source.characterStart(atOrBefore: range.lowerBound + window)
         }
       }
-      var (found, width) = clusters(in: part)
+      let clusters = try measures.clusters(in: part)
+      var found = clusters.all
       // Spaces between what is kept count: nothing beyond these clusters could stand beside them.
-      if part == range || width > room * 1.5 + 100 {
+      if part == range || clusters.trimmedWidth > room * 1.5 + 100 {
         guard fromEnd else { return found }
         // From the end, what is kept starts where the cluster before it ends.
         let edges = [part.lowerBound] + found.dropLast().map(\.edge)
@@ -113,51 +124,17 @@ struct Truncation {
     }
   }
 
-  /// All clusters of a range with their widths on one endless line, and the width of all up to the last that is no space.
-  private func clusters(in range: Range<Int>) -> ([Cluster], Double) {
-    var text = StyledBytes(baseAttributes: source.baseAttributes)
-    text.append(source, range)
-    if options.truncationMode != .tail { text.replaceBreaksBySpaces() }
-    let layout = endlessLayout(text)
-    var widths = [Int32](repeating: 0, count: range.count + 1)
-    let iterator = pango_layout_get_iter(layout.pointer)
-    defer { pango_layout_iter_free(iterator) }
-    repeat {
-      var logical = PangoRectangle()
-      pango_layout_iter_get_cluster_extents(iterator, nil, &logical)
-      widths[min(Int(pango_layout_iter_get_index(iterator)), range.count)] += logical.width
-    } while pango_layout_iter_next_cluster(iterator) != 0
+  fileprivate func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    var clusters: [Cluster] = []
-    var offset = 0
-    var trimmedEdge = range.lowerBound
-    var (total, trimmedTotal) = (0.0, 0.0)
-    for character in source.string(range) {
-      let end = offset + character.utf8.count
-      // Spaces may be trimmed, so they count for nothing in the question how much surely doesn't fit.
-      let width = widths[offset..<end].reduce(0) { $0 + points($1) }
-      total += width
-      if !isSpace(source.bytes[range.lowerBound + end - 1]) {
-        (trimmedEdge, trimmedTotal) = (range.lowerBound + end, total)
-      }
-      clusters.append(
-        Cluster(
-          width: character.isWhitespace ? 0 : width, edge: range.lowerBound + end, trimmedEdge: trimmedEdge))
-      offset = end
-    }
-    return (clusters, trimmedTotal)
-  }
+  // MARK: The line
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  // MARK: Setting
-
-  private struct Candidate {
+  /// The text of a line, and where its parts come from.
+  struct Candidate {
     var text: StyledBytes
     var pieces: [SetLine.Piece]
   }
 
-  private func assemble(_ head: Range<Int>, _ tail: Range<Int>) -> Candidate {
+  func assemble(_ kept: Kept) -> Candidate {
     var candidate = Candidate(text: StyledBytes(baseAttributes: source.baseAttributes), pieces: [])
     func add(_ source: StyledBytes, _ range: Range<Int>, from sourceStart: Int?) {
       guard !range.isEmpty else { return }
@@ -165,11 +142,11 @@ struct Truncation {
       candidate.text.append(source, range)
       candidate.pieces.append(.init(layoutRange: start..<candidate.text.count, sourceStart: sourceStart))
     }
-    let neighbour = head.isEmpty ? tail.lowerBound : head.upperBound - 1
+    let neighbour = kept.head.isEmpty ? kept.tail.lowerBound : kept.head.upperBound - 1
     let mark = mark(like: source.attributes(at: min(neighbour, max(0, source.count - 1))))
-    add(source, head, from: head.lowerBound)
+    add(source, kept.head, from: kept.head.lowerBound)
     add(mark, 0..<mark.count, from: nil)
-    add(source, tail, from: tail.lowerBound)
+    add(source, kept.tail, from: kept.tail.lowerBound)
     // A tab is as wide as its place demands: once its place moves, its width says nothing.
     if options.truncationMode != .tail { candidate.text.replaceBreaksBySpaces() }
     return candidate
@@ -187,24 +164,80 @@ struct Truncation {
     mark.replaceBreaksBySpaces()
     return mark
   }
+}
 
-  private func set(_ candidate: Candidate) -> SetLine {
+/// Tells ``Truncation`` how wide things are.
+protocol TruncationMeasures {
+  associatedtype Failure: Error
+
+  /// The clusters of a range of the source.
+  func clusters(in range: Range<Int>) throws(Failure) -> Truncation.Clusters
+  /// The width in points of the line on which parts of the source stand around the truncation text.
+  func width(of kept: Truncation.Kept) throws(Failure) -> Double
+}
+
+/// Measures, and sets, truncated lines by Pango.
+struct TruncationLayouts: TruncationMeasures {
+  let truncation: Truncation
+  let workshop: TextWorkshop
+  /// The direction of the line's own paragraph, whatever parts of it are kept.
+  let isRightToLeft: Bool
+  let isForDrawing: Bool
+
+  private var source: StyledBytes { truncation.source }
+
+  func clusters(in range: Range<Int>) -> Truncation.Clusters {
+    var text = StyledBytes(baseAttributes: source.baseAttributes)
+    text.append(source, range)
+    if truncation.options.truncationMode != .tail { text.replaceBreaksBySpaces() }
+    let layout = endlessLayout(text)
+    var widths = [Int32](repeating: 0, count: range.count + 1)
+    let iterator = pango_layout_get_iter(layout.pointer)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      var logical = PangoRectangle()
+      pango_layout_iter_get_cluster_extents(iterator, nil, &logical)
+      widths[min(Int(pango_layout_iter_get_index(iterator)), range.count)] += logical.width
+    } while pango_layout_iter_next_cluster(iterator) != 0
+
+    var clusters: [Truncation.Cluster] = []
+    var offset = 0
+    var trimmedEdge = range.lowerBound
+    var (total, trimmedTotal) = (0.0, 0.0)
+    for character in source.string(range) {
+      let end = offset + character.utf8.count
+      // Spaces may be trimmed, so they count for nothing in the question how much surely doesn't fit.
+      let width = widths[offset..<end].reduce(0) { $0 + points($1) }
+      total += width
+      if !truncation.isSpace(source.bytes[range.lowerBound + end - 1]) {
+        (trimmedEdge, trimmedTotal) = (range.lowerBound + end, total)
+      }
+      clusters.append(
+        Truncation.Cluster(
+          width: character.isWhitespace ? 0 : width, edge: range.lowerBound + end, trimmedEdge: trimmedEdge))
+      offset = end
+    }
+    return Truncation.Clusters(all: clusters, trimmedWidth: trimmedTotal)
+  }
+
+  func width(of kept: Truncation.Kept) -> Double { line(kept).width }
+
+  /// The line, its height not yet limited.
+  func line(_ kept: Truncation.Kept) -> SetLine {
+    let candidate = truncation.assemble(kept)
     let layout = endlessLayout(candidate.text)
     // An empty truncation text on an empty line still is a line.
     let line = pango_layout_get_line_readonly(layout.pointer, 0)!
     return SetLine(
-      layout: layout, line: line, pieces: candidate.pieces,
-      sourceRange: replaced.sourceRange.lowerBound..<source.count,
+      layout: layout, line: line, pieces: candidate.pieces, sourceRange: truncation.start..<source.count,
       shownText: candidate.text.string(0..<candidate.text.count),
       trailingSpace: candidate.text.trailingLetterSpacing(0..<candidate.text.count), wrapWidth: nil)
   }
 
   private func endlessLayout(_ text: StyledBytes) -> GObjectReference {
-    // The direction is that of the line's own paragraph, whatever parts of it are kept.
-    let direction: BaseDirection = replaced.isRightToLeft ? .rightToLeft : .leftToRight
-    let layout = typesetter.workshop.makeLayout(direction, font: text.attributes(at: 0).resolvedFont)
-    text.fill(
-      layout.pointer, 0..<text.count, workshop: typesetter.workshop, withColors: typesetter.isForDrawing)
+    let layout = workshop.makeLayout(
+      isRightToLeft ? .rightToLeft : .leftToRight, font: text.attributes(at: 0).resolvedFont)
+    text.fill(layout.pointer, 0..<text.count, workshop: workshop, withColors: isForDrawing)
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     return layout
   }

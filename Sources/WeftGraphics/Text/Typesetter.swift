@@ -22,7 +22,7 @@ struct Typesetter {
   let isForDrawing: Bool
   /// Asked between chunks; once it says yes the lines are of no use.
   let isCancelled: () -> Bool
-  /// How many bytes of a line surely stay below Pango's widest, whatever the characters, tabs left aside.
+  /// As ``StyledBytes/longestLine``.
   private let longestLine: Int
 
   /// Paragraphs are collected to chunks of at least this many bytes.
@@ -43,10 +43,7 @@ struct Typesetter {
     maximumHeight = maximum.height > 0 ? maximum.height : 0
     self.isForDrawing = isForDrawing
     self.isCancelled = isCancelled
-    let widest = source.runs.reduce(1.0) {
-      max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
-    }
-    longestLine = max(16, Int(widestPoints / 2 / widest))
+    longestLine = source.longestLine
   }
 
   private var mostLines: Int { options.mostLines }
@@ -119,7 +116,13 @@ struct Typesetter {
   private func truncate(_ text: inout SetText, candidates: some RandomAccessCollection<SetLine>) {
     var shown = Array(candidates)
     while let last = shown.popLast() {
-      let line = Truncation(typesetter: self, replaced: last).line()
+      let truncation = Truncation(
+        source: source, options: options, limit: points(width), longestLine: longestLine, isCancelled: isCancelled,
+        start: last.sourceRange.lowerBound)
+      let layouts = TruncationLayouts(
+        truncation: truncation, workshop: workshop, isRightToLeft: last.isRightToLeft, isForDrawing: isForDrawing)
+      var line = layouts.line(truncation.kept(layouts))
+      line.limitHeight(options)
       var trial = SetText(lines: [], tops: [], height: 0, limit: text.limit, isUnwrapped: false)
       for line in shown + [line] { trial.append(line, top: trial.lines.isEmpty ? 0 : trial.height + spacing) }
       if shown.isEmpty || trial.height <= maximumHeight + Self.tolerance {
@@ -145,7 +148,7 @@ struct Typesetter {
     while true {
       let (end, next) = source.paragraphEnd(from: from)
       paragraphs += 1
-      let cut = countableEnd(of: from..<end)
+      let cut = source.countableEnd(of: from..<end, longestLine)
       if cut < end {
         // Longer than Pango can count: a line break is forced. Nothing is lost, and nobody reads such a line.
         return Chunk(range: start..<cut, next: cut, paragraphs: paragraphs)
@@ -154,19 +157,6 @@ struct Typesetter {
       if next - start >= Self.chunkSize { return Chunk(range: start..<end, next: next, paragraphs: paragraphs) }
       from = next
     }
-  }
-
-  /// Where the part of a range ends that is surely narrower than the widest line that Pango can count: where tabs pass
-  /// that, Pango looks for the next tab stop without end.
-  func countableEnd(of range: Range<Int>) -> Int {
-    var room = longestLine
-    var end = range.lowerBound
-    // A tab is at most as wide as eight spaces.
-    while end < range.upperBound, room > 0 {
-      room -= source.bytes[end] == 0x09 ? 8 : 1
-      end += 1
-    }
-    return source.characterStart(atOrBefore: end)
   }
 
   /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.

@@ -40,10 +40,10 @@ extension ScriptHost {
 }
 
 extension LuaFrame {
-  /// The node that an argument is.
+  /// Returns the node that is an argument.
   ///
   /// - Throws: `WeftError` for anything else; for a class, the hint is its call.
-  func node(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
+  package func node(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
     if let node = object(at: index, host.nodeKind) { return node }
     guard let made = host.madeClass(at: index, self) else { throw typeError(index, expected: host.nodeKind.name) }
     var error = argumentError(index, "\(host.nodeKind.name) expected, got the class \(made.name)")
