@@ -18,13 +18,13 @@ final class ReloadBench {
 
   init(
     _ files: [String: String], opening names: [String] = ["main.lua"], timeLimit: Double = 5,
-    reloadTimeLimit: Double = 10
+    reloadTimeLimit: Double = 10, memoryLimit: Int = 256 << 20
   ) throws {
     folder = try ScriptFolder([:])
     for (name, text) in files { try Self.write(text, to: "\(folder.path)/\(name)") }
     session = Session(
       configuration: SessionConfiguration(
-        timeLimit: timeLimit, memoryLimit: 256 << 20, isRealTime: false,
+        timeLimit: timeLimit, memoryLimit: memoryLimit, isRealTime: false,
         reloadTimeLimit: reloadTimeLimit))
     session.onEvent = { [events] event in
       switch event {
