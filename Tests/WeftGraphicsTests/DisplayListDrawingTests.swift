@@ -86,6 +86,16 @@ import WeftLayout
     #expect(near(radial.color(x: 1, y: 1), blue))
   }
 
+  @Test func `an opacity holds for gradients, too`() throws {
+    let picture = try sight.image(size) {
+      $0.setOpacity(0.5)
+      $0.fill(
+        Path(rect: Rect(origin: .zero, size: size)),
+        .linearGradient(Gradient(colors: [red, red]), start: .zero, end: Point(x: 50, y: 0)))
+    }
+    #expect(near(picture.color(x: 25, y: 50), Color(red: 1, green: 0, blue: 0, alpha: 0.5)))
+  }
+
   @Test func `blend modes mix with what is there`() throws {
     func mixed(_ mode: BlendMode) throws -> Color? {
       try sight.image(size) {
