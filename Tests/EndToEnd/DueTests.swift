@@ -189,4 +189,17 @@ struct DueTests {
       #expect(tree.contains(part), "\(part)\n\(tree)")
     }
   }
+
+  @Test func whatHasNotRunIsCountedOnceForAllWidths() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.preview("A", { width = { 100, 200 } }, function()
+        return ui.TextNode { text = "a", onTouchUpInside = function() end }
+      end)
+      """
+    ])
+    let text = try command.run("check", "a.lua").text
+    #expect(text.contains("the handlers of 1 control\n"), "\(text)")
+  }
 }

@@ -27,6 +27,13 @@ struct WatchTests {
     }
   }
 
+  @Test func ofManyPrintedLinesTheLastAreShown() throws {
+    let command = try Command(["box.lua": "for i = 1, 300 do print(\"line \" .. i .. \".\") end " + Self.box(40)])
+    let terminal = try PseudoTerminal(["watch", "box.lua"], in: command.folder)
+    try terminal.expect("A box: 100 x 40")
+    #expect(Self.screen(terminal).contains("line 300."))
+  }
+
   @Test func timersRunFromTheBeginning() throws {
     let command = try Command([
       "box.lua": """

@@ -86,6 +86,37 @@ import WeftLayout
     #expect(near(radial.color(x: 1, y: 1), blue))
   }
 
+  @Test func `the mark in front of a cut text looks like the text behind it`() throws {
+    let text = AttributedText(runs: [
+      .init("cut off, all of it and more", TextAttributes(color: red)),
+      .init("kept, all of it", TextAttributes(color: blue)),
+    ])
+    let picture = try sight.image(size) {
+      $0.text(
+        text, options: TextOptions(maximumNumberOfLines: 1, truncationMode: .head),
+        in: Rect(x: 0, y: 0, width: 80, height: 30))
+    }
+    var isBlue = false
+    for y in 0..<30 {
+      for x in 0..<100 {
+        guard let color = picture.color(x: x, y: y), color.alpha > 0.2 else { continue }
+        isBlue = isBlue || near(color, blue, 0.3)
+        #expect(color.red < 0.1, "\(x), \(y)")
+      }
+    }
+    #expect(isBlue)
+  }
+
+  @Test func `an opacity holds for gradients, too`() throws {
+    let picture = try sight.image(size) {
+      $0.setOpacity(0.5)
+      $0.fill(
+        Path(rect: Rect(origin: .zero, size: size)),
+        .linearGradient(Gradient(colors: [red, red]), start: .zero, end: Point(x: 50, y: 0)))
+    }
+    #expect(near(picture.color(x: 25, y: 50), Color(red: 1, green: 0, blue: 0, alpha: 0.5)))
+  }
+
   @Test func `blend modes mix with what is there`() throws {
     func mixed(_ mode: BlendMode) throws -> Color? {
       try sight.image(size) {

@@ -340,6 +340,19 @@ let green = Color(hex: 0x00FF00)
     }
   }
 
+  @Test func `contents that stand out of a round corner are part of the shadow`() throws {
+    var recorder = DisplayListRecorder()
+    recorder.fill(Rect(x: 0, y: 0, width: 40, height: 40), red)
+    var inside = layer(10, 10, 40, 40, .white)
+    inside.cornerRadius = 20
+    inside.contents = recorder.finish()
+    inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 45, height: 0), radius: 0)
+    let picture = try sight.image(root(inside))
+    for (x, y) in [(56, 11), (93, 11), (56, 48), (93, 48)] {
+      #expect(near(picture.color(x: x, y: y), .black), "\(x), \(y)")
+    }
+  }
+
   @Test func `the picture of a layer shows its transform, in as much room as its bounds`() throws {
     var turned = root(layer(0, 0, 50, 50, red), color: blue)
     turned.bounds.origin = Point(x: 5, y: 0)

@@ -307,6 +307,14 @@ struct TableNodeTests {
     #expect(error?.message == "there is no row 1001; the table has 1000 rows")
   }
 
+  @Test("A row that is higher than the table is shown from its beginning")
+  func scrollToHighRow() throws {
+    let shown = try ShownTable(Rows((0..<20).map { $0 == 10 ? "10:500" : "\($0)" }))
+    try shown.table.scrollToRow(at: shown.path(10))
+    shown.settle()
+    #expect(shown.seen == ["10 0 500"])
+  }
+
   // MARK: selection
 
   private final class Choices: TableDelegate {

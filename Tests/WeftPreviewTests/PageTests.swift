@@ -158,6 +158,27 @@ struct PageTests {
     #expect(try await page.next("frame")["file"] as? [UInt8] != end["file"] as? [UInt8])
   }
 
+  @Test("A wheel over content that is at its end moves the content around it")
+  func scrollingOutside() async throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("Rows", { width = 100 }, function()
+        local inner = ui.ScrollNode { frame = { 0, 0, 100, 40 }, contentSize = { 100, 60 } }
+        inner:addSubnode(ui.DisplayNode { frame = { 0, 0, 100, 30 }, backgroundColor = "teal" })
+        local outer = ui.ScrollNode { style = { height = 60 }, contentSize = { 100, 75 } }
+        outer:addSubnode(inner)
+        outer.delegate = { scrollViewDidScroll = function() print("outer") end }
+        return outer
+      end)
+      """
+    let preview = try await Preview(["rows.lua": script])
+    let page = try await preview.page()
+    try await page.show(1, "rows.lua", "Rows")
+    try await page.paint(try await page.next("frame"))
+    for _ in 0..<2 { try await page.send(["type": "scroll", "cell": 1, "x": 50, "y": 10, "dx": 0, "dy": 1000]) }
+    #expect((try await page.next("log")["text"] as? String)?.hasPrefix("outer") == true)
+  }
+
   @Test("Another environment is another picture of the same cell: width, scale, direction")
   func environments() async throws {
     let script = """

@@ -41,6 +41,13 @@ import Weft
     #expect(try completed(before, after: entries) ?? before == after)
   }
 
+  @Test("Names in the case that was typed come alone, and all where there are none")
+  func theCaseThatWasTyped() throws {
+    let entries = ["Quartz = 1", "quarry = 2"]
+    #expect(try names("Qu", after: entries) == ["Quartz"])
+    #expect(try names("QU", after: entries) == ["Quartz", "quarry"])
+  }
+
   @Test("All that may stand there is offered")
   func allThatMayStandThereIs() throws {
     #expect(try names("ui.StackLayoutSpec { direction = \"") == ["horizontal", "vertical"])

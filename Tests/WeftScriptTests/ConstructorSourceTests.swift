@@ -89,6 +89,29 @@ struct ConstructorSourceTests {
     #expect(card.place(of: ["direction", "x"], from: 1) == ConstructorSource.Place(line: 2, column: 3, steps: 1))
   }
 
+  @Test("Neither loops in functions nor semicolons between entries hide what comes after them")
+  func blocksAndSemicolons() {
+    let loops = ConstructorSource(
+      """
+      local card = ui.TextNode { text = "a",
+        didTap = function()
+          repeat local a = { 1 } until a[1]
+          for i = 1, 2 do print(i) end
+        end,
+        font = "Inter 14" }
+      """)
+    #expect(loops.line(of: ["font"], constructor: "TextNode", from: 1) == 6)
+    let semicolons = ConstructorSource(
+      """
+      local card = ui.TextNode { text = "a";
+        font = "Inter 14";
+        style = { flexGrow = 1;
+          height = 2 } }
+      """)
+    #expect(semicolons.line(of: ["font"], constructor: "TextNode", from: 1) == 2)
+    #expect(semicolons.line(of: ["style", "height"], constructor: "TextNode", from: 1) == 4)
+  }
+
   @Test("A call's line is the one where the called expression begins")
   func callLines() {
     let source = ConstructorSource(

@@ -36,7 +36,7 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case _ where type.hasPrefix("list of \"topLeft\""): return [("{ 'topLeft', 'bottomRight' }", nil), ("{}", nil)]
   case "list of runs":
     return [
-      ("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }"),
+      ("{ { 'a' } }", nil), ("'b'", "{ { 'b' } }"), ("{ { 'c', letterSpacing = -0.5, baselineOffset = -2 } }", nil),
       ("{ { 'Ann', color = 'red' }, ' likes ', 7 }", "{ { 'Ann', color = '#ff0000' }, { ' likes 7' } }"),
       ("{ false, 'a' }", "{ { 'a' } }"),
     ]

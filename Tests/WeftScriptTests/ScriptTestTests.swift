@@ -218,6 +218,16 @@ struct ScriptTestTests {
     }
     #expect(codes == [.time, .time, nil])
   }
+
+  @Test("A warning that several files show is one, with the previews and the tests of all")
+  func mergedWarnings() {
+    let warning = ScriptWarning(.unknownFont, "there is no font of that name")
+    let merged = TestWarning.merged([
+      TestWarning(warning: warning, previews: 1, tests: 2), TestWarning(warning: warning, previews: 3, tests: 4),
+    ])
+    #expect(merged.count == 1)
+    #expect(merged.first?.previews == 4 && merged.first?.tests == 6)
+  }
 }
 
 @Suite("The widths of a preview")

@@ -413,6 +413,23 @@ struct TableTests {
     }
   }
 
+  @Test("A table scrolls to a row at once, or in steps")
+  func scrollingInSteps() throws {
+    let text = try run(
+      """
+      for i = 1, 20 do data[#data + 1] = "row " .. i end
+      list:reloadData()
+      list:waitUntilAllUpdatesAreProcessed()
+      list:scrollToRow(1, 10, "top", true)
+      print(list.contentOffset.y == 0)
+      ui.sleep(1)
+      print(list.contentOffset.y > 0)
+      list:scrollToRow(1, 1, "top")
+      print(list.contentOffset.y == 0)
+      """)
+    #expect(text == "true\ntrue\ntrue")
+  }
+
   @Test("Where a row stands is told the same way everywhere")
   func indexPaths() throws {
     let text = try run(

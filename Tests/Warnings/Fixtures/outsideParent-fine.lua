@@ -17,6 +17,8 @@ function Cell:init()
   self.wide = box(400, 20)
   self.moved = box(20, 20, { layoutPosition = { -5, 0 } })
   self.pulled = box(20, 20, { spacingBefore = -30 })
+  self.pulling = box(20, 20, { spacingAfter = -30 })
+  self.behind = box(20, 20)
   self.lines = { box(200, 20), box(200, 20) }
   self.banner = ui.DisplayNode { backgroundColor = "blue", style = { height = 20 } }
 end
@@ -26,6 +28,7 @@ function Cell:layoutSpecThatFits()
     ui.AbsoluteLayoutSpec { self.moved },
     ui.StackLayoutSpec { direction = "horizontal", flexWrap = "wrap", lineSpacing = -60, table.unpack(self.lines) },
     ui.StackLayoutSpec { self.pulled },
+    ui.StackLayoutSpec { direction = "horizontal", self.pulling, self.behind },
     ui.InsetLayoutSpec { insets = { 0, -10, 0, -10 }, self.banner },
     ui.StackLayoutSpec { justifyContent = "end",
       ui.CornerLayoutSpec { cornerLocation = "topRight", self.photo, self.badge },
