@@ -1,5 +1,6 @@
 import CLuaBridge
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WeftLua
@@ -92,7 +93,7 @@ private final class Presser: Sendable {
     #expect(try run(state, "return 1").shown == "1")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func anInterruptThatComesWhileAnInnerLimitEndsItsCallEndsTheOuterOne() throws {
     let state = try LuaState()
     state.memoryLimit = 256 << 20
@@ -104,15 +105,33 @@ private final class Presser: Sendable {
       return 0
     }
     nonisolated(unsafe) let context = weft_context_of(state.main)
-    let presser = Thread { [interrupter = state.interrupter] in
-      while weft_limit_hit(context) == 0 {}
-      interrupter.interrupt()
-    }
-    presser.start()
-    // It ends by itself, some seconds later, where the interrupt is lost.
     let outer = try state.load("inner() for _ = 1, 500000000 do end", file: "/outer.lua")
-    let error = #expect(throws: WeftError.self) { try state.call(outer) }
-    #expect(error?.code == .interrupted)
+    // A thread that waits for the moment may miss it on a busy machine: then that try says nothing.
+    for _ in 0..<20 {
+      let press = Press()
+      let presser = Thread { [interrupter = state.interrupter] in
+        while !press.isOver.load(ordering: .acquiring) {
+          guard weft_limit_hit(context) != 0 else { continue }
+          press.hasCome.store(true, ordering: .releasing)
+          interrupter.interrupt()
+          return
+        }
+      }
+      presser.start()
+      // It ends by itself, some seconds later, where the interrupt is lost.
+      var error: WeftError?
+      do throws(WeftError) { _ = try state.call(outer) } catch let failure { error = failure }
+      press.isOver.store(true, ordering: .releasing)
+      guard press.hasCome.load(ordering: .acquiring) else { continue }
+      #expect(error?.code == .interrupted)
+      return
+    }
+    Issue.record("the moment was missed twenty times")
+  }
+
+  private final class Press: Sendable {
+    let hasCome = Atomic(false)
+    let isOver = Atomic(false)
   }
 
   // Its entries stand in the table as luck has it, so that the collector finds one or two in each look.
