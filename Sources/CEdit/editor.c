@@ -18,7 +18,7 @@ weft_editor *weft_editor_of(EditLine *line) {
   return editor;
 }
 
-char *prompt_of(EditLine *line) { return weft_editor_of(line)->prompt; }
+static char *prompt_of(EditLine *line) { return weft_editor_of(line)->prompt; }
 
 char *weft_copy_text(EditLine *line, size_t *cursor) {
   const LineInfo *info = el_line(line);

@@ -2,21 +2,21 @@ import Foundation
 import Weft
 import WeftSession
 
-/// Shows what comes of a script, as it goes on and is reloaded.
+/// Shows a script's picture and its messages, as it goes on and is reloaded.
 final class WatchDisplay {
-  /// What the preview is shown in.
+  /// The width, height, scale and traits that the preview is shown in.
   var environment = PreviewEnvironment()
   private let session: Session
   private let view: any WatchView
   /// The preview that was asked for.
   private let preview: String?
   private let background: Color
-  /// What has happened since it was shown last, and the texts of what has failed.
+  /// The events since the last ``show(_:)``, failures with their texts.
   private var events: [(event: SessionEvent, failure: String?)] = []
   /// The picture that is shown, and when it was drawn; nil before the first try.
   private var layer: LayerSnapshot?
   private var drawn: ContinuousClock.Instant?
-  /// What has gone wrong in showing it, as long as it does.
+  /// The error of the last try to show it; nil if that went well.
   private var complaint: String?
 
   /// The least time between two pictures of something that moves.
@@ -48,7 +48,7 @@ final class WatchDisplay {
     session.afterTurn.append { [unowned self] _ in show(script) }
   }
 
-  /// What has just been saved has failed, or code that has run for a while: then its text is that of when it was loaded.
+  /// Keeps an event. A failed reload shows the file as it is saved, code that fails later the text that was loaded.
   private func note(_ event: SessionEvent) {
     let failure: String? =
       switch event {
@@ -74,9 +74,9 @@ final class WatchDisplay {
     return due
   }
 
-  /// Shows what has happened.
+  /// Shows the events.
   ///
-  /// - Returns: whether scripts were reloaded.
+  /// - Returns: true if scripts were reloaded.
   private func tell() -> Bool {
     let news = events
     events = []

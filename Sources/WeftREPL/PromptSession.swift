@@ -3,7 +3,7 @@ import Weft
 import WeftSession
 import WeftTerminal
 
-/// What a prompt works on: a session, the script whose state entries run in, and what is shown of it.
+/// The state of a prompt: a session, the script whose state entries run in, and the nodes that are shown of it.
 final class PromptSession {
   private let live: LiveSession
   let session: Session
@@ -46,7 +46,7 @@ final class PromptSession {
     shown = ShownNodes(host)
     LayoutFunctions(self).add(to: interpreter)
     session.onEvent = { [unowned self] in note($0) }
-    session.afterTurn.append { [unowned self] _ in updateStage() }
+    session.afterTurn.append { [unowned self] _ in updateShown() }
   }
 
   /// The state that entries run in.
@@ -197,7 +197,7 @@ final class PromptSession {
   /// Brings what is shown up to date.
   ///
   /// - Returns: in how many seconds that is to be done again; nil where nothing moves.
-  private func updateStage() -> Double? {
+  private func updateShown() -> Double? {
     do throws(WeftError) {
       return try session.perform(in: script) { (_) throws(WeftError) in try shown.update() }
     } catch {

@@ -236,7 +236,7 @@ public final class Session {
   ///
   /// - Returns: in how many seconds it is to be called again; nil where only ``onArrival`` is a reason.
   public func turn() -> Double? {
-    _ = catchUp()
+    runDue()
     var dues = [reloader?.step()]
     for body in afterTurn { dues.append(body(self)) }
     // What has just been shown may move, or wait for something.
@@ -248,6 +248,11 @@ public final class Session {
   ///
   /// - Returns: ``nextDue``.
   public func catchUp() -> Double? {
+    runDue()
+    return nextDue
+  }
+
+  private func runDue() {
     for script in scripts {
       guard let host = script.host else { continue }
       guard let error = goOn(script, host) else { continue }
@@ -255,7 +260,6 @@ public final class Session {
       if !script.isStale { script.problem = error }
       tell(.raised(error, file: script.file))
     }
-    return nextDue
   }
 
   /// Runs what is due in a script, and measures what is shown of it. A layout that fails is kept with its cell.

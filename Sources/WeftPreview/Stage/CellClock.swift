@@ -5,13 +5,13 @@ import WeftSession
 
 /// The time of what a cell shows: whether the page has stopped it, and the moment of the past that is looked at.
 struct CellClock {
-  /// What has been seen.
+  /// The pictures of the last seconds.
   var history = PictureHistory()
   /// The moment of the past that is looked at; nil for now.
   private var past: Double?
   /// The script whose time this page has stopped.
   private weak var stopped: ScriptHost?
-  /// What the page knows.
+  /// The state that the page knows.
   private var told: ClockState?
 
   /// The picture of the past that is looked at.
@@ -36,15 +36,17 @@ struct CellClock {
     stopped = nil
   }
 
-  /// What is shown is another preview, or none.
+  /// Forgets the past: another preview is shown, or none.
   mutating func forget() {
     history = PictureHistory()
     past = nil
   }
 
   /// The state that goes with the next frame.
-  mutating func next(_ host: ScriptHost, _ live: LivePreview) -> ClockState {
-    var state = state(host, live)
+  mutating func next(_ host: ScriptHost, _ live: LivePreview) -> ClockState { tell(state(host, live)) }
+
+  private mutating func tell(_ state: ClockState) -> ClockState {
+    var state = state
     state.number += 1
     told = state
     return state
@@ -56,7 +58,7 @@ struct CellClock {
     guard let told,
       told.isPaused != state.isPaused || told.isMoving != state.isMoving || (state.isPaused && told != state)
     else { return nil }
-    return next(host, live)
+    return tell(state)
   }
 
   private func state(_ host: ScriptHost, _ live: LivePreview) -> ClockState {

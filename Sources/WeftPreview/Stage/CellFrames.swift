@@ -1,19 +1,19 @@
 import WeftNodes
 import Weft
 
-/// Which pictures of a cell the browser has: one at most is on its way.
+/// The frames of a cell that its page has: one at most is on its way.
 struct CellFrames {
   /// The frame that the browser has not painted yet.
   private(set) var unpainted: Int?
   private var last = 0
-  /// What the latest frame shows.
+  /// The preview, and its version, in the latest frame.
   private weak var live: LivePreview?
   private var version = 0
 
-  /// Whether what is seen now is something else than the latest frame.
+  /// Returns true if the preview looks otherwise than in the latest frame.
   func isNew(_ live: LivePreview) -> Bool { live !== self.live || live.version != version }
 
-  /// Whether a picture of the past is to be sent, which is not compared.
+  /// True if a picture of the past is to be sent, which is not compared.
   var needsPast: Bool { unpainted == nil && live == nil }
 
   /// - Returns: the number of the frame that is to be sent now.
@@ -33,7 +33,7 @@ struct CellFrames {
   /// Has the next picture sent whatever it is.
   mutating func sendAgain() { live = nil }
 
-  /// What is shown is another preview, or none.
+  /// Forgets the latest frame: another preview is shown, or none.
   mutating func forget() {
     live = nil
     version = 0
