@@ -29,8 +29,7 @@ struct Bench: ParsableCommand {
     try script.withHost(json: json, printsAside: json) { host, renderer in
       var previews: [Preview?] = host.previews.isEmpty ? [nil] : host.previews
       if let preview {
-        previews = host.previews.filter { $0.name == preview }
-        guard !previews.isEmpty else { throw Failure("there is no preview \"\(preview)\"", exitCode: 2) }
+        previews = [try host.preview(named: preview)]
       }
       var objects: [[String: Any]] = []
       for preview in previews {

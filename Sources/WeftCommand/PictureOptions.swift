@@ -48,11 +48,6 @@ struct PictureOptions: ParsableArguments {
 
   private func choose(_ host: ScriptHost) throws -> Preview? {
     guard let preview else { return host.previews.first }
-    if let found = host.previews.first(where: { $0.name == preview }) { return found }
-    let names = host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let nearest = Spelling.nearest(to: preview, among: host.previews.map(\.name))
-    throw Failure(
-      "there is no preview \"\(preview)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
-        + (names.isEmpty ? "; the script declares none" : "; there are \(names)"), exitCode: 2)
+    return try host.preview(named: preview)
   }
 }

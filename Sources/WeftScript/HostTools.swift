@@ -10,13 +10,18 @@ package struct HostTools: Sendable {
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]
 
+  /// `ui.sweep(what, options)`: pushes what the layouts of the argument at index 1 over a range of widths come to.
+  package let sweep: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Int32
+
   package init(
     help: @escaping @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void,
     review:
       @escaping @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool)
-      -> [ScriptWarning]
+      -> [ScriptWarning],
+    sweep: @escaping @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Int32
   ) {
     self.help = help
     self.review = review
+    self.sweep = sweep
   }
 }

@@ -23,6 +23,7 @@ extension ScriptHost {
           isShown
             ? host.reviewed(node, layout, trace, scale: scale)
             : LayoutReview(node, layout, trace, scale: scale, host.lua).warnings
-        }))
+        },
+        sweep: { (host, frame) throws(WeftError) in try host.sweep(frame) }))
   }
 }

@@ -17,6 +17,7 @@ struct NumberOptionTests {
     (["tree", "a.lua"], ["--time-limit", "--memory-limit", "--width", "--height", "--scale"]),
     (["check", "a.lua"], ["--time-limit", "--memory-limit", "--width"]),
     (["test", "a.lua"], ["--time-limit", "--memory-limit", "--tolerance", "--schedule"]),
+    (["sweep", "a.lua"], ["--time-limit", "--memory-limit", "--step", "--height", "--scale", "--widths"]),
     (["bench", "a.lua"], ["--time-limit", "--memory-limit", "--width"]),
     (["repl", "a.lua"], ["--time-limit", "--memory-limit"]),
     // With a file that isn't there they end.

@@ -25,6 +25,7 @@ package let moduleFunctions: [ModuleFunction] =
       try host.declareTest(frame)
       return 0
     },
+    sweepFunction,
     ModuleFunction(
       "Layout", [("fields", .layoutFields)], returns: .layout,
       "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed."

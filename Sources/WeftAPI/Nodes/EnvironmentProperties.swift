@@ -70,7 +70,7 @@ extension ValueType {
 
 extension ScriptValue {
   /// Traits; what is left out is unspecified.
-  func traits() throws(Mismatch) -> TraitCollection {
+  package func traits() throws(Mismatch) -> TraitCollection {
     let expected = "traits: {userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}"
     var traits = TraitCollection()
     if isNil { return traits }

@@ -112,7 +112,7 @@ extension ScriptHost {
   }
 
   /// Lays a preview's node out as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
-  func makePicture(
+  package func makePicture(
     of root: RootNode, _ preview: Preview?, width: Double?, height: Double?, scale: Double?, traits: TraitCollection
   ) throws(WeftError) -> PreviewPicture {
     let scale = scale ?? preview?.scale ?? self.scale

@@ -12,6 +12,18 @@ extension ScriptHost {
   /// - Returns: One warning for each place and kind.
   /// - Throws: `WeftError` from the script's code.
   public func warnings(of live: LivePreview) throws(WeftError) -> [ScriptWarning] {
+    var found = Set<ScriptWarning.Identity>()
+    return try review(live).compactMap { warning in
+      guard found.insert(warning.identity).inserted else { return nil }
+      warn(warning)
+      return state.warned[warning.identity]
+    }
+  }
+
+  /// Returns the likely mistakes in a live preview, found in a new layout, which changes nothing.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  func review(_ live: LivePreview) throws(WeftError) -> [ScriptWarning] {
     let onPrint = lua.onPrint
     lua.onPrint = { _ in }
     defer { lua.onPrint = onPrint }
@@ -25,12 +37,7 @@ extension ScriptHost {
     } catch {
       throw error.forScripts
     }
-    var found = Set<ScriptWarning.Identity>()
-    return reviewed(root, layout, trace, scale: scale).compactMap { warning in
-      guard found.insert(warning.identity).inserted else { return nil }
-      warn(warning)
-      return state.warned[warning.identity]
-    }
+    return reviewed(root, layout, trace, scale: scale)
   }
 
   /// Returns the likely mistakes in the layout of a shown node.

@@ -500,6 +500,34 @@
 ---@field props? weft.Path | table What the function receives: a table, or the path of a JSON file; nothing by default.
 ---@field variants? (weft.PreviewVariant)[] Further previews of the same: each has what is said here, but for what it says itself.
 
+--- The widths of a sweep, and what else its layouts are made in.
+---@class weft.SweepOptions
+---@field from? weft.Points The smallest width; 280 by default.
+---@field to? weft.Points The largest width; 480 by default.
+---@field step? weft.Points The distance between two widths; 1 by default. Changes are found to the pixel.
+---@field height? weft.Points The exact height; the preview's by default, else as high as it gets.
+---@field scale? number Pixels per point; the preview's by default, else 2.
+---@field traits? weft.TraitCollection Light or dark, the direction, the text size.
+
+--- The result of ui.sweep.
+---@class weft.Sweep
+---@field problems (weft.SweepMark)[] The marks that are likely mistakes.
+---@field marks (weft.SweepMark)[] Everything found.
+---@field layouts integer The number of layouts that were made.
+---@field text string The marks as weft sweep prints them.
+
+--- A property of a layout that holds at some widths and not at others, or that is a mistake.
+---@class weft.SweepMark
+---@field kind string overflow, outsideParent, overlap or empty, which are problems; lines, truncated, absent or jump.
+---@field element string The element's name.
+---@field path string The path from the root to the element.
+---@field from weft.Points The first width at which it holds.
+---@field to weft.Points The last width at which it holds.
+---@field below? weft.Points The first width after that; nil if it holds to the end.
+---@field lines? integer The number of lines, of kind lines.
+---@field message? string The details at the first width.
+---@field hint? string A way to mend it.
+
 --- A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.
 ---@class weft.PreviewVariant
 ---@field name string What it is called, after the preview's name and a slash.
@@ -1752,6 +1780,12 @@ function ui.preview(name, options, make) end
 ---@param name string
 ---@param check fun(t: weft.T)
 function ui.test(name, check) end
+
+--- Lays a node, or a preview by its name, out at every width from 280 to 480 points, and tells where something changes or goes wrong: for tests.
+---@param what weft.DisplayNode | weft.LayoutSpec | string
+---@param options? weft.SweepOptions
+---@return weft.Sweep
+function ui.sweep(what, options) end
 
 --- What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.
 ---@param fields weft.LayoutFields

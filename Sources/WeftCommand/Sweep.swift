@@ -1,0 +1,175 @@
+import ArgumentParser
+import Foundation
+import Weft
+
+struct SweepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep",
+    abstract: "Lay previews out at every width, and tell where something changes or goes wrong.",
+    discussion: """
+      Each preview is laid out at every width of the range. Where two neighbours differ, the width of the change is found \
+      to the pixel: below which width a text wraps or is truncated, a stack overflows, a node extends out of its parent, \
+      covers a sibling, loses its size or is not laid out, and where a frame jumps. A mark "!" stands before problems.
+
+      With --json the output is a list of objects: "preview", "traits", "from", "to", "step", "layouts", "heights", \
+      "problems" (a count), and "marks", each with "kind", "problem", "element", "path", "from", "to" and, where known, \
+      "below", "lines", "message", "hint", "file" and "line".
+
+      Exit codes: 0, the layouts were made; 1, the script failed, or with --strict there is a problem; 2, the command \
+      line is wrong.
+      """)
+
+  @OptionGroup var script: ScriptOptions
+
+  @Option(help: "The preview's name; by default all of them.", completion: .previews)
+  var preview: String?
+
+  @Option(help: "The smallest and the largest width, in points.")
+  var widths = "280-480"
+
+  @Option(help: "The distance between two widths, in points.")
+  var step = 1.0
+
+  @Option(help: "The exact height, in points. By default the preview's.")
+  var height: Double?
+
+  @Option(help: "Pixels per point. By default the preview's, else 2.")
+  var scale: Double?
+
+  @Option(help: "Text sizes to try, separated by commas: large, extraExtraLarge; or all.")
+  var textSizes: String?
+
+  @Option(help: "light, dark, or all.")
+  var schemes: String?
+
+  @Option(help: "leftToRight, rightToLeft, or all.")
+  var directions: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: "Draw the layouts that differ, side by side with their widths, to a file ending in .png, .svg or .pdf.",
+    completion: .file(extensions: ["png", "svg", "pdf"]))
+  var output: String?
+
+  @Flag(help: "Let a problem be exit code 1.")
+  var strict = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    try NumberRange.points.check(height, of: "--height")
+    try NumberRange.scale.check(scale, of: "--scale")
+    _ = try range()
+    _ = try traits()
+    if let output, !["png", "svg", "pdf"].contains(Self.format(of: output)) {
+      throw ValidationError("-o \(output): expected a name that ends in .png, .svg or .pdf")
+    }
+  }
+
+  func run() throws {
+    let (widths, traits) = (try range(), try traits())
+    var problems = 0
+    let file = try output.map { output in
+      try Self.writing { () throws(OutputFile.Refusal) in try OutputFile(output) }
+    }
+    try script.withHost(json: json, printsAside: json) { host, renderer in
+      // A sweep tells of a mistake at its widths; a warning would tell of the same again.
+      host.onWarning = { _ in }
+      var reports: [SweepReport] = []
+      var sheet = SweepSheet()
+      for preview in try previews(of: host) {
+        for traits in traits.combinations {
+          let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)
+          let live = try host.open(preview, in: environment)
+          let sweep = try host.sweep(live, over: widths, in: environment)
+          problems += sweep.problems.count
+          let report = SweepReport(
+            preview: preview?.name ?? host.returnedClassName ?? "returned", traits: traits.words, sweep: sweep)
+          reports.append(report)
+          if !json {
+            print(report.title)
+            for line in sweep.text(shortPath: Failure.shortPath).split(separator: "\n") { print("  \(line)") }
+          }
+          if file != nil { try sheet.add(report.title, sweep, live, environment, host) }
+        }
+      }
+      if json { print(SweepReport.json(reports)) }
+      guard let file else { return }
+      let layer = try sheet.layer(host)
+      let bytes =
+        switch Self.format(of: output ?? "") {
+        case "svg": try renderer.svg(of: layer, background: .white)
+        case "pdf": try renderer.pdf(of: layer, background: .white)
+        default: try renderer.png(of: layer, scale: scale ?? 2, background: .white)
+        }
+      try Self.writing { () throws(OutputFile.Refusal) in try file.write(bytes) }
+    }
+    if strict, problems > 0 { throw ExitCode(1) }
+  }
+
+  private func previews(of host: ScriptHost) throws -> [Preview?] {
+    guard let preview else { return host.previews.isEmpty ? [nil] : host.previews }
+    return [try host.preview(named: preview)]
+  }
+
+  private static func format(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
+
+  private static func writing<Result>(_ body: () throws(OutputFile.Refusal) -> Result) throws -> Result {
+    do throws(OutputFile.Refusal) {
+      return try body()
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  // MARK: options
+
+  /// `280-480`, or one width.
+  private func range() throws -> Sweep.Widths {
+    let parts = widths.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
+    guard (1...2).contains(parts.count), let from = parts[0], let to = parts[parts.count - 1] else {
+      throw ValidationError("--widths: expected two widths such as 280-480, got \(widths)")
+    }
+    let range = Sweep.Widths(from: from, to: to, step: step)
+    if let problem = range.problem { throw ValidationError("--widths, --step: \(problem)") }
+    return range
+  }
+
+  private func traits() throws -> SweepTraits {
+    var traits = SweepTraits()
+    traits.contentSizeCategories = try Self.values(textSizes, of: "--text-sizes")
+    traits.userInterfaceStyles = try Self.values(schemes, of: "--schemes")
+    traits.layoutDirections = try Self.values(directions, of: "--directions")
+    return traits
+  }
+
+  private static func values<Value: RawRepresentable & CaseIterable>(
+    _ text: String?, of option: String
+  ) throws -> [Value] where Value.RawValue == String {
+    guard let text else { return [] }
+    let all = Value.allCases.filter { $0.rawValue != "unspecified" }
+    if text == "all" { return Array(all) }
+    return try text.split(separator: ",").map { part in
+      let word = part.trimmingCharacters(in: .whitespaces)
+      if let value = all.first(where: { $0.rawValue == word }) { return value }
+      let names = all.map(\.rawValue)
+      let nearest = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" }
+      throw ValidationError("\(option): expected \(names.joined(separator: ", ")) or all, got \(word)\(nearest ?? "")")
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Returns the preview of a name.
+  ///
+  /// - Throws: `Failure` with the nearest name, or with all names.
+  func preview(named name: String) throws -> Preview {
+    if let found = previews.first(where: { $0.name == name }) { return found }
+    let names = previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let nearest = Spelling.nearest(to: name, among: previews.map(\.name))
+    throw Failure(
+      "there is no preview \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        + (names.isEmpty ? "; the script declares none" : "; there are \(names)"), exitCode: 2)
+  }
+}

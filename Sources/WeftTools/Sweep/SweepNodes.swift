@@ -1,0 +1,53 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The nodes that the layouts of a sweep contain, with a number each.
+///
+/// A node that layout code makes again in each pass keeps its number: a new node takes that of one of the same class
+/// and parent that has left the tree.
+struct SweepNodes {
+  /// A node, as messages call it.
+  struct Entry {
+    var node: DisplayNode
+    let parent: Int?
+    let name: String
+    let path: String
+    let location: SourceLocation?
+    /// The last sample that contains it.
+    var lastSample = -1
+  }
+
+  private(set) var entries: [Entry] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  /// Returns the number of a node that has one.
+  func known(_ node: DisplayNode) -> Int? { numbers[ObjectIdentifier(node)] }
+
+  /// Returns a node's number, and notes that a sample contains it.
+  mutating func number(of node: DisplayNode, under parent: Int?, in sample: Int, _ host: ScriptHost) -> Int {
+    if let number = numbers[ObjectIdentifier(node)] {
+      entries[number].lastSample = sample
+      return number
+    }
+    let replaced = entries.firstIndex { entry in
+      entry.parent == parent && entry.lastSample != sample && entry.node.supernode == nil && parent != nil
+        && entry.node.className == node.className
+    }
+    let number = replaced ?? entries.count
+    if let replaced {
+      numbers[ObjectIdentifier(entries[replaced].node)] = nil
+      entries[replaced].node = node
+    } else {
+      let source = node.layoutSource
+      entries.append(
+        Entry(
+          node: node, parent: parent, name: node.debugName ?? host.fieldName(ofNode: node) ?? node.className,
+          path: node.path, location: source.map { SourceLocation(file: $0.file, line: $0.line) }))
+    }
+    numbers[ObjectIdentifier(node)] = number
+    entries[number].lastSample = sample
+    return number
+  }
+}

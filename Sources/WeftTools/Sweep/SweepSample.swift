@@ -1,0 +1,119 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The layout at one width: its marks, and the frames of its nodes.
+struct SweepSample {
+  /// A mark without its widths.
+  struct Sign: Hashable {
+    let kind: SweepMark.Kind
+    /// The number of the node; nil for a mark of ``LayoutReview``.
+    let node: Int?
+    /// The other node of an overlap.
+    var other: Int?
+    var lines: Int?
+    /// The path of a warning, and the line that it is about.
+    var path: [String] = []
+    var location: SourceLocation?
+  }
+
+  let width: Double
+  let height: Double
+  /// The signs with their details: a warning's message and hint.
+  var signs: [Sign: ScriptWarning?] = [:]
+  /// The nodes' frames in their parents' coordinates, by number.
+  var frames: [Int: Rect] = [:]
+  /// The nodes whose size follows their own text.
+  var texts: Set<Int> = []
+  /// The tolerance for rounding, in points: slightly more than a pixel.
+  private let pixel: Double
+
+  /// Reads the current layout of a live preview.
+  ///
+  /// - Throws: `WeftError` from the script's layout code.
+  init(
+    _ live: LivePreview, width: Double, number: Int, _ nodes: inout SweepNodes, _ host: ScriptHost
+  ) throws(WeftError) {
+    self.width = width
+    height = live.root.bounds.size.height
+    pixel = 1 / live.picture.scale + 0.01
+    add(live.root, under: nil, sample: number, isRow: false, &nodes, host)
+    for warning in try host.review(live) {
+      let kind: SweepMark.Kind
+      switch warning.code {
+      case .overflowingText, .overflowingFractions: kind = .overflow
+      case .outsideParent: kind = .outsideParent
+      default: continue
+      }
+      signs[Sign(kind: kind, node: nil, path: warning.path, location: warning.location)] = .some(warning)
+    }
+    try host.lua.checkLimits()
+  }
+
+  private mutating func add(
+    _ node: DisplayNode, under parent: Int?, sample: Int, isRow: Bool, _ nodes: inout SweepNodes, _ host: ScriptHost
+  ) {
+    guard !host.lua.isStopped else { return }
+    let number = nodes.number(of: node, under: parent, in: sample, host)
+    // Rows come and go as a table gets higher or lower.
+    if !isRow { frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame }
+    if let text = node as? TextNode, !text.attributedText.isEmpty {
+      texts.insert(number)
+      if text.lineCount > 1 { signs[Sign(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
+      if text.isTruncated { signs[Sign(kind: .truncated, node: number)] = .some(nil) }
+    }
+    if node.frame.size.width <= 0 || node.frame.size.height <= 0 {
+      signs[Sign(kind: .empty, node: number)] = .some(nil)
+    }
+    var siblings: [(number: Int, frame: Rect)] = []
+    for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
+      add(subnode, under: number, sample: sample, isRow: isRow || node is TableNode, &nodes, host)
+      guard subnode.frame.size.width > 0, subnode.frame.size.height > 0,
+        let child = nodes.known(subnode)
+      else { continue }
+      siblings.append((child, subnode.frame))
+    }
+    findOverlaps(&siblings)
+  }
+
+  private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)]) {
+    siblings.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
+    for (index, one) in siblings.enumerated() {
+      for other in siblings[(index + 1)...] {
+        guard other.frame.minY < one.frame.maxY - pixel else { break }
+        guard other.frame.minX < one.frame.maxX - pixel, one.frame.minX < other.frame.maxX - pixel,
+          other.frame.size.height > pixel, one.frame.size.height > pixel
+        else { continue }
+        let (first, second) = (min(one.number, other.number), max(one.number, other.number))
+        signs[Sign(kind: .overlap, node: second, other: first)] = .some(nil)
+      }
+    }
+  }
+
+  /// The signs that explain why what is beside and below a text moves.
+  var textSigns: Set<Sign> { Set(signs.keys.filter { $0.kind == .lines || $0.kind == .truncated }) }
+
+  /// Returns the node that moves or grows most between two samples, in points.
+  func largestMove(to other: SweepSample) -> (node: Int, points: Double, isText: Bool)? {
+    var largest: (node: Int, points: Double, isText: Bool)?
+    for (node, frame) in frames {
+      guard let after = other.frames[node] else { continue }
+      let move = max(
+        abs(after.minX - frame.minX), abs(after.minY - frame.minY), abs(after.size.width - frame.size.width),
+        abs(after.size.height - frame.size.height))
+      if (move, -node) > (largest?.points ?? 0, -(largest?.node ?? .max)) {
+        largest = (node, move, texts.contains(node))
+      }
+    }
+    return largest
+  }
+
+  /// True if a text's size changes by more than some points: a word has moved to another line.
+  func rewraps(_ other: SweepSample, by points: Double) -> Bool {
+    texts.contains { text in
+      guard let one = frames[text], let after = other.frames[text] else { return false }
+      return abs(after.size.width - one.size.width) > points || abs(after.size.height - one.size.height) > points
+    }
+  }
+}

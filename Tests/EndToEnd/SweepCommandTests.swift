@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("weft sweep")
+struct SweepCommandTests {
+  private func command() throws -> Command {
+    try Command([
+      "cell.lua": """
+      local ui = require "weft"
+      ui.preview("Row", function()
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.TextNode { text = "A title of some length", font = "Inter 17" },
+          ui.DisplayNode { style = { preferredSize = { 60, 20 } } },
+        }
+      end)
+      ui.preview("Text", function() return ui.TextNode { text = "A title of some length", font = "Inter 17" } end)
+      """
+    ])
+  }
+
+  @Test("It tells the widths of each preview's changes, and problems with their lines")
+  func text() throws {
+    let run = try command().run("sweep", "cell.lua", "--widths", "100-400")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty)
+    let lines = run.text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "Row")
+    let overflow = lines.first { $0.hasPrefix("  ! overflow  TextNode  below ") }
+    #expect(overflow?.hasSuffix("cell.lua:4") == true, "\(run.text)")
+    #expect(lines.contains { $0.hasPrefix("    wraps  TextNode  2 lines below ") }, "\(run.text)")
+    #expect(lines.last?.hasSuffix("layouts: no problems") == true)
+  }
+
+  @Test("--strict makes a problem exit code 1, --preview chooses one, traits are combined")
+  func options() throws {
+    let command = try command()
+    #expect(try command.run("sweep", "cell.lua", "--widths", "100-400", "--strict").status == 1)
+    #expect(try command.run("sweep", "cell.lua", "--widths", "100-400", "--strict", "--preview", "Text").status == 0)
+    #expect(try command.run("sweep", "cell.lua", "--widths", "300-400", "--strict").status == 0)
+    let combined = try command.run(
+      "sweep", "cell.lua", "--preview", "Text", "--schemes", "all", "--text-sizes", "large, extraLarge")
+    #expect(
+      combined.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        == ["Text, light, large", "Text, light, extraLarge", "Text, dark, large", "Text, dark, extraLarge"])
+  }
+
+  @Test("--json is a list of objects")
+  func json() throws {
+    let run = try command().run("sweep", "cell.lua", "--widths", "100-400", "--json")
+    let list = try #require(try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
+    #expect(list.map { $0["preview"] as? String } == ["Row", "Text"])
+    let marks = try #require(list[0]["marks"] as? [[String: Any]])
+    #expect(marks.first?["kind"] as? String == "overflow")
+    #expect(marks.first?["line"] as? Int == 4)
+    #expect(list[0]["problems"] as? Int == 1)
+  }
+
+  @Test("-o draws the layouts that differ, side by side")
+  func picture() throws {
+    let command = try command()
+    let run = try command.run("sweep", "cell.lua", "--widths", "100-400", "-o", "sheet.png")
+    #expect(run.status == 0, "\(run.errors)")
+    let png = try Data(contentsOf: command.folder.appendingPathComponent("sheet.png"))
+    // The width in the header, in pixels: the sheet holds two pictures of over 100 points beside one another.
+    let width = png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(width > 600)
+    let svg = try command.run("sweep", "cell.lua", "-o", "sheet.svg")
+    #expect(svg.status == 0)
+    #expect(try command.run("sweep", "cell.lua", "-o", "sheet.txt").status == 2)
+  }
+
+  @Test("A wrong option is refused with what was expected")
+  func refusals() throws {
+    let command = try command()
+    for (arguments, part) in [
+      (["--widths", "400-100"], "the smaller one first"), (["--widths", "wide"], "two widths such as 280-480"),
+      (["--step", "0"], "a step above 0"), (["--schemes", "darc"], "did you mean dark?"),
+      (["--preview", "Rwo"], "did you mean \"Row\"?"), (["--height", "-1"], "--height"),
+    ] {
+      let run = try command.run(["sweep", "cell.lua"] + arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains(part), "\(run.errors)")
+    }
+  }
+}
