@@ -10,7 +10,7 @@ let textProperties: [NodeProperty] = [
     of: TextNode.self, "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,
     get: { node, frame, _ in frame.push(node.text) },
     set: { (node, value, _) throws(Mismatch) in
-      // Numbers are welcome: a count is shown as often as a name.
+      // Numbers are accepted: a count is shown as often as a name.
       if value.type == .number {
         node.text = value.description
       } else {
