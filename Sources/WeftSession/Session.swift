@@ -65,7 +65,7 @@ public final class Session {
     tell(.scriptsChanged)
   }
 
-  /// The open script of a file.
+  /// Returns the open script of a file.
   public func script(of file: String) -> SessionScript? { scripts.first { $0.file == file } }
 
   /// Runs a script that has not run to its end yet.
@@ -106,7 +106,7 @@ public final class Session {
       time: configuration.timeLimit, memory: script?.memoryLimit ?? configuration.memoryLimit, body)
   }
 
-  /// Bytes that a script may hold now.
+  /// Returns the present memory limit of a script, in bytes.
   func memoryLimit(of host: ScriptHost) -> Int {
     scripts.first { $0.host === host }?.memoryLimit ?? configuration.memoryLimit
   }

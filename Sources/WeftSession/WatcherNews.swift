@@ -9,7 +9,7 @@ final class WatcherNews: Sendable {
 
   init(_ running: RunningScripts) { self.running = running }
 
-  /// Called on the watcher's thread.
+  /// Adds changes; called on the watcher's thread.
   func add(_ changes: FileChanges) {
     letters.withLock { $0.append((changes, .now)) }
     running.stop(reading: changes.paths)

@@ -13,7 +13,7 @@ enum RowHashes {
     }
   }
 
-  /// Four independent sums, so that none waits for another.
+  /// Returns the hash of a row, from four independent sums, none of which waits for another.
   private static func hash(_ row: UnsafeRawBufferPointer, _ factor: UInt64) -> UInt64 {
     var (first, second): (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344)
     var (third, fourth): (UInt64, UInt64) = (0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89)

@@ -70,7 +70,7 @@
       bell = (ends[0], ends[1])
     }
 
-    /// Returns the error for the present `errno`.
+    /// The error for the present `errno`.
     private static var noRoom: FileWatchError {
       FileWatchError(description: "the system can't watch more files: \(String(cString: strerror(errno)))")
     }

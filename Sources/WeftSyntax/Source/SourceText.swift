@@ -18,7 +18,7 @@ package struct SourceText {
     return start
   }
 
-  /// A token's text.
+  /// Returns a token's text.
   package func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   package func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
