@@ -42,7 +42,7 @@ struct TestReport {
   /// The warnings of all files, each once.
   var warnings: [TestWarning] { TestWarning.merged(outcomes.flatMap(\.warnings)) }
 
-  /// What time would bring to the previews.
+  /// The parts of the previews that need time to pass.
   var notRun: NotRun {
     var sum = NotRun()
     for outcome in outcomes { sum.add(outcome.notRun.byTime) }

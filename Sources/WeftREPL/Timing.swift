@@ -55,7 +55,7 @@ public struct Timing {
     }
   }
 
-  // MARK: what is timed
+  // MARK: timed parts
 
   /// Times the making of a node.
   ///

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What text nodes have of text: its characters, how its lines are broken and where it is cut.
+/// The properties of text nodes for their characters, line breaks and truncation.
 let textProperties: [NodeProperty] = [
   NodeProperty(
     of: TextNode.self, "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,

@@ -8,7 +8,7 @@ public enum LayoutAxis: String, Sendable, Hashable, CaseIterable {
 
 /// One number of a ledger: an input, or the result of a rule.
 public struct LedgerFigure: Sendable, Hashable {
-  /// Where a number came from.
+  /// The origin of a number.
   public enum Origin: Sendable, Hashable {
     /// An input: a property, a given range, the extent of a content.
     case input(Input)

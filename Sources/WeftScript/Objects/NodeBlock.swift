@@ -9,7 +9,7 @@ package enum NodeBlock: Int64 {
   case didLoad = 5
   /// The view or the layer that it wraps.
   case wrapped = 6
-  /// The layers in its layer beside its subnodes', as a list.
+  /// The layers in its layer apart from its subnodes', as a list.
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
