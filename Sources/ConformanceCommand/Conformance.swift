@@ -21,7 +21,7 @@ enum Conformance {
       exit(arguments.contains("--help") ? 0 : 2)
     }
     let files = arguments
-    // Trees may be as deep as the engine allows; a thread's usual stack is not made for that.
+    // Trees may be as deep as the engine allows, too deep for a thread's usual stack.
     let thread = Thread { exit(run(files, emits: emits)) }
     thread.stackSize = 256 << 20
     thread.start()

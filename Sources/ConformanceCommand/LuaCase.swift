@@ -19,7 +19,7 @@ final class LuaCase {
     build = host.lua.makeReference()
   }
 
-  /// What a case came to.
+  /// The result of a case.
   struct Answer {
     let size: Size
     let frames: [(id: String, frame: Rect)]
@@ -27,7 +27,7 @@ final class LuaCase {
 
   /// Lays out a case, given as JSON.
   ///
-  /// - Throws: ``LayoutError`` where Weft refuses the tree, `WeftError` where Lua does.
+  /// - Throws: ``LayoutError`` if Weft refuses the tree, `WeftError` if Lua does.
   func layout(_ json: Data, _ layoutCase: LayoutCase) throws -> Answer {
     let root = try host.makeNode(calling: build, json: [UInt8](json), name: layoutCase.id)
     let layout = try root.node.layoutThatFits(layoutCase.range, in: host.engine, scale: layoutCase.scale)

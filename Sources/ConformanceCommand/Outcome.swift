@@ -3,7 +3,7 @@ import Weft
 import WeftCases
 import WeftJSON
 
-/// What a case came to: frames, or a refusal.
+/// The result of a case: frames, or an error.
 enum Outcome {
   case answer(LuaCase.Answer)
   case refusal(message: String, element: String, property: String)
@@ -20,7 +20,7 @@ enum Outcome {
     }
   }
 
-  /// One line of `--emit`.
+  /// Returns one line of `--emit`.
   func json(id: String) -> String {
     switch self {
     case .answer(let answer):

@@ -2,11 +2,11 @@ import Foundation
 import Weft
 import WeftCases
 
-/// Counts what passed and failed, and says why.
+/// Counts passed and failed cases, with the reasons of failures.
 ///
-/// A case that Texture lays out passes when size, frames and their order are Texture's within 0.001 points. A case that
-/// Texture refuses passes when Weft refuses it and names the element and the property. (Weft could also answer such a
-/// case finitely by a rule of its own; it has no such rule, so every one is refused, and the summary says so.)
+/// A case that Texture lays out passes if size, frames and their order are Texture's within 0.001 points. A case that
+/// Texture refuses passes if Weft refuses it and names the element and the property. (Weft could also define a finite
+/// result for such a case; it doesn't, so all are refused, and the summary says so.)
 struct Tally {
   private(set) var passed = 0
   private(set) var failed = 0

@@ -1,7 +1,7 @@
 import WeftScript
 
 extension API {
-  /// Weft's API: made once for all hosts, on first use.
+  /// Weft's API, made once for all hosts, on first use.
   package static let weft = API(
     classes: Dictionary(
       uniqueKeysWithValues: NativeClass.allCases.map {

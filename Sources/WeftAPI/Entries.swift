@@ -1,4 +1,4 @@
-// The lists that are made of several files' entries, in the order of the documentation.
+// The lists whose entries are in several files, in the order of the documentation.
 
 /// The properties of every node.
 let displayNodeProperties =
@@ -6,7 +6,7 @@ let displayNodeProperties =
   + placeholderProperties + rasterizationProperties + contentsProperties
   + touchProperties + environmentProperties + transitionProperties
 
-/// What text nodes have beside what all nodes have.
+/// The properties of text nodes beyond those of every node.
 let textNodeProperties = textProperties + textLookProperties + textLinkProperties
 
 /// The methods of every node.

@@ -48,7 +48,7 @@ struct Check: ParsableCommand {
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
-  /// Checks one script in a host of its own, so that what goes wrong in it stays there.
+  /// Checks one script in a host of its own, so that its errors don't affect others.
   private func check(_ file: String, root: String, _ report: inout CheckReport) {
     report.files += 1
     let found = Found()
@@ -95,7 +95,7 @@ struct Check: ParsableCommand {
     var notRun = NotRun()
   }
 
-  /// The widths that a preview is laid out at; nil for as wide as it says itself.
+  /// Returns the widths at which a preview is laid out; nil for its own.
   private func widths(of preview: Preview) -> [Double?] {
     var widths = preview.testedWidths.map(\.exact)
     let known = preview.maxWidth == nil ? preview.testedWidths.map(\.points) : []
@@ -108,9 +108,9 @@ struct Check: ParsableCommand {
     host.scale = 2
     let picture = try host.makePicture(preview, width: width)
     do throws(LayoutError) {
-      // Records what would be drawn, so that mistakes in `draw` show.
+      // Records the display list, so that errors in `draw` are found.
       _ = try picture.root.node.snapshot()
-      // A second layout shows what a first can't: a spec that was kept from it.
+      // A second layout finds mistakes that a first can't: a spec that was kept from it.
       picture.root.node.invalidateTree()
       try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {

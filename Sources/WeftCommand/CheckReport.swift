@@ -1,7 +1,7 @@
 import Foundation
 import Weft
 
-/// What a check has found.
+/// The result of a check.
 struct CheckReport {
   /// One error or warning.
   private struct Problem: Hashable {
@@ -34,17 +34,17 @@ struct CheckReport {
 
   var files = 0
   var layouts = 0
-  /// What the scripts would do later, or when they are touched.
+  /// Code that the scripts would run later, or on touches.
   var notRun = NotRun()
   private var problems: [Problem] = []
   private var known = Set<Problem>()
-  /// What could not be looked at.
+  /// The parts that could not be checked.
   private var notes: [String] = []
 
   var errors: Int { problems.count { $0.isError } }
   var warnings: Int { problems.count - errors }
 
-  /// Adds an error of a script's. One that several scripts share, since they require the file at fault, counts once.
+  /// Adds an error of a script. An error that several scripts share, since they require the same file, counts once.
   mutating func add(_ error: WeftError, in file: String) {
     let report = ProblemReport(error, shortPath: Failure.shortPath)
     add(
@@ -54,7 +54,7 @@ struct CheckReport {
         path: report.chain))
   }
 
-  /// Adds a warning, once however many scripts and sizes show it.
+  /// Adds a warning, once for all scripts and sizes with it.
   mutating func add(_ warning: ScriptWarning) {
     add(
       Problem(
@@ -63,7 +63,7 @@ struct CheckReport {
         column: warning.location?.column, property: warning.property, path: warning.path))
   }
 
-  /// Notes that a class was not made: without a preview nothing says what with.
+  /// Records that a class was not instantiated: without a preview its arguments are unknown.
   mutating func addUnmade(_ name: String, in file: String) {
     notes.append("\(Failure.shortPath(file)): note: \(name) was not laid out, since no ui.preview makes one")
   }
@@ -79,7 +79,7 @@ struct CheckReport {
     }.map(\.element)
   }
 
-  /// A line for each problem, and a summary.
+  /// Returns a line for each problem, and a summary.
   func text() -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =

@@ -1,9 +1,9 @@
 import Weft
 
 extension Color {
-  /// The colour that an option names, as in CSS.
+  /// Reads the colour of an option, as in CSS.
   ///
-  /// - Throws: `Failure` where there is none of that name.
+  /// - Throws: `Failure` if there is no such colour.
   init(option: String, _ text: String) throws {
     guard let color = Color(css: text) else {
       let nearest = Color.nearestName(to: text).map { "; did you mean \"\($0)\"?" } ?? ""

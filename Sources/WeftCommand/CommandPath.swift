@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where shells look for `weft`.
+/// The places in which shells find `weft`.
 enum CommandPath {
-  /// What to do so that a shell finds `weft`; nil where it does.
+  /// The advice how to make `weft` found by shells; nil if it is.
   static var advice: String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let isFound = path.split(separator: ":").contains {
@@ -17,7 +17,7 @@ enum CommandPath {
     return none + "This puts it into ~/.local/bin: \(checkout)/scripts/setup --link\nOr write \(checkout)/scripts/weft."
   }
 
-  /// The clone of the repository that the command was built in; nil where it stands elsewhere.
+  /// The clone of the repository in which the command was built; nil if the command is elsewhere.
   private static var checkout: String? {
     let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
     guard let build = own.pathComponents.lastIndex(of: ".build") else { return nil }

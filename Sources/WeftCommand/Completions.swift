@@ -3,15 +3,15 @@ import Foundation
 import Weft
 
 extension CompletionKind {
-  /// Scripts, and the folders on the way to them.
+  /// Completes scripts, and the folders that contain them.
   static var scripts: CompletionKind { .file(extensions: ["lua"]) }
 
-  /// The previews of the scripts that stand on the command line.
+  /// Completes the previews of the scripts on the command line.
   static var previews: CompletionKind {
     .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap(previewNames) }
   }
 
-  /// The tests of the scripts that stand on the command line, and their previews.
+  /// Completes the tests of the scripts on the command line, and their previews.
   static var tests: CompletionKind {
     .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap { previewNames($0) + testNames($0) } }
   }
@@ -20,8 +20,8 @@ extension CompletionKind {
 
   private static func testNames(_ file: String) -> [String] { run(file)?.tests.map(\.name) ?? [] }
 
-  /// Runs a script as far as it comes within a second, which is as long as anybody waits for a completion. What is wrong
-  /// with it is told by the command that is being typed.
+  /// Runs a script for at most a second, so that a completion doesn't take longer. Its errors are reported by the
+  /// command that is being typed.
   private static func run(_ file: String) -> ScriptHost? {
     let path = URL(fileURLWithPath: file).path
     guard FileManager.default.fileExists(atPath: path),
@@ -31,7 +31,7 @@ extension CompletionKind {
     do throws(WeftError) {
       try host.lua.withLimits(time: 1, memory: 256 << 20) { () throws(WeftError) in try host.run(file: path) }
     } catch {
-      // The previews that it has declared before are there.
+      // Previews that were declared before an error are offered.
     }
     return host
   }

@@ -2,20 +2,20 @@ import Foundation
 import Weft
 import WeftSession
 
-/// Why a command ends with an exit code other than 0.
+/// The reason why a command ends with an exit code other than 0.
 struct Failure: Error {
   let exitCode: Int32
   private let text: String
   private let json: String?
 
-  /// A script's failure: its message with the place, the line, the way to the element and the calls.
+  /// Makes the failure of a script: its message with the place, the line, the path to the element and the calls.
   init(_ error: WeftError, json: Bool, loaded: (String) -> String? = { _ in nil }) {
     exitCode = 1
     text = Failure.text(error, loaded: loaded)
     self.json = json ? "{\"error\": \(error.json())}" : nil
   }
 
-  /// A failure of the command's own.
+  /// Makes a failure of the command itself.
   init(_ message: String, exitCode: Int32 = 1) {
     self.exitCode = exitCode
     text = "error: \(message)"
@@ -27,14 +27,14 @@ struct Failure: Error {
     StandardStreams.tell(text)
   }
 
-  /// A script's failure as lines of text, without a line feed at the end; see `ProblemText`.
+  /// Returns a script's failure as lines of text, without a final line feed; see `ProblemText`.
   static func text(_ error: WeftError, loaded: (String) -> String? = { _ in nil }) -> String {
     ProblemText.of(error, loaded: loaded)
   }
 
-  /// A warning as a line of text.
+  /// Returns a warning as a line of text.
   static func line(_ warning: ScriptWarning) -> String { ProblemText.line(warning) }
 
-  /// A path as people type it from where they are.
+  /// Returns a path as it is typed from the current folder.
   static func shortPath(_ path: String) -> String { ProblemText.shortPath(path) }
 }

@@ -30,7 +30,7 @@ struct Init: ParsableCommand {
         "\(existing.joined(separator: ", ")) \(existing.count == 1 ? "is" : "are") there already; --force writes over "
           + "\(existing.count == 1 ? "it" : "them")")
     }
-    // All of them, or none.
+    // Either all files are written, or none.
     let occupied = files.map { root.appendingPathComponent($0.0).path }.first(where: OutputFile.isOccupied)
     if let occupied { try write("", to: URL(fileURLWithPath: occupied)) }
     for (name, text) in files { try write(text, to: root.appendingPathComponent(name)) }
@@ -62,7 +62,7 @@ struct Init: ParsableCommand {
   }
 }
 
-/// What `weft init` writes, beside the stubs.
+/// The files that `weft init` writes, in addition to the stubs.
 enum Starter {
   static let settings = """
     {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C, and the request to end, as calls of a function instead of the program's death.
+/// Calls a function on Ctrl-C and on the request to end, instead of ending the process.
 final class Interrupt {
   private let sources: [any DispatchSourceSignal]
 
@@ -15,7 +15,7 @@ final class Interrupt {
     }
   }
 
-  /// From now on the signals mean what they usually do.
+  /// Restores the signals' default actions.
   func end() {
     for source in sources { source.cancel() }
     signal(SIGINT, SIG_DFL)

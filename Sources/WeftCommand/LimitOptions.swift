@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How long and how large a script may get.
+/// The options for a script's time and memory.
 struct LimitOptions: ParsableArguments {
   @Option(help: "Seconds that a script, and each preview or test of it, may take.")
   var timeLimit = 10.0

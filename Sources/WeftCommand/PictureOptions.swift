@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Weft
 
-/// Which picture of a script, and how large.
+/// The options for a script's picture and its size.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: "The preview's name. By default the first; without previews, the class that the script returns.",
@@ -38,7 +38,7 @@ struct PictureOptions: ParsableArguments {
     return try host.makePicture(choose(host), width: width, height: height, scale: scale)
   }
 
-  /// A file's bytes; of a pipe, what comes until it ends.
+  /// Returns a file's bytes; a pipe is read to its end.
   private static func contents(ofFile path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw Failure("can't read \(path)", exitCode: 2) }

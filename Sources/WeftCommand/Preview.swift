@@ -51,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let found = try ScriptFiles([path], allowsNone: true)
-    // New scripts of the folder are opened as they appear.
+    // New scripts of the folder are opened when they appear.
     let folders = Dictionary(uniqueKeysWithValues: found.folders.prefix(1).map { ($0, $0) })
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
     let folder = found.folders.first ?? full.deletingLastPathComponent().path
@@ -110,7 +110,7 @@ private func serve(
   }
 }
 
-/// The token that is kept for a folder. One that can't be kept serves as well, until the command ends.
+/// Returns the token that is kept for a folder. One that can't be kept is valid until the command ends.
 private func token(for folder: String, isNew: Bool) -> Token {
   do throws(TokenStore.Failure) {
     return try TokenStore().token(for: folder, renewed: isNew)
@@ -120,7 +120,7 @@ private func token(for folder: String, isNew: Bool) -> Token {
   }
 }
 
-/// The desktop's own way to open an address; where there is none, the address has been printed.
+/// Opens an address as the desktop does; without a desktop, the address has been printed.
 private func openInBrowser(_ address: String) {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -56,10 +56,10 @@ struct Render: ParsableCommand {
       throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
     }
     try checkTimes(animated, target)
-    // Before anything is drawn for it.
+    // The file is checked before anything is drawn for it.
     let file = target == "-" ? nil : try writing { () throws(OutputFile.Refusal) in try OutputFile(target) }
     try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
-      // What has been drawn for one of many pictures need not be drawn for the next.
+      // Contents that were drawn for one of many pictures are not drawn again for the next.
       if animated != nil, schedule.schedule == nil {
         host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
       }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// In which order, and how slowly, nodes are displayed.
+/// The options for the order and the speed in which nodes are displayed.
 struct ScheduleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,20 +1,20 @@
 import Foundation
 import Weft
 
-/// The scripts that a command is given: files, and those of folders.
+/// The scripts of a command: files, and those in folders.
 struct ScriptFiles {
-  /// Full paths, sorted within each folder, each with the folder that its scripts may read as well.
+  /// Full paths, sorted within each folder, each with the folder that its scripts may read in addition to their own.
   private(set) var files: [(path: String, root: String)] = []
-  /// Folders that were looked through; full paths.
+  /// The searched folders; full paths.
   private(set) var folders: [String] = []
   private var known: Set<String> = []
-  /// How many files were met, those that were known included.
+  /// The number of found files, including repeated ones.
   private var found = 0
 
   /// Finds the scripts.
   ///
-  /// - Parameter allowsNone: whether a folder may have none yet.
-  /// - Throws: `Failure` where there are none.
+  /// - Parameter allowsNone: true if a folder may have none yet.
+  /// - Throws: `Failure` if there are none.
   init(_ paths: [String], allowsNone: Bool = false) throws {
     let here = FileManager.default.currentDirectoryPath
     for path in paths {
@@ -39,7 +39,7 @@ struct ScriptFiles {
     if known.insert(path).inserted { files.append((path, root)) }
   }
 
-  /// Hidden folders and links to folders are left out: they may lead anywhere, or in a circle.
+  /// Searches a folder. Hidden folders and links to folders are left out: they may lead anywhere, or in a circle.
   private mutating func search(_ folder: String, root: String) throws {
     let names: [String]
     do {

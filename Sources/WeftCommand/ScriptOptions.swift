@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Weft
 
-/// The script, and how long and how large it may get.
+/// The script, and the options for its time and memory.
 struct ScriptOptions: ParsableArguments {
   @Argument(help: "The script's file; - for standard input.", completion: .scripts)
   var file: String
@@ -15,10 +15,10 @@ struct ScriptOptions: ParsableArguments {
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
   ///
   /// - Parameters:
-  ///   - printsAside: whether what the script prints goes to standard error, since standard output is taken.
-  ///   - allowsNetwork: whether images are loaded over the network.
-  ///   - isRealTime: whether the script's time is the time that passes.
-  ///   - schedule: the number that stands for an order in which nodes are displayed.
+  ///   - printsAside: true to write the script's output to standard error, as standard output is used.
+  ///   - allowsNetwork: true to load images over the network.
+  ///   - isRealTime: true if the script's clock is the machine's.
+  ///   - schedule: the number of an order in which nodes are displayed.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
     allowsNetwork: Bool = false,
@@ -26,7 +26,7 @@ struct ScriptOptions: ParsableArguments {
   ) throws {
     var loaded: (String) -> String? = { _ in nil }
     do {
-      // What measures the text also draws it: fonts that the script adds belong to the engine.
+      // The engine that measures the text also draws it: fonts that the script adds belong to the engine.
       let engine = PangoTextEngine()
       let host = try ScriptHost(
         platform: allowsNetwork
@@ -74,7 +74,7 @@ struct ScriptOptions: ParsableArguments {
 }
 
 extension ScriptHost {
-  /// Tells on standard error what of a picture only time would bring.
+  /// Writes to standard error which parts of a picture need time to pass.
   func tellNotRun(in picture: PreviewPicture, hint: String = "") {
     var left = notRun(in: picture)
     left.add(timersNotRun())

@@ -1,22 +1,22 @@
 import Foundation
 import WeftTerminal
 
-/// Standard input, output and error, any of which may be closed, or be a folder.
+/// Standard input, output and error, any of which may be closed, or a folder.
 enum StandardStreams {
-  /// How many bytes standard input may have.
+  /// The maximum length of standard input, in bytes.
   private static let longestInput = 64 << 20
 
-  /// Gives a stream that is closed a descriptor that refuses to be read or written. Else the next file that is opened
-  /// would get its number, and be taken for it.
+  /// Opens a descriptor that can't be read or written for each closed stream. Otherwise the next opened file would get
+  /// its number, and be used as the stream.
   static func occupyClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Looks whether standard input can be read, without reading.
+  /// Checks that standard input can be read, without reading.
   ///
-  /// - Throws: `Failure` where it can't be.
+  /// - Throws: `Failure` if it can't.
   static func checkInput() throws {
     guard read(STDIN_FILENO, nil, 0) < 0, errno != EINTR else { return }
     throw unreadable("standard input")
@@ -28,12 +28,12 @@ enum StandardStreams {
 
   /// Reads standard input to its end.
   ///
-  /// - Throws: `Failure` where it can't be read.
+  /// - Throws: `Failure` if it can't be read.
   static func input() throws -> [UInt8] { try contents(of: STDIN_FILENO, named: "standard input") }
 
   /// Reads a descriptor to its end: a file, or a pipe.
   ///
-  /// - Throws: `Failure` where it can't be read, or is longer than 64 MB.
+  /// - Throws: `Failure` if it can't be read, or is longer than 64 MB.
   static func contents(of descriptor: Int32, named name: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -49,24 +49,24 @@ enum StandardStreams {
     }
   }
 
-  /// Writes what was printed.
+  /// Writes the buffered output.
   ///
-  /// - Returns: false where it couldn't be written.
+  /// - Returns: False if it could not be written.
   static func flush() -> Bool { fflush(nil) == 0 }
 
   /// Writes bytes to standard output at once.
   ///
-  /// - Throws: `Failure` where it can't be written.
+  /// - Throws: `Failure` if it can't be written.
   static func write(_ bytes: [UInt8]) throws {
-    // What was printed comes first.
+    // Earlier output comes first.
     guard flush(), DescriptorOutput.standardOutput.write(bytes) else {
       throw Failure("can't write to standard output: \(reason)")
     }
   }
 
-  /// Writes a line to standard error. Where that can't be written there is nobody to tell.
+  /// Writes a line to standard error. A failure of that can't be reported.
   static func tell(_ line: String) { DescriptorOutput.standardError.write(Array((line + "\n").utf8)) }
 
-  /// What the system says of the last failure.
+  /// The system's message for the last error.
   static var reason: String { String(cString: strerror(errno)) }
 }

@@ -110,7 +110,7 @@ struct TestCommand: ParsableCommand {
         Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), CairoRenderer(engine: engine)
       )
     }
-    // Standard output is the report's.
+    // Standard output is for the report.
     tester.onPrint = { StandardStreams.tell($0) }
     return tester
   }
@@ -124,7 +124,7 @@ struct TestCommand: ParsableCommand {
     report.hasRemovedStale = true
   }
 
-  /// Services that run tests on every change set the variable.
+  /// True if the environment has the variable that CI services set.
   private static var isInCI: Bool {
     guard let value = ProcessInfo.processInfo.environment["CI"] else { return false }
     return !["", "0", "false"].contains(value.lowercased())

@@ -2,7 +2,7 @@ import Foundation
 import Weft
 
 extension TestReport {
-  /// The report for programs; the page "Testing cells" describes it. Paths are full.
+  /// Returns the report as JSON; the page "Testing cells" describes it. Paths are full.
   func json() throws -> String {
     let report: [String: Any] = [
       "passed": hasPassed,
@@ -88,6 +88,6 @@ extension TestReport {
     }
   }
 
-  /// JSON has no infinity; a damaged record may.
+  /// JSON has no infinity; a damaged record may contain it.
   private static func number(_ value: Double) -> Any { value.isFinite ? value : "\(value)" }
 }

@@ -1,14 +1,14 @@
 import Weft
 
-/// What a run of `weft test` came to, as lines of text. `TestReport+JSON.swift` has it for programs.
+/// The result of `weft test` as lines of text. `TestReport+JSON.swift` has it as JSON.
 struct TestReport {
   let isVerbose: Bool
-  /// Whether records must be complete and none may be stale.
+  /// True if missing and stale records are failures.
   let isStrict: Bool
-  /// Whether warnings alone are no reason to fail.
+  /// True if warnings are not failures.
   let allowsWarnings: Bool
   private(set) var outcomes: [FileOutcome] = []
-  /// Records of scripts that aren't there.
+  /// Records of scripts that don't exist.
   var orphans: [String] = []
   var hasRemovedStale = false
   var seconds = 0.0
@@ -28,7 +28,7 @@ struct TestReport {
 
   func count(_ status: CaseOutcome.Status) -> Int {
     outcomes.reduce(0) { sum, outcome in
-      // A file that doesn't run has failed, though none of its previews could be found.
+      // A file that doesn't run has failed, even if none of its previews was found.
       let own = status == .failed && !outcome.failures.isEmpty ? 1 : 0
       return sum + own + outcome.cases.count { $0.status == status }
     }
@@ -42,7 +42,7 @@ struct TestReport {
   /// The warnings of all files, each once.
   var warnings: [TestWarning] { TestWarning.merged(outcomes.flatMap(\.warnings)) }
 
-  /// What time would bring to the previews.
+  /// The parts of the previews that need time to pass.
   var notRun: NotRun {
     var sum = NotRun()
     for outcome in outcomes { sum.add(outcome.notRun.byTime) }
@@ -51,7 +51,7 @@ struct TestReport {
 
   // MARK: Text
 
-  /// A file's line, then what failed in detail. Nothing for a file without previews and tests.
+  /// Returns a file's line, then the details of its failures. Empty for a file without previews and tests.
   func lines(of outcome: FileOutcome) -> [String] {
     guard isVerbose || !outcome.cases.isEmpty || !outcome.failures.isEmpty || !outcome.stale.isEmpty else { return [] }
     var lines = ["\(Failure.shortPath(outcome.file)): \(counts(outcome))"]
@@ -68,7 +68,7 @@ struct TestReport {
     guard outcome.failures.isEmpty else { return "FAILED" }
     var parts: [String] = []
     let tests = outcome.cases.count { $0.kind == .test }
-    // A preview at two widths is two.
+    // A preview at two widths counts twice.
     if outcome.cases.count > tests { parts.append(counted(outcome.cases.count - tests, "preview")) }
     if tests > 0 { parts.append(counted(tests, "test")) }
     if parts.isEmpty { parts.append("no previews, no tests") }
@@ -93,7 +93,7 @@ struct TestReport {
     return "\(word) \(Self.name(result))\(place)\(time)"
   }
 
-  /// `preview "With a place", 375 wide`
+  /// Returns a name such as `preview "With a place", 375 wide`.
   private static func name(_ result: CaseOutcome) -> String {
     switch result.kind {
     case .test: "test \"\(result.name)\""
@@ -131,7 +131,7 @@ struct TestReport {
     return sentences.prefix(shown) + more
   }
 
-  /// The last lines: what there is to do, and the counts.
+  /// The last lines: advice, and the counts.
   var summary: [String] {
     var lines = warnings.map { "\(Failure.line($0.warning)) (\(Self.places($0)))" }
     lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
@@ -160,7 +160,7 @@ struct TestReport {
     return lines
   }
 
-  /// `in 9 previews and 1 test`
+  /// Returns a text such as `in 9 previews and 1 test`.
   private static func places(_ warning: TestWarning) -> String {
     let counts = [(warning.previews, "preview"), (warning.tests, "test")].filter { $0.0 > 0 }
     guard !counts.isEmpty else { return "when the file runs" }

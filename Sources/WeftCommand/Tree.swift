@@ -47,7 +47,7 @@ struct Tree: ParsableCommand {
 }
 
 extension Tree {
-  /// The ledger of the element that somebody names.
+  /// Returns the ledger of the element with a name.
   private func explained(_ name: String, _ host: ScriptHost, _ picture: PreviewPicture) throws -> Explanation {
     let inspection = try host.inspect(picture)
     let element: InspectedElement
@@ -78,10 +78,10 @@ private struct TreeJSON {
 
   init(_ elements: [OutlineElement]) { self.elements = elements }
 
-  /// The root, with the nodes inside.
+  /// Returns the root, with the nodes inside.
   mutating func root() -> [String: Any] { nodes(below: -1).first ?? [:] }
 
-  /// The nodes that follow, as long as they stand deeper; specs are passed over.
+  /// Returns the following nodes that are deeper; specs are skipped.
   private mutating func nodes(below depth: Int) -> [[String: Any]] {
     var nodes: [[String: Any]] = []
     while next < elements.count, elements[next].depth > depth {

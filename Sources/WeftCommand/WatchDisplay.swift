@@ -2,24 +2,24 @@ import Foundation
 import Weft
 import WeftSession
 
-/// Shows a script's picture and its messages, as it goes on and is reloaded.
+/// Shows a script's picture and its messages, while it runs and is reloaded.
 final class WatchDisplay {
-  /// The width, height, scale and traits that the preview is shown in.
+  /// The width, height, scale and traits of the preview.
   var environment = PreviewEnvironment()
   private let session: Session
   private let view: any WatchView
-  /// The preview that was asked for.
+  /// The name of the chosen preview.
   private let preview: String?
   private let background: Color
   /// The events since the last ``show(_:)``, failures with their texts.
   private var events: [(event: SessionEvent, failure: String?)] = []
-  /// The picture that is shown, and when it was drawn; nil before the first try.
+  /// The shown picture, and when it was drawn; nil before the first.
   private var layer: LayerSnapshot?
   private var drawn: ContinuousClock.Instant?
-  /// The error of the last try to show it; nil if that went well.
+  /// The error of the last picture; nil if there was none.
   private var complaint: String?
 
-  /// The least time between two pictures of something that moves.
+  /// The minimum time between two pictures of an animation.
   private static let pause = Duration.milliseconds(250)
 
   init(_ session: Session, _ view: any WatchView, preview: String?, background: Color) {
@@ -29,10 +29,10 @@ final class WatchDisplay {
     self.background = background
   }
 
-  /// Opens the script, and shows it from now on at the end of each turn of the session.
+  /// Opens the script, and shows it at the end of each turn of the session.
   ///
-  /// - Parameter onRedraw: called on any thread when there should be a turn soon.
-  /// - Throws: `Failure` where files can't be watched, or the script has no such preview.
+  /// - Parameter onRedraw: called on any thread if there should be a turn soon.
+  /// - Throws: `Failure` if files can't be watched, or the script has no such preview.
   func begin(file: String, root: String, onRedraw: @escaping @Sendable () -> Void) throws {
     session.onEvent = { [unowned self] in note($0) }
     do throws(FileWatchError) {
@@ -41,14 +41,14 @@ final class WatchDisplay {
       throw Failure("\(error)")
     }
     let script = session.open(file: file, root: root)
-    // A name that doesn't exist is a wrong command line as long as the script could say so.
+    // A name that doesn't exist is an error of the command line, unless the script could not be run.
     if script.problem == nil, let message = choose(script).message { throw Failure(message, exitCode: 2) }
     view.begin(onRedraw: onRedraw)
     view.add(note: "watching \(Failure.shortPath(file))")
     session.afterTurn.append { [unowned self] _ in show(script) }
   }
 
-  /// Keeps an event. A failed reload shows the file as it is saved, code that fails later the text that was loaded.
+  /// Records an event. A failed reload shows the saved file, code that fails later the loaded text.
   private func note(_ event: SessionEvent) {
     let failure: String? =
       switch event {
@@ -67,7 +67,7 @@ final class WatchDisplay {
     if hasReloaded || drawn == nil {
       draw(script, isNew: true)
     } else if view.isLive, !script.live.isEmpty {
-      // What moves is followed, but not at any price.
+      // Animations are shown with a limited frequency.
       if rest <= .zero { draw(script, isNew: false) } else { due = rest / .seconds(1) }
     }
     view.refresh()
@@ -76,11 +76,11 @@ final class WatchDisplay {
 
   /// Shows the events.
   ///
-  /// - Returns: true if scripts were reloaded.
+  /// - Returns: True if scripts were reloaded.
   private func tell() -> Bool {
     let news = events
     events = []
-    // A new beginning: what stood above belongs to what was before.
+    // A reload: earlier lines belong to the earlier state.
     let hasReloaded = news.contains { if case .reloaded = $0.event { true } else { false } }
     if hasReloaded { view.clearLog() }
     for (event, failure) in news {
@@ -97,7 +97,7 @@ final class WatchDisplay {
 
   // MARK: The picture
 
-  /// The name of what is to be shown; or why there is none.
+  /// Returns the name of the preview to show; or the reason why there is none.
   private func choose(_ script: SessionScript) -> (name: String?, message: String?) {
     let names = script.names
     guard let preview else { return (names.first, nil) }
@@ -109,9 +109,9 @@ final class WatchDisplay {
     )
   }
 
-  /// Draws the picture if it is another than the one that is shown.
+  /// Draws the picture if it differs from the shown one.
   ///
-  /// - Parameter isNew: whether the script has been reloaded: then what is wrong is said anew.
+  /// - Parameter isNew: true after a reload: then errors are printed again.
   private func draw(_ script: SessionScript, isNew: Bool) {
     drawn = .now
     guard script.host != nil else { return }
@@ -133,7 +133,7 @@ final class WatchDisplay {
     }
   }
 
-  /// What is shown of the script; nil where there is nothing to show, and that has been said.
+  /// Returns the live preview of the script; nil if there is none, for which a message was printed.
   private func cell(_ script: SessionScript, isNew: Bool) throws(WeftError) -> LiveCell? {
     let (name, message) = choose(script)
     if let name {

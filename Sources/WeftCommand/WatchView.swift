@@ -2,29 +2,29 @@ import Foundation
 import Weft
 import WeftTerminal
 
-/// Where what is watched is shown.
+/// A view of the watched preview: plain lines, or a terminal.
 protocol WatchView: AnyObject {
-  /// Whether pictures follow what moves, and not only saves.
+  /// True if pictures follow animations, not only saves.
   var isLive: Bool { get }
 
-  /// Called once, before anything else.
+  /// Called once, before any other method.
   ///
-  /// - Parameter onRedraw: called on any thread when ``refresh()`` should be called.
+  /// - Parameter onRedraw: called on any thread if ``refresh()`` should be called.
   func begin(onRedraw: @escaping @Sendable () -> Void)
-  /// Lines of this reload.
+  /// Adds lines of the present reload.
   func add(printed text: String)
   func add(warning text: String)
   func add(note text: String)
-  /// Forgets the lines, since a new reload begins.
+  /// Drops the lines, at the beginning of a reload.
   func clearLog()
   func set(receipt: String)
   func set(failure: String)
   func set(picture: Image, name: String, size: String)
-  /// Called when all that is to be shown has been said.
+  /// Called after all changes.
   func refresh()
 }
 
-/// Lines of text, for pipes, files and other programs.
+/// A view for pipes, files and other programs: lines of text.
 final class PlainWatchView: WatchView {
   let isLive = false
   private let format: PictureFormat
@@ -46,7 +46,7 @@ final class PlainWatchView: WatchView {
 
   func set(picture: Image, name: String, size: String) {
     write("\(name): \(size)")
-    // Only where it was asked for.
+    // Only if it was asked for.
     guard format != .none else { return }
     do {
       let bytes = try TerminalPicture.bytes(of: picture, as: format, in: TerminalSize(columns: 80))
@@ -60,7 +60,7 @@ final class PlainWatchView: WatchView {
 
   private func write(_ text: String) { Self.write(Array((text + "\n").utf8)) }
 
-  /// Ends the command where nobody can read what it has to say.
+  /// Ends the command if its output can't be written.
   private static func write(_ bytes: [UInt8]) {
     do {
       try StandardStreams.write(bytes)
@@ -71,20 +71,20 @@ final class PlainWatchView: WatchView {
   }
 }
 
-/// A terminal, drawn anew with each change.
+/// A view on a terminal, drawn again with each change.
 final class TerminalWatchView: WatchView {
   let isLive = true
   private let terminal: Terminal
   private let traits: TerminalTraits
   private let format: PictureFormat
   private var signals: TerminalSignals?
-  /// Lines of this reload; of many, the last ones.
+  /// The last lines of the present reload.
   private var log: [StyledLine] = []
   private var status: [StyledLine] = []
   private var caption: StyledLine?
   private var image: Image?
   private var isStale = false
-  /// What the terminal has been drawn for.
+  /// The terminal's size at the last drawing.
   private var size: TerminalSize?
   private let wantsRedraw = Guarded(false)
 
@@ -148,7 +148,7 @@ final class TerminalWatchView: WatchView {
       defer { wanted = false }
       return wanted
     }
-    // A shell that has been in front meanwhile sets the terminal its own way.
+    // A shell that was in the foreground meanwhile has changed the terminal's settings.
     if isAsked { terminal.becomeQuiet() }
     let now = terminal.size
     guard isStale || isAsked || now != size else { return }
@@ -175,5 +175,6 @@ final class TerminalWatchView: WatchView {
   }
 }
 
-/// Ctrl-C is how one leaves; other signals end the command as they end others.
+/// Returns the exit code for a signal: 0 for Ctrl-C, which is the usual way to end; other signals as for other
+/// commands.
 private func exitCode(of signal: Int32) -> Int32 { signal == SIGINT ? 0 : 128 + signal }

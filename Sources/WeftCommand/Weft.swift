@@ -18,7 +18,7 @@ struct WeftTool: ParsableCommand {
 
   static let version = "weft 0.1.0"
 
-  /// What is said of a first word that is no subcommand; nil where it is one, or an option.
+  /// The failure for a first word that is no subcommand; nil if it is one, or an option.
   fileprivate static var unknownSubcommand: Failure? {
     let words = CommandLine.arguments.dropFirst()
     guard var word = words.first else { return nil }
@@ -41,7 +41,7 @@ struct WeftTool: ParsableCommand {
 enum Main {
   static func main() {
     StandardStreams.occupyClosed()
-    // Layouts may be a thousand elements deep, and a thread's usual stack ends before that.
+    // Layouts may be a thousand elements deep, too deep for a thread's usual stack.
     let thread = Thread {
       exit(run())
     }
@@ -52,7 +52,7 @@ enum Main {
 
   private static func run() -> Int32 {
     let code = runCommand()
-    // What is printed is kept for a while, and may find no place at last.
+    // Output is buffered, and its last write may fail.
     guard StandardStreams.flush() else {
       Failure("can't write to standard output: \(StandardStreams.reason)").write()
       return code == 0 ? 1 : code
@@ -72,7 +72,7 @@ enum Main {
       failure.write()
       return failure.exitCode
     } catch let exit as ExitCode {
-      // What there was to say has been said.
+      // All messages have been printed.
       return exit.rawValue
     } catch {
       let code = WeftTool.exitCode(for: error)

@@ -1,5 +1,5 @@
 extension JSON {
-  /// A number as JSON can have it: those that it lacks become the strings `inf`, `-inf` and `nan`.
+  /// Returns a number in a form that JSON has: infinities and NaN become the strings `inf`, `-inf` and `nan`.
   public static func number(orName value: Double) -> JSON {
     value.isFinite ? .number(value) : .string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
   }

@@ -1,5 +1,5 @@
-/// A JSON value that keeps the order of its keys: a conformance case's frames come in an order that matters, and
-/// Foundation's readers lose it.
+/// A JSON value that keeps the order of its keys: the order of a conformance case's frames matters, and Foundation's
+/// parsers lose it.
 public indirect enum JSON: Sendable {
   /// `null`
   case null
@@ -7,16 +7,16 @@ public indirect enum JSON: Sendable {
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A whole number that has more digits than a `Double` holds.
+  /// A whole number with more digits than a `Double` has.
   case integer(Int64)
   /// A string.
   case string(String)
   /// An array.
   case array([JSON])
-  /// An object, its keys in the order of the text.
+  /// An object, with its keys in the order of the text.
   case object([(key: String, value: JSON)])
 
-  /// The value of a key of an object; nil where there is none.
+  /// The value of a key of an object; nil if there is none.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -28,7 +28,7 @@ public indirect enum JSON: Sendable {
     return nil
   }
 
-  /// A number, or one of the strings that stand for numbers which JSON lacks: `inf`, `-inf`, `nan`.
+  /// A number, or one of the strings for numbers that JSON lacks: `inf`, `-inf`, `nan`.
   public var double: Double? {
     switch self {
     case .number(let value): value
@@ -40,19 +40,19 @@ public indirect enum JSON: Sendable {
     }
   }
 
-  /// An array's elements; none for anything else.
+  /// An array's elements; empty for any other value.
   public var elements: [JSON] {
     if case .array(let elements) = self { return elements }
     return []
   }
 
-  /// An object's members; none for anything else.
+  /// An object's members; empty for any other value.
   public var members: [(key: String, value: JSON)] {
     if case .object(let members) = self { return members }
     return []
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Throws: ``SyntaxError``, ``NestingError``.
   public init(parsing text: some Collection<UInt8>) throws {
@@ -62,7 +62,7 @@ public indirect enum JSON: Sendable {
   }
 }
 
-/// Makes a value of what a parser finds.
+/// Makes a value from a parser's calls.
 private struct JSONBuilder: JSONVisitor {
   private struct Open {
     /// An object's keys, one for each element.

@@ -8,7 +8,7 @@ public protocol JSONVisitor {
   mutating func bool(_ value: Bool) throws
   /// Receives a number.
   mutating func number(_ value: Double) throws
-  /// Receives a whole number that has more digits than a `Double` holds.
+  /// Receives a whole number with more digits than a `Double` has.
   mutating func integer(_ value: Int64) throws
   /// Receives a string.
   mutating func string(_ text: String) throws
@@ -18,7 +18,7 @@ public protocol JSONVisitor {
   mutating func begin(_ container: JSONContainer) throws
   /// Receives the end of the array or object that began last.
   mutating func end(_ container: JSONContainer) throws
-  /// Called at least once in 64 KB of text. What it throws stops the parser.
+  /// Called at least once in 64 KB of text. An error that it throws stops the parser.
   mutating func checkLimits() throws
 }
 
@@ -26,30 +26,30 @@ public protocol JSONVisitor {
 public enum JSONContainer: Sendable { case array, object }
 
 extension JSON {
-  /// How many arrays and objects may stand inside one another.
+  /// The maximum depth of nested arrays and objects.
   public static let maximumDepth = 2500
 
-  /// Why a text is no JSON.
+  /// An error of a text that is not JSON.
   public struct SyntaxError: Error, CustomStringConvertible {
-    /// What was expected.
+    /// The expected text.
     public let expected: String
     /// The byte, from 0.
     public let position: Int
-    /// Both.
+    /// The expected text and the byte.
     public var description: String { "expected \(expected) at byte \(position)" }
   }
 
-  /// More than ``maximumDepth`` arrays and objects inside one another.
+  /// An error of a text with more than ``maximumDepth`` nested arrays and objects.
   public struct NestingError: Error, CustomStringConvertible {
     /// The byte where the one too many begins, from 0.
     public let position: Int
-    /// The limit, and where it was passed.
+    /// The limit, and the byte at which it was exceeded.
     public var description: String { "JSON more than \(maximumDepth) levels deep at byte \(position)" }
   }
 
-  /// Reads a text as RFC 8259 has it, with at most ``maximumDepth`` levels. Takes time linear in its length.
+  /// Parses a text by RFC 8259, with at most ``maximumDepth`` levels. Takes time linear in its length.
   ///
-  /// - Throws: ``SyntaxError``, ``NestingError``, what the visitor throws.
+  /// - Throws: ``SyntaxError``, ``NestingError``, the visitor's errors.
   public static func parse(_ text: some Collection<UInt8>, _ visitor: inout some JSONVisitor) throws {
     try ContiguousArray(text).withUnsafeBufferPointer { bytes in
       var parser = JSONParser(bytes: bytes)
@@ -61,9 +61,9 @@ extension JSON {
 private struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// Where the visitor looks at its limits next.
+  /// The position of the next call of the visitor's `checkLimits()`.
   var nextCheck = 0
-  /// The arrays and objects that have not ended, outermost first.
+  /// The open arrays and objects, outermost first.
   var open: [JSONContainer] = []
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -72,7 +72,7 @@ private struct JSONParser {
     JSON.SyntaxError(expected: expected, position: position)
   }
 
-  /// The next byte; 0, which stands nowhere in JSON, at the end.
+  /// The next byte; 0, which can't occur in JSON, at the end.
   private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   private mutating func check(_ visitor: inout some JSONVisitor) throws {
@@ -105,9 +105,9 @@ private struct JSONParser {
     guard position == bytes.count else { throw failure("the end") }
   }
 
-  /// Reads a value, or the beginning of one that holds others.
+  /// Reads a value, or the beginning of an array or object.
   ///
-  /// - Returns: whether it is complete.
+  /// - Returns: True if it is complete.
   private mutating func value(_ visitor: inout some JSONVisitor) throws -> Bool {
     switch next {
     case UInt8(ascii: "{"): return try begin(.object, "}", &visitor)
@@ -136,7 +136,7 @@ private struct JSONParser {
 
   /// Reads up to an array's first value, or an object's first value.
   ///
-  /// - Returns: whether there is none.
+  /// - Returns: True if there is none.
   private mutating func begin(
     _ container: JSONContainer, _ closing: Unicode.Scalar, _ visitor: inout some JSONVisitor
   ) throws -> Bool {
@@ -255,7 +255,7 @@ extension JSONParser {
     case UInt8(ascii: "u"):
       position += 1
       var units = [try codeUnit()]
-      // Half of a pair that stands alone becomes U+FFFD.
+      // Half of a surrogate pair without the other becomes U+FFFD.
       if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
         let end = position
         position += 2

@@ -1,59 +1,58 @@
 import Synchronization
 
-/// Lays nodes out. It owns the memory that passes write into, and is used by one thread at a time, the one that its
-/// trees belong to.
+/// Lays out nodes. It owns the memory of passes, and is used by one thread at a time, that of its trees.
 public final class LayoutEngine {
-  /// How many elements, specs and nodes together, may stand inside one another.
+  /// The maximum depth of nested elements, specs and nodes together.
   ///
-  /// So many take less than 2 MB of stack in a release build and 6 MB in a debug build, beside what nodes' own code
-  /// takes: give a thread that lays out deep trees 8 MB or more, as main threads have. (Threads of Foundation have
-  /// 512 KB unless they are told otherwise.)
+  /// This depth takes less than 2 MB of stack in a release build and 6 MB in a debug build, in addition to nodes' own
+  /// code: a thread that lays out deep trees should have 8 MB or more, as main threads have. (Foundation's threads have
+  /// 512 KB by default.)
   public static let maximumDepth: Int32 = 1000
 
-  /// How many engines there have been in the process.
+  /// The number of engines made in the process.
   private static let count = Atomic(0)
 
   let arena: Arena
-  /// The names that elements were given, and the files that they were made in.
+  /// The names of elements, and the files in which they were made.
   var names: [String] = []
   private var nameIndexes: [String: Int32] = [:]
   var files: [String] = [""]
   private var fileIndexes: [String: UInt16] = [:]
 
-  /// Called now and then during long layouts; throws to end one.
+  /// Called now and then during long layouts; returns an error to end one.
   public var interruption: (() -> (any Error)?)?
 
   /// A child in the text of a spec's constructor.
   public struct ChildPlace {
-    /// Where the spec is made.
+    /// The place where the spec is made.
     public let constructor: SourcePosition
     /// The spec's class.
     public let spec: String
-    /// The child's number, from 1, and how many there are.
+    /// The child's number, from 1, and the number of children.
     public let index: Int, count: Int
     /// The child, if it is a node.
     public let node: LayoutNode?
   }
 
-  /// Finds where a child is written, for a message about it; nil where that can't be told.
+  /// Finds the place of a child in the source, for a message about it; nil if it is unknown.
   public var placeOfChild: ((ChildPlace) -> SourcePosition?)?
 
-  /// Called when the outermost layout has ended, with an answer or an error: elements are gone then.
+  /// Called when the outermost layout has ended, with an answer or an error: its elements are no longer valid.
   public var passDidEnd: (() -> Void)?
 
   /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
-  /// Layouts that were made before it was set, or changed its mind, are to be invalidated. Nil by default.
+  /// After it was set, or has changed its results, existing layouts have to be invalidated. Nil by default.
   @exclusivity(unchecked)  // As a node's properties: it is read at each layout of a node.
   public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
 
-  /// The node whose code places others just now, outside of any pass: it depends on what it measures.
+  /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures.
   public var placing: LayoutNode?
 
   /// Makes an engine.
   public init() {
     arena = .allocate(capacity: 1)
     arena.initialize(to: ArenaHeader(engine: Unmanaged.passUnretained(self)))
-    // A node may be laid out by several engines: their layouts must not have the same numbers.
+    // A node may be laid out by several engines, whose layouts must have different numbers.
     arena.pointee.sealCount = Self.count.add(1, ordering: .relaxed).newValue << 32
   }
 
@@ -63,11 +62,11 @@ public final class LayoutEngine {
     arena.deallocate()
   }
 
-  /// What a layout is made of: how often something was computed, and how often remembered.
+  /// The number of computed answers, and of answers that the memo had.
   public struct Counts: Sendable {
-    /// Answers computed, of specs and of nodes.
+    /// Computed answers, of specs and of nodes.
     public var answers: Int
-    /// Answers that had been given before.
+    /// Answers from the memo.
     public var memoHits: Int
   }
 
@@ -77,11 +76,11 @@ public final class LayoutEngine {
   /// Lays a node out.
   ///
   /// - Parameters:
-  ///   - range: the sizes that it may choose from, in points.
-  ///   - parentSize: what percentages refer to; the range's maximum if nil.
+  ///   - range: the sizes that it may have, in points.
+  ///   - parentSize: the reference of percentages; the range's maximum if nil.
   ///   - scale: pixels per point; sizes and positions are rounded up to pixels.
-  ///   - trace: notes every measurement, for explaining.
-  /// - Throws: ``LayoutError`` where there is no such layout. The engine stays usable.
+  ///   - trace: records every measurement, for explanations.
+  /// - Throws: ``LayoutError`` if there is no such layout. The engine stays usable.
   public func layout(
     _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, trace: LayoutTrace? = nil
   ) throws(LayoutError) -> NodeLayout {
@@ -107,25 +106,26 @@ public final class LayoutEngine {
     return try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
 
-  /// The pass that is going on, if any: for code on the other side of a language boundary, which can't be lent one.
+  /// Calls a function with the current pass, if there is one: for code on the other side of a language boundary, to
+  /// which a pass can't be lent.
   @inlinable public func withPass<Result>(
     _ body: (borrowing LayoutPass) throws(LayoutError) -> Result
   ) throws(LayoutError) -> Result {
     try body(LayoutPass(arena: arenaAddress))
   }
 
-  /// Bytes that the engine holds for the pass that is going on, or keeps for the next.
+  /// The number of bytes that the engine holds for the current pass, or keeps for the next.
   public var footprint: Int { arena.pointee.footprint }
 
-  /// Whether a node is being measured.
+  /// True while a node is being measured.
   public var isInPass: Bool { arena.pointee.host != nil }
 
   @usableFromInline var arenaAddress: Arena { arena }
 
-  /// The file of a number that ``intern(file:)`` gave; empty for any other.
+  /// Returns the file with a number of ``intern(file:)``; empty for any other number.
   public func file(_ number: UInt16) -> String { Int(number) < files.count ? files[Int(number)] : "" }
 
-  /// Numbers a file for ``LayoutPass/setSource(file:line:of:)``.
+  /// Returns a number for a file, for ``LayoutPass/setSource(file:line:of:)``.
   public func intern(file: String) -> UInt16 {
     if let index = fileIndexes[file] { return index }
     guard files.count < Int(UInt16.max) else { return 0 }

@@ -1,20 +1,20 @@
-/// Why a layout has no answer: what Texture refuses by assertion, and what no layout can be made of.
+/// The reason why there is no layout: a case that Texture asserts against, or for which a layout is impossible.
 public struct LayoutError: Error, Sendable {
   /// The kind of refusal.
   public enum Code: String, Sendable {
     /// A size or range that is not a usable number: NaN, infinite, negative or 10^7 points and more.
     case invalidSize
-    /// A property whose value can't be used where the element stands.
+    /// A property whose value can't be used for the element in its parent.
     case invalidProperty
-    /// More than ``LayoutEngine/maximumDepth`` elements inside one another.
+    /// More than ``LayoutEngine/maximumDepth`` nested elements.
     case tooDeep
     /// An element that contains itself.
     case cycle
-    /// An element that stands in two places of one layout.
+    /// An element that occurs twice in one layout.
     case duplicate
     /// A spec that belongs to an earlier pass.
     case staleElement
-    /// A spec that lacks the child that it needs.
+    /// A spec without a required child.
     case missingChild
     /// The time limit has passed, or the user has interrupted.
     case interrupted
@@ -22,7 +22,7 @@ public struct LayoutError: Error, Sendable {
     case nodeFailed
   }
 
-  /// A step on the way from the root to the element: the range that it was given.
+  /// An element on the path from the root: its name and its range.
   public struct Step: Sendable {
     /// The element's name.
     public let element: String
@@ -32,7 +32,7 @@ public struct LayoutError: Error, Sendable {
     public let node: String?
   }
 
-  // One pointer, so that throwing functions stay cheap where nothing is thrown.
+  // One pointer, so that throwing functions stay fast when nothing is thrown.
   private final class Box: Sendable {
     let code: Code
     let message: String
@@ -70,27 +70,27 @@ public struct LayoutError: Error, Sendable {
 
   /// The kind of refusal.
   public var code: Code { box.code }
-  /// What was expected and what came, in a sentence.
+  /// The expected and the actual value, in a sentence.
   public var message: String { box.message }
   /// The name of the element at fault: its `debugName`, else its class.
   public var element: String { box.element }
-  /// The property at fault, or `range` where the range that came from above is.
+  /// The property at fault, or `range` if it is the range from the parent.
   public var property: String? { box.property }
-  /// Where the element was made, if known.
+  /// The place where the element was made, if known.
   public var source: SourcePosition? { box.source }
-  /// From the root to the element, each with the range that it was given.
+  /// The elements from the root to the one at fault, each with its range.
   public var chain: [Step] { box.chain }
   /// The error of a node's own code.
   public var underlying: (any Error)? { box.underlying }
 
-  /// The same error; where nothing tells yet where the element was made, it was here.
+  /// Returns the error with a place where the element was made, if it has none yet.
   func made(at place: SourcePosition?) -> LayoutError {
     guard source == nil, let place else { return self }
     return LayoutError(
       code, message, element: box.element, property: property, source: place, chain: chain, underlying: underlying)
   }
 
-  /// The same error, seen from one element further up.
+  /// Returns the error with one more element at the beginning of its chain.
   func passing(through element: String, range: SizeRange, node: String?) -> LayoutError {
     LayoutError(
       code, message, element: box.element, property: property, source: source,
@@ -99,13 +99,13 @@ public struct LayoutError: Error, Sendable {
 }
 
 extension LayoutError {
-  /// What to say of an element that stands in two places.
+  /// Returns the message about an element that occurs twice.
   static func usedTwice(in layout: String, first: SourcePosition?) -> String {
     "stands in two places of the layout of \(layout); an element may be used once"
       + (first.map { ", and line \($0.line) uses it first" } ?? "")
   }
 
-  /// What to say of a size that no layout can have.
+  /// Returns the message about an invalid size.
   static func unusable(_ size: Size) -> String {
     let start = "comes to \(shortNumber(size.width)) x \(shortNumber(size.height)); expected "
     return size.width.isFinite && size.height.isFinite
@@ -115,13 +115,13 @@ extension LayoutError {
 }
 
 extension LayoutError {
-  /// The node that it happened in, from the root: `PhotoCell > header > title`. Nil outside of any node.
+  /// The path of the node at fault: `PhotoCell > header > title`. Nil outside of any node.
   public var path: String? {
     let names = chain.compactMap(\.node)
     return names.isEmpty ? nil : Self.path(names)
   }
 
-  /// A path of names, its middle left out where it is long.
+  /// Returns a path of names, with the middle of a long one left out.
   public static func path(_ names: [String]) -> String {
     guard names.count > 12 else { return names.joined(separator: " > ") }
     let left = names.count - 6
@@ -132,7 +132,7 @@ extension LayoutError {
 extension LayoutError: CustomStringConvertible {
   /// The message with its element.
   public var description: String {
-    // A range is nothing that the element's author has written.
+    // A range is not written by the element's author.
     property.map { $0 == "range" ? "\(element): \(message)" : "\(element).\($0): \(message)" }
       ?? "\(element): \(message)"
   }
@@ -145,7 +145,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
-  /// Names a place.
+  /// Makes a place.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -2,21 +2,21 @@ import Foundation
 import Weft
 import WeftSession
 
-/// What is typed with a colon: commands of the prompt, not of Lua.
+/// The prompt's own commands, which begin with a colon.
 struct Commands {
-  /// What comes of a command.
+  /// The effect of a command on the prompt.
   enum Outcome { case goOn, quit }
 
   struct Command: Sendable {
     let name: String
     let arguments: String
     let doc: String
-    /// Whether a transcript needs it to come to the same again.
+    /// True if the command has to be in a transcript, so that running the transcript gives the same result.
     var isNoted: Bool { !["help", "save", "quit"].contains(name) }
     let run: @Sendable (PromptSession, String) -> Outcome
   }
 
-  /// All of them, in the order of the help.
+  /// All commands, in the order of the help.
   static let all: [Command] = [
     Command(
       name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is."
@@ -93,7 +93,7 @@ struct Commands {
     Command(name: "quit", arguments: "", doc: "Leaves, as Ctrl-D does.") { _, _ in .quit },
   ]
 
-  /// Whether an entry is a command, and no label of Lua's.
+  /// Returns true if an entry is a command rather than a label of Lua's.
   static func isCommand(_ text: String) -> Bool {
     let text = text.drop { $0.isWhitespace }
     return text.hasPrefix(":") && !text.hasPrefix("::")
@@ -110,14 +110,14 @@ struct Commands {
         "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
       return .goOn
     }
-    // A transcript that is run notes what is in it.
+    // A transcript adds its own entries to the session's transcript.
     let isTranscript =
       ["load", "watch"].contains(command.name) && Transcript.isOne(PromptSession.unquoted(rest))
     if command.isNoted, !isTranscript { prompt.output.noteEntry(":\(name)" + (rest.isEmpty ? "" : " \(rest)")) }
     return command.run(prompt, rest)
   }
 
-  /// A command by its name, or by a beginning that only one has.
+  /// Returns the command with this name, or the only one that begins with it.
   private static func command(_ name: String) -> Command? {
     if let exact = all.first(where: { $0.name == name }) { return exact }
     let found = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name) }

@@ -1,19 +1,19 @@
 import Foundation
 import Weft
 
-/// Finds what the word before the cursor may become: from what lives in the script's state, and from the API.
+/// Finds completions of the word before the cursor: from the values in the script's state, and from the API.
 struct Completion {
   let prompt: Prompt
-  /// The folder of file names that are not full.
+  /// The folder that relative file names are completed in.
   var folder = FileManager.default.currentDirectoryPath
 
-  /// What is done to the text on Tab; nil where there is nothing to add or to show.
+  /// Returns the change of the text on Tab; nil if there is nothing to add or to show.
   func complete(_ text: String, cursor: Int) -> LineEditor.Completing? {
     let before = String(decoding: Array(text.utf8)[..<cursor], as: UTF8.self)
     let (prefix, names) = candidates(before)
     guard let first = names.first else { return nil }
     let common = names.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
-    // What was typed may differ in case; it is never made shorter.
+    // The typed text may differ in case; it is never shortened.
     let isLonger = common.count >= prefix.count
     let only = names.count == 1
     return LineEditor.Completing(
@@ -22,13 +22,13 @@ struct Completion {
       choices: only ? [] : names.map(\.text))
   }
 
-  /// A name that fits, and what is written behind it if it is the only one.
+  /// A completion, with the text that is added after it if it is the only one.
   struct Name: Hashable {
     let text: String
     var ending = ""
   }
 
-  /// The word before the cursor, and what it may become, sorted.
+  /// Returns the word before the cursor, and its completions, sorted.
   func candidates(_ before: String) -> (prefix: String, names: [Name]) {
     switch CursorPlace(before: before) {
     case .name(let prefix):
@@ -57,7 +57,7 @@ struct Completion {
   private func sorted(_ names: [Name], _ prefix: String) -> [Name] {
     let folded = prefix.lowercased()
     let fitting = names.filter { $0.text.lowercased().hasPrefix(folded) }
-    // Names in the case that was typed come alone where there are any.
+    // If some names match the typed case, only those are offered.
     let exact = fitting.filter { $0.text.hasPrefix(prefix) }
     return Set(exact.isEmpty ? fitting : exact).sorted { $0.text < $1.text }
   }
@@ -67,9 +67,9 @@ struct Completion {
     "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
-  // MARK: what lives
+  // MARK: values
 
-  /// The names that the value of `a.b.c` has; nil where there is no such value.
+  /// Returns the names that the value of `a.b.c` has; nil if there is no such value.
   private func names(_ path: [String]) -> ObjectNames? {
     var names: ObjectNames?
     prompt.withValue(of: path) { frame in names = prompt.host.names(at: -1, frame) }
@@ -104,13 +104,13 @@ struct Completion {
 
   // MARK: constructors
 
-  /// The class in the API that a call makes: `ui.StackLayoutSpec`, or a class of the script's.
+  /// Returns the API's class that a call creates: `ui.StackLayoutSpec`, or a class of the script's.
   private func constructed(_ call: [String]) -> String? {
     if call.count == 2, call[0] == "ui", let entry = LuaAPI.entry(call[1]) { return entry.path }
     return names(call)?.constructs ?? call.last.flatMap { LuaAPI.entry($0)?.path }
   }
 
-  /// Whose property the last part of a path is, in a constructor's table.
+  /// Returns the class whose property the last part of a path is, in a constructor's table.
   private func owner(_ call: [String], _ path: [String]) -> String? {
     path.count >= 2 && path[path.count - 2] == "style" ? "style" : path.count == 1 ? constructed(call) : nil
   }
@@ -137,7 +137,7 @@ struct Completion {
   private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Name] {
     guard let owner, let property = path.last else { return [] }
     let member = LuaAPI.members(of: owner).first { $0.name == property }
-    // A file's name, from the script's folder.
+    // A file's name, relative to the script's folder.
     if member?.type.components(separatedBy: " | ").contains("path") == true { return files(prefix) }
     return LuaAPI.completions(in: .values(member?.path ?? "\(owner).\(property)")).map {
       Name(text: $0.name, ending: "\"")
@@ -165,7 +165,7 @@ struct Completion {
     }
   }
 
-  /// The names by which what is inside the first argument of `find(card, "` is found.
+  /// Returns the names of the elements inside the first argument of `find(card, "`.
   private func elementNames(_ before: String, _ function: String) -> [Name] {
     guard let start = before.range(of: function + "(", options: .backwards) else { return [] }
     let argument = before[start.upperBound...].prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
@@ -198,7 +198,7 @@ struct Completion {
     }
   }
 
-  /// Files and folders that a path may mean.
+  /// Returns the files and folders that match a path.
   private func files(_ path: String) -> [Name] {
     let slash = path.lastIndex(of: "/")
     let start = slash.map { String(path[...$0]) } ?? ""

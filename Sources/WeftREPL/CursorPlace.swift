@@ -1,28 +1,28 @@
 import Weft
 import WeftSyntax
 
-/// Where in an unfinished entry the cursor stands: what may be written there.
+/// The place of the cursor in an unfinished entry, which decides what may be written there.
 enum CursorPlace: Equatable {
   /// A name that begins an expression: a global.
   case name(String)
-  /// Behind a dot or a colon.
+  /// After a dot or a colon.
   case member(of: [String], isMethod: Bool, prefix: String)
   /// A key in a table: of a constructor, whose call is given, under keys such as `style`.
   case key(call: [String], path: [String], prefix: String)
-  /// Inside a string that is the value of a property in a constructor's table.
+  /// Inside a string that is a property's value in a constructor's table.
   case value(call: [String], path: [String], prefix: String)
-  /// Inside a string that is set to a field: `node.style.alignSelf = "`.
+  /// Inside a string that is assigned to a field: `node.style.alignSelf = "`.
   case assigned(to: [String], prefix: String)
-  /// Inside a string that a function is called with: `require "`.
+  /// Inside a string that is an argument of a function: `require "`.
   case argument(of: [String], prefix: String)
   /// The name of a command.
   case command(String)
-  /// What a command is given.
+  /// The argument of a command.
   case commandArgument(String, prefix: String)
-  /// Nothing can be said: a number, a comment.
+  /// Nothing can be completed: a number, a comment.
   case nothing
 
-  /// Finds the place behind a text.
+  /// Finds the place at the end of a text.
   init(before text: String) {
     let trimmed = text.drop { $0 == " " }
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
@@ -37,7 +37,7 @@ enum CursorPlace: Equatable {
   }
 }
 
-/// Reads an unfinished entry up to the cursor, and keeps what is open there.
+/// Reads an unfinished entry up to the cursor, and keeps the brackets that are open there.
 private struct UnfinishedEntry {
   private enum Token: Equatable {
     case name(String)
@@ -47,12 +47,12 @@ private struct UnfinishedEntry {
     case number
   }
 
-  /// A bracket that is open, and the expression in front of it.
+  /// An open bracket, and the expression in front of it.
   private struct Open {
     let bracket: String
-    /// `ui.StackLayoutSpec`, for what is called with it; empty for none.
+    /// The called expression, such as `ui.StackLayoutSpec`; empty if there is none.
     let call: [String]
-    /// The key whose value it is.
+    /// The key whose value the bracket is.
     let key: String?
   }
 
@@ -93,7 +93,7 @@ private struct UnfinishedEntry {
 
   private func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  /// The text so far of a string that is not closed.
+  /// Returns the text so far of an unclosed string.
   private func unescaped(_ token: LuaToken) -> String {
     var isEscaped = false
     return String(
@@ -115,7 +115,7 @@ private struct UnfinishedEntry {
     }
   }
 
-  /// What is between brackets counts as one thing: `f(x)` is a string's worth of expression.
+  /// The content of a pair of brackets counts as one value: `f(x)` may be followed by an operator, as a string may.
   private mutating func close(_ bracket: String) {
     let opening = bracket == "}" ? "{" : bracket == ")" ? "(" : "["
     guard let place = open.lastIndex(where: { $0.bracket == opening }) else { return }
@@ -131,7 +131,7 @@ private struct UnfinishedEntry {
     add(.symbol("()"))
   }
 
-  /// The names in front of the last token: `ui.StackLayoutSpec` of `ui.StackLayoutSpec {`.
+  /// Returns the names in front of the last token: `ui.StackLayoutSpec` of `ui.StackLayoutSpec {`.
   private func expression(dropping count: Int = 0) -> [String] {
     var names: [String] = []
     var index = tokens.count - 1 - count
@@ -140,18 +140,18 @@ private struct UnfinishedEntry {
       guard index >= 1, tokens[index - 1] == .symbol(".") || tokens[index - 1] == .symbol(":") else { return names }
       index -= 2
     }
-    // What a call or an index gives isn't known.
+    // The result of a call or an index is unknown.
     return []
   }
 
-  /// The key of `key = `, where that stands in front.
+  /// Returns the key of a `key = ` in front of the position.
   private func key() -> String? {
     guard tokens.count >= 2, tokens[tokens.count - 1] == .symbol("="), case .name(let name) = tokens[tokens.count - 2]
     else { return nil }
     return name
   }
 
-  /// The constructor around the cursor, and the keys in between.
+  /// Returns the constructor around the cursor, and the keys in between.
   private func constructor() -> (call: [String], path: [String])? {
     var path: [String] = []
     for index in open.indices.reversed() {
@@ -178,7 +178,7 @@ private struct UnfinishedEntry {
       }
       return .name(prefix)
     case .name, .string, .number, .symbol("()"):
-      // Two expressions one after the other: only a keyword may stand here, or a new statement.
+      // Of two expressions in a row the second can only be a keyword or a new statement.
       return .name(prefix)
     default: return .name(prefix)
     }

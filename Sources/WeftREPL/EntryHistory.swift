@@ -1,21 +1,20 @@
 import Foundation
 import Weft
 
-/// The entries that were typed, of all sessions: whole ones, also those of several lines, oldest first.
+/// The entries that were typed in all sessions, oldest first; an entry of several lines is one item.
 ///
-/// Each is written to the file as soon as it has been typed, so none is lost, and sessions side by side don't overwrite
-/// one another's. The file has an entry a line, its line feeds and backslashes escaped.
+/// Each is appended to the file when it is typed, so that none is lost and parallel sessions don't overwrite each
+/// other. The file has one entry a line, with line feeds and backslashes escaped.
 struct EntryHistory {
-  /// The entries.
   private(set) var entries: [String] = []
   private let file: String?
 
-  /// How many entries are kept.
+  /// The maximum number of entries that are kept.
   static let mostEntries = 5000
 
   /// Reads a file.
   ///
-  /// - Parameter file: full path; nil keeps nothing, and so does one of what is no regular file, such as a device.
+  /// - Parameter file: full path; nothing is kept if it is nil, or not a regular file.
   init(file: String?) {
     let file = file.flatMap { OutputFile.isOccupied($0) ? nil : $0 }
     self.file = file
@@ -24,15 +23,15 @@ struct EntryHistory {
     entries = lines.map { Self.unescaped($0) }
     guard entries.count > Self.mostEntries else { return }
     entries.removeFirst(entries.count - Self.mostEntries)
-    // Now and then the file is made as short as the list.
+    // The file is shortened when it has twice the entries that are kept.
     if lines.count > Self.mostEntries * 2 {
       let text = entries.map { Self.escaped($0) + "\n" }.joined()
       try? OutputFile(file).write(text.utf8)
     }
   }
 
-  /// Where the history is kept: `weft/history` in `XDG_STATE_HOME`, else in `~/.local/state`; `WEFT_HISTORY` names
-  /// another file, and empty none.
+  /// Returns the path of the history: `weft/history` in `XDG_STATE_HOME`, else in `~/.local/state`; `WEFT_HISTORY`
+  /// names another file, or none if it is empty.
   static func standardFile(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
     if let file = environment["WEFT_HISTORY"] { return file.isEmpty ? nil : file }
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder + "/weft/history" }
@@ -41,7 +40,7 @@ struct EntryHistory {
 
   /// Adds an entry, unless it is blank or the same as the one before.
   ///
-  /// - Returns: whether it was added.
+  /// - Returns: True if it was added.
   @discardableResult
   mutating func add(_ entry: String) -> Bool {
     guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return false }
@@ -52,7 +51,7 @@ struct EntryHistory {
 
   private func append(_ line: String, to file: String) {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    // A history that can't be kept is no reason to stop: the entries stay for this session.
+    // A failed write doesn't end the session: the entries stay in memory.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)

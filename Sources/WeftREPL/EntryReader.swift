@@ -1,42 +1,42 @@
 import Foundation
 
-/// Puts lines together to entries, as they are where they are typed: an entry ends with the first line with which Lua has
-/// enough, and a line that begins with a colon is a command.
+/// Splits lines into entries by the rules of the prompt: an entry ends with the first line that completes a chunk of
+/// Lua, and a line that begins with a colon is a command.
 ///
-/// Lua is asked where a line may end an entry by what is open there, not after every line: that a long table takes as
-/// long for each line as for all of it would be seen.
+/// Lua parses a short text after every line. It parses a long one only where no bracket, block or string is open, or
+/// the number of lines has doubled: to parse all lines again after each one takes noticeable time.
 struct EntryReader {
   private let isIncomplete: (String) -> Bool
   private var lines: [Substring] = []
   private var size = 0
   private var balance = LineBalance()
-  /// How many lines there were when Lua was asked last.
+  /// The number of lines when Lua was asked last.
   private var asked = 0
 
   /// Makes a reader.
   ///
-  /// - Parameter isIncomplete: whether a text is the beginning of an entry, as Lua sees it.
+  /// - Parameter isIncomplete: returns true if Lua reports that a text ends too early.
   init(isIncomplete: @escaping (String) -> Bool) { self.isIncomplete = isIncomplete }
 
-  /// The entry that is not complete yet; nil where there is none.
+  /// The entry that isn't complete yet; nil if there is none.
   var rest: String? { lines.isEmpty ? nil : text(lines.count) }
 
   private func text(_ count: Int) -> String { lines[..<count].joined(separator: "\n") }
 
   /// Adds a line.
   ///
-  /// - Returns: the entries that are complete with it; several where something was wrong further up.
+  /// - Returns: The entries that are complete with it; several if an error was found further up.
   mutating func add(_ line: Substring) -> [String] {
     if lines.isEmpty, Commands.isCommand(String(line)) { return [String(line)] }
     lines.append(line)
     size += line.utf8.count
     balance.add(line)
-    // What is short is cheap to ask for, so that what is wrong is said at once; of what is long, now and then.
+    // A short text is cheap to parse, so that an error shows at once.
     guard size < 4096 || !balance.isOpen || lines.count >= 2 * asked else { return [] }
     let before = asked
     asked = lines.count
     guard !isIncomplete(text(lines.count)) else { return [] }
-    // The first line that ends it, among those that Lua has not been asked about.
+    // The first line that ends the entry, among those that Lua has not been asked about.
     var (low, high) = (before + 1, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -48,10 +48,10 @@ struct EntryReader {
     return after.reduce(into: [entry]) { $0 += add($1) }
   }
 
-  /// The entries of a text; what is incomplete at its end is one, too.
+  /// Splits a text into entries; an incomplete one at its end is included.
   ///
-  /// - Parameter goesOn: asked after every line whether to go on.
-  /// - Returns: nil where it was stopped.
+  /// - Parameter goesOn: called after every line; false stops.
+  /// - Returns: Nil if it was stopped.
   static func entries(
     of text: String, isIncomplete: @escaping (String) -> Bool, while goesOn: () -> Bool = { true }
   ) -> [String]? {

@@ -1,6 +1,6 @@
 import Weft
 
-/// What `:help` says.
+/// The texts of `:help`.
 enum Help {
   static func show(_ topic: String, _ prompt: PromptSession) {
     guard !topic.isEmpty else { return prompt.output.result(overview(width: prompt.output.width)) }
@@ -17,7 +17,7 @@ enum Help {
 
   private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }
 
-  /// The list of all there is, in lines of a width.
+  /// Returns the list of all commands and functions, in lines of a width.
   static func overview(width: Int) -> String {
     let commands = Commands.all.map { ("  :\($0.name) \($0.arguments)", $0.doc) }
     let functions = LayoutFunctions.all.map { ("  \($0.name)\($0.arguments)", $0.doc) }
@@ -50,7 +50,7 @@ enum Help {
       """
   }
 
-  /// A text in lines of at most a width, those after the first moved in.
+  /// Breaks a text into lines of at most a width, with all but the first indented.
   static func wrapped(_ text: String, width: Int, indent: Int) -> String {
     var lines: [String] = []
     var line = ""

@@ -2,48 +2,48 @@ import CEdit
 import Foundation
 import Weft
 
-/// What may come while a prompt waits or a script runs: signals, and calls from other threads.
+/// The events that may arrive while a prompt waits or a script runs: signals, and calls from other threads.
 ///
-/// Ctrl-C stops the script that runs, and drops what is being typed if none does.
+/// Ctrl-C stops the running script, or drops the typed text if none runs.
 final class Interrupts: Sendable {
-  /// What the prompt is to do.
+  /// An event that the prompt has to handle.
   enum Event: Sendable, Equatable { case drop, resize, suspend }
 
-  /// Something that is to be stopped.
+  /// A run that is to be stopped.
   fileprivate struct Stop {
-    /// Which run that is beside typing; nil for the entry.
+    /// The number of a run outside an entry; nil for the entry.
     var run: Int?
-    /// In how many milliseconds.
+    /// The delay of the stop, in milliseconds.
     var grace = 0
-    /// How often each state had been interrupted before.
+    /// The number of earlier interrupts of each state.
     var before: [LuaInterrupter: Int] = [:]
   }
 
   fileprivate struct State {
     var running: [LuaInterrupter] = []
     var events: [Event] = []
-    /// Whether an entry runs. Else what runs is what is due while one is being typed.
+    /// True if an entry runs. Other runs are of work that is due while an entry is being typed.
     var isInEntry = false
-    /// Whether Ctrl-C has come for the entry.
+    /// True if Ctrl-C was pressed for the entry.
     var entryIsInterrupted = false
-    /// How often something has run.
+    /// The number of runs so far.
     var runs = 0
-    /// What Ctrl-C has come for, and has not stopped yet.
+    /// The run that Ctrl-C was pressed for and that has not stopped yet.
     var stop: Stop?
   }
 
   private let state = Guarded(State())
-  /// Can be read when there is something to do: for `poll`.
+  /// A descriptor for `poll`, readable if there is something to do.
   let bell: Int32
   private let ring: Int32
-  /// How the terminal took what is typed before the prompt changed that.
+  /// The terminal's settings before the prompt changed them.
   private let terminal: termios?
   /// The thread that uses the terminal.
   private let promptThread = pthread_self()
 
-  /// Takes the signals of the terminal: Ctrl-C, Ctrl-Z, another size.
+  /// Handles the signals of the terminal: Ctrl-C, Ctrl-Z, a change of size.
   ///
-  /// - Returns: nil where the process has no more descriptors.
+  /// - Returns: Nil if the process has no free descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -73,7 +73,7 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// Signals that end the process, which would leave the terminal as the editor has set it.
+  /// Signals that end the process. Without a handler they would leave the terminal with the editor's settings.
   private static let deadly = [SIGTERM, SIGQUIT, SIGHUP]
 
   private func handle(_ number: Int32) {
@@ -81,7 +81,8 @@ final class Interrupts: Sendable {
     let isInEntry = state.withLock { state in
       switch number {
       case SIGWINCH: state.events.append(.resize)
-      // What runs while something is being typed is beside the point.
+      // Only an entry is suspended at once. While one is being typed, the editor first restores the terminal, whatever
+      // else runs.
       case SIGTSTP: if !state.isInEntry { state.events.append(.suspend) }
       default: state.interrupt()
       }
@@ -91,9 +92,9 @@ final class Interrupts: Sendable {
     wake()
   }
 
-  /// Stops what Ctrl-C was meant for, as soon as it is in the midst of a script.
+  /// Stops the run that Ctrl-C was pressed for, as soon as it is inside a script.
   ///
-  /// - Returns: whether there is nothing left to stop; else this is to be asked again in a millisecond.
+  /// - Returns: True if nothing is left to stop; otherwise this has to be called again in a millisecond.
   private func stopsRun() -> Bool {
     let running: [LuaInterrupter]? = state.withLock { state in
       guard let stop = state.stop else { return nil }
@@ -121,10 +122,10 @@ final class Interrupts: Sendable {
     return false
   }
 
-  /// Gives the terminal back, and ends as the signal would have it.
+  /// Restores the terminal, and ends the process with the signal's default action.
   private func die(of number: Int32) {
     if var terminal {
-      // The editor may be about to set it.
+      // The editor may be about to change the terminal's settings.
       weft_stop_thread(promptThread)
       tcsetattr(STDIN_FILENO, TCSANOW, &terminal)
       let marks = Array("\u{1B}[?2004l\r\n".utf8)
@@ -134,13 +135,13 @@ final class Interrupts: Sendable {
     kill(getpid(), number)
   }
 
-  /// Has the prompt look for what there is to do. Any thread may call it.
+  /// Makes the prompt look for work. Any thread may call it.
   func wake() {
     var byte: UInt8 = 1
     _ = write(ring, &byte, 1)
   }
 
-  /// What has come since this was asked last.
+  /// Returns the events since the last call.
   func take() -> [Event] {
     var bytes: [UInt8] = Array(repeating: 0, count: 256)
     while read(bell, &bytes, bytes.count) > 0 {}
@@ -150,12 +151,12 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// Runs an entry, which Ctrl-C is meant for from now on.
+  /// Runs an entry; from now on Ctrl-C stops it.
   func entry(_ body: () -> Void) {
     state.withLock { state in
       state.isInEntry = true
       state.stop = nil
-      // What has come since events were asked for last came after Enter.
+      // Events since the last `take()` arrived after Enter.
       state.entryIsInterrupted = state.events.contains(.drop)
       state.events.removeAll { $0 == .drop }
     }
@@ -166,7 +167,7 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// Runs what Ctrl-C stops.
+  /// Runs code that Ctrl-C stops.
   ///
   /// - Parameter interrupters: of the states that may run.
   func interruptible<Result>(_ interrupters: [LuaInterrupter], _ body: () -> Result) -> Result {
@@ -178,12 +179,12 @@ final class Interrupts: Sendable {
     return body()
   }
 
-  /// Whether Ctrl-C has come for the entry that runs.
+  /// True if Ctrl-C was pressed for the running entry.
   var entryIsInterrupted: Bool { state.withLock { $0.entryIsInterrupted } }
 }
 
 extension Interrupts.State {
-  /// Ctrl-C was pressed.
+  /// Handles Ctrl-C.
   fileprivate mutating func interrupt() {
     if isInEntry {
       entryIsInterrupted = true
@@ -191,8 +192,8 @@ extension Interrupts.State {
     } else if running.isEmpty {
       events.append(.drop)
     } else {
-      // What is due while something is typed runs for a moment at every turn; Ctrl-C is meant for what is typed, unless
-      // that goes on for longer.
+      // Work that is due while an entry is being typed runs for a moment at every turn; Ctrl-C is for the typed text,
+      // unless that work takes longer.
       stop = Interrupts.Stop(run: runs, grace: 20)
     }
   }

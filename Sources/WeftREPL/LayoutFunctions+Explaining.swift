@@ -1,12 +1,12 @@
 import Weft
 import WeftSession
 
-// Functions of the prompt that say how a layout came to be.
+// Functions of the prompt that explain a layout.
 extension LayoutFunctions {
   /// `tree(x)`
   func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (root, id) = try subject(frame, "tree")
-    // In pre-order, what is inside an element follows it.
+    // In pre-order, the elements inside an element follow it.
     let elements = try host.outline(of: root, scale: scale(of: root)).drop { $0.id != id }
     guard let first = elements.first else { return 0 }
     output.result(first.line(indent: 0, isTop: true))
@@ -73,7 +73,8 @@ extension LayoutFunctions {
     return 0
   }
 
-  /// The node or the spec at index 1, laid out, and the root that it is in. A spec is the first in a node of its own.
+  /// Returns the node or the spec at index 1, laid out, and its root. A spec is the first element of a node made for
+  /// it.
   func subject(_ frame: LuaFrame, _ name: String) throws(WeftError) -> (root: DisplayNode, id: ElementID) {
     let (node, isSpec) = try nodeOrSpec(frame, 1, name)
     let id = host.elementID(of: node)

@@ -10,7 +10,7 @@ extension LayoutFunctions {
     var environment = shown.environment
     environment.width = try side(frame, 2, "width") ?? environment.width
     environment.height = try side(frame, 3, "height")
-    // As wide as it was shown last, unless something says otherwise.
+    // The width of the last time, unless another is given.
     if environment.width == nil { environment.width = try known(frame)?.environment.width }
     let (node, scale) = try drawn(frame) { () throws(WeftError) in try live(frame, environment) }
     guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
@@ -21,12 +21,13 @@ extension LayoutFunctions {
         hint: "explain(x) says why")
     }
     try draw(node, scale: scale)
-    // Its summary is what the prompt prints of it, and _ is the node.
+    // The prompt prints its summary, and _ is the node.
     host.pushNode(node, frame)
     return 1
   }
 
-  /// What is drawn: a node inside another, or in a window of the script's, as it stands there; all else as it is shown.
+  /// Returns the layer to draw: a node inside another, or in a window of the script's, in its place; any other as it is
+  /// shown.
   private func drawn(
     _ frame: LuaFrame, _ show: () throws(WeftError) -> LivePreview
   ) throws(WeftError) -> (node: DisplayNode, scale: Double) {
@@ -50,7 +51,7 @@ extension LayoutFunctions {
     return number
   }
 
-  /// What is to be shown: a preview by its name, the first one, or a node.
+  /// Returns the live preview to show: one by its name, the first one, or a node's.
   private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
     if isFirstPreview(frame) || frame.type(at: 1) == .string {
       let live = try host.open(try preview(frame), in: environment)
@@ -63,14 +64,14 @@ extension LayoutFunctions {
     return try shown.show(root, in: environment)
   }
 
-  /// The node at index 1 as it is shown already.
+  /// Returns the live preview of the node at index 1, if it is shown.
   private func known(_ frame: LuaFrame) throws(WeftError) -> LivePreview? {
     guard let node = host.node(at: 1, frame), let live = shown.live(of: node) else { return nil }
     try host.update(live)
     return live
   }
 
-  /// The node at index 1 as it is shown already, or shown now.
+  /// Returns the live preview of the node at index 1, which is shown now if it wasn't.
   private func shown(_ frame: LuaFrame) throws(WeftError) -> LivePreview {
     if let known = try known(frame) { return known }
     return try live(frame, shown.environment)
@@ -99,7 +100,7 @@ extension LayoutFunctions {
     return 1
   }
 
-  /// A name that tells a node from others that are pinned.
+  /// Returns a name that differs from those of other pinned nodes.
   private func name(of live: LivePreview) -> String {
     if let known = prompt.script.pinned.first(where: { $0.live === live }) { return known.name }
     let name = live.root.debugName ?? live.root.className
@@ -107,7 +108,7 @@ extension LayoutFunctions {
     return taken.contains(name) ? (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name : name
   }
 
-  /// Whether nothing is given: a nil may be a name misspelt.
+  /// Returns true if there is no argument: a nil may be a misspelt name.
   private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
 
   private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
@@ -140,7 +141,7 @@ extension LayoutFunctions {
         of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
       let traits = terminal.traits()
       var size = terminal.size
-      // The line that was typed stays in sight.
+      // The typed line stays visible.
       size.rows = size.rows.map { max(1, $0 - 3) }
       output.picture(
         try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))

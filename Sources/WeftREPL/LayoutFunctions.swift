@@ -2,8 +2,7 @@ import Foundation
 import Weft
 import WeftSession
 
-/// The functions that a prompt has beside those of scripts: `show`, `measure`, `hit` and so on. Each stands in
-/// ``all``, with what `:help` says of it.
+/// The prompt's own functions: `show`, `measure`, `hit` and so on. ``all`` has each with its help.
 struct LayoutFunctions {
   /// A function of the prompt.
   struct Function: Sendable {
@@ -13,7 +12,7 @@ struct LayoutFunctions {
     let example: String
     let call: @Sendable (LayoutFunctions, LuaFrame) throws(WeftError) -> Int32
 
-    /// What `:help` and `help` say of it, in lines of a width.
+    /// Returns the text of `:help` and `help`, in lines of a width.
     func help(width: Int) -> String {
       let text = Help.wrapped(doc, width: max(30, width) - 2, indent: 2)
       return "\(name)\(arguments)\n  \(text)\n\nExample\n  \(example)"
@@ -24,7 +23,7 @@ struct LayoutFunctions {
 
   init(_ prompt: PromptSession) { self.prompt = prompt }
 
-  /// Gives them to a prompt.
+  /// Defines the functions in a prompt's state.
   func add(to interpreter: Prompt) {
     for function in Self.all {
       interpreter.addFunction(function.name) { [unowned prompt] (frame) throws(WeftError) in
@@ -34,13 +33,13 @@ struct LayoutFunctions {
     interpreter.host.helpWidth = { [weak output = prompt.output] in output?.width ?? .max }
     interpreter.host.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
       let name = frame.type(at: 1) == .string ? frame.string(at: 1) : interpreter?.functionName(at: 1, frame)
-      // A name of the API is that, `style` above all.
+      // A name that the API has, too, such as `style`, is taken as the API's.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
       return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
     }
   }
 
-  /// All of them, in the order of the help.
+  /// All functions, in the order of the help.
   static let all: [Function] = [
     Function(
       name: "show", arguments: "(x [, width [, height]])",
@@ -116,9 +115,9 @@ struct LayoutFunctions {
   var output: Output { prompt.output }
   var session: Session { prompt.session }
 
-  /// The node at an index, with its layout.
+  /// Returns the node at an index, with its layout.
   ///
-  /// - Throws: `WeftError` that says what is expected.
+  /// - Throws: `WeftError` with the expected argument.
   func node(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> DisplayNode {
     if let node = host.node(at: index, frame) {
       try shown.layOut(node, frame)
@@ -132,9 +131,9 @@ struct LayoutFunctions {
     throw error
   }
 
-  /// The node at an index; of a spec, which is laid out in a node of its own, that node.
+  /// Returns the node at an index; for a spec the node that it is laid out in.
   ///
-  /// - Throws: `WeftError` that says what is expected.
+  /// - Throws: `WeftError` with the expected argument.
   func nodeOrSpec(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> (DisplayNode, isSpec: Bool) {
     if host.node(at: index, frame) == nil, let root = host.rootNode(at: index, frame) {
       _ = try shown.show(root, in: shown.environment)
@@ -159,7 +158,7 @@ struct LayoutFunctions {
     return number
   }
 
-  /// The point at an index: `x, y`, or a table in one place; nil where there is none.
+  /// Returns the point at an index: `x, y`, or one table; nil if there is none.
   private func point(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Point? {
     if frame.isNil(at: index) { return nil }
     if frame.type(at: index) == .table { return try host.point(at: index, frame, name) }

@@ -1,20 +1,20 @@
 import Weft
 import WeftSyntax
 
-/// What is open at the end of the lines read so far: brackets, blocks, strings and comments. Each line is read once.
+/// The brackets, blocks, strings and comments that are open at the end of the lines so far. Each line is read once.
 ///
-/// It can't tell whether a text is an entry, only where it is of no use to ask Lua.
+/// It doesn't decide if a text is an entry, only when there is no need to ask Lua.
 struct LineBalance {
   private var inside = LuaLexer.Ending.nothing
-  /// Brackets and blocks that are open.
+  /// The number of open brackets and blocks.
   private var depth = 0
-  /// Whether the last token wants another behind it.
+  /// True if the last token can't be the last of an entry.
   private var wantsMore = false
 
-  /// Whether the text certainly continues, if it is right so far.
+  /// True if a correct text can't end here.
   var isOpen: Bool { depth > 0 || inside != .nothing || wantsMore }
 
-  /// Adds a line, given without its end.
+  /// Adds a line, without its line end.
   mutating func add(_ line: some StringProtocol) {
     let bytes = Array(line.utf8)
     let (tokens, end) = LuaLexer.scan(bytes, inside: inside)
@@ -22,7 +22,7 @@ struct LineBalance {
     inside =
       switch end {
       case .long, .string(_, continues: true): end
-      // A line's end ends a string, which Lua will say is wrong.
+      // The line's end ends the string; Lua will report the error.
       case .nothing, .comment, .string: .nothing
       }
   }

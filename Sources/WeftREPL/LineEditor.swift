@@ -1,45 +1,45 @@
 import CEdit
 import Foundation
 
-/// Reads entries of several lines from a terminal, by libedit.
+/// Reads entries of several lines from a terminal, with libedit.
 final class LineEditor {
-  /// What waiting for input has come to.
+  /// The result of waiting for input.
   enum Waiting { case ready, ended, dropped }
 
-  /// How reading an entry has ended.
+  /// The result of reading an entry.
   enum Entry: Equatable {
     case text(String)
-    /// Ctrl-C: what was typed is dropped.
+    /// Ctrl-C: the typed text is dropped.
     case dropped
-    /// Ctrl-D, or the terminal is gone.
+    /// Ctrl-D, or the terminal was closed.
     case ended
   }
 
-  /// What is done to a name that is completed.
+  /// The change of the text on a completion.
   struct Completing: Equatable {
-    /// How many bytes in front of the cursor it takes the place of.
+    /// The number of bytes in front of the cursor that are replaced.
     var replaced: Int
-    /// What is written instead.
+    /// The text that replaces them.
     var text: String
-    /// What it may be, to be shown; nothing where it is clear.
+    /// The possible completions, to be listed; empty if there is only one.
     var choices: [String]
   }
 
   /// Waits for input on the descriptor.
   var wait: () -> Waiting = { .ready }
-  /// Whether Enter ends the entry.
+  /// Returns true if Enter ends the entry.
   var isComplete: (String) -> Bool = { _ in true }
-  /// Completes what stands before the cursor, so many bytes into the text.
+  /// Completes the text before the cursor, whose position is in bytes.
   var complete: (String, Int) -> Completing? = { _, _ in nil }
-  /// Whether an entry is being typed.
+  /// True while an entry is being typed.
   private(set) var isReading = false
   private var editor: OpaquePointer?
 
   /// Opens an editor.
   ///
-  /// - Returns: nil where there is no memory, or the terminal can do nothing.
+  /// - Returns: Nil if there is no memory, or the terminal is too limited.
   init?(input: Int32, output: Int32) {
-    // The editor's text has wide characters, which the locale of the environment makes of bytes.
+    // The editor's text has wide characters, which libedit decodes from bytes by the locale.
     weft_use_utf8()
     var calls = weft_editor_calls()
     calls.context = Unmanaged.passUnretained(self).toOpaque()
@@ -60,7 +60,7 @@ final class LineEditor {
   deinit { weft_editor_close(editor) }
 
   private static func of(_ context: UnsafeMutableRawPointer?) -> LineEditor {
-    // The editor lives no longer than the object that opened it.
+    // The editor is closed by the object that opened it.
     guard let context else { preconditionFailure("an editor without its owner") }
     return Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
   }
@@ -88,12 +88,12 @@ final class LineEditor {
     }
   }
 
-  /// How many Unicode scalars the character has that ends before a place, or that begins at it: a family, a flag and a
-  /// letter with its accents are one character.
+  /// Returns the number of Unicode scalars of the character that ends or begins at a position: a family, a flag and a
+  /// letter with its accents are one character each.
   static func scalars(of text: String, at cursor: Int, before isBefore: Bool) -> Int32 {
     let bytes = text.utf8
     let place = bytes.index(bytes.startIndex, offsetBy: min(cursor, bytes.count))
-    // A line is enough, and long entries stay quick.
+    // One line is enough, which keeps long entries quick.
     let isLineEnd = { (scalar: Unicode.Scalar) in scalar == "\n" }
     let scalars = text.unicodeScalars
     if isBefore {
@@ -119,10 +119,10 @@ final class LineEditor {
     if !completing.choices.isEmpty { print(Self.columns(completing.choices, width: Self.width)) }
   }
 
-  /// Takes bytes as if they were typed now.
+  /// Inserts bytes as if they were typed now.
   func type(_ bytes: [UInt8]) { weft_editor_type(editor, bytes, bytes.count) }
 
-  /// Drops what has been typed and not yet read.
+  /// Drops the typed bytes that were not read yet.
   func dropTyped() { weft_editor_drop_typed(editor) }
 
   /// Adds an entry to those that the arrow keys bring back.
@@ -133,10 +133,10 @@ final class LineEditor {
   /// Writes lines above the entry that is being typed.
   func print(_ lines: String) { weft_editor_print(editor, lines.hasSuffix("\n") ? lines : lines + "\n") }
 
-  /// Lays the entry out anew, the terminal having another size.
+  /// Lays out the entry again after the terminal's size has changed.
   func resize() { weft_editor_resize(editor) }
 
-  /// Gives the terminal back, as the process is stopped, and takes it again.
+  /// Restores the terminal while the process is stopped, and sets it up again afterwards.
   func suspend(_ body: () -> Void) {
     weft_editor_suspend(editor)
     body()
@@ -145,13 +145,13 @@ final class LineEditor {
 
   // MARK: the terminal
 
-  /// Characters in a line.
+  /// The terminal's width in characters.
   static var width: Int {
     var size = winsize()
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Words in columns, as many as fit; of too many only the first.
+  /// Returns words in columns, as many as fit; only the first of too many.
   static func columns(_ words: [String], width: Int, most: Int = 120) -> String {
     let shown = words.prefix(most)
     let cell = (shown.map(\.count).max() ?? 0) + 2

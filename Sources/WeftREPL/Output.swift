@@ -3,25 +3,25 @@ import Weft
 import WeftSession
 import WeftTerminal
 
-/// Where a session at a prompt writes: results to standard output, errors to standard error. What comes while an entry is
-/// being typed goes above it.
+/// The output of a prompt's session: results go to standard output, errors to standard error. While an entry is being
+/// typed, output is written above it.
 final class Output {
-  /// Whether text may be coloured.
+  /// True if text may be coloured.
   let isColored: Bool
-  /// Characters in a line, for what is laid out in lines.
+  /// The width in characters, for text that is broken into lines.
   var width: Int { isTerminal ? LineEditor.width : 100 }
   private let isTerminal: Bool
-  /// The editor while it reads.
+  /// The editor, while it reads.
   weak var editor: LineEditor?
-  /// What has been written, as a script that can be run again; see `:save transcript`.
+  /// The session as a script that can be run again; see `:save transcript`.
   var transcript: [String] { Array(lines) }
-  /// Whether the beginning of the session is in it no more.
+  /// True if the beginning of the session was dropped from it.
   private(set) var hasForgotten = false
-  /// Why the first result that could not be written could not be; nil where all of them were.
+  /// The reason of the first failed write of a result; nil if there was none.
   private(set) var failure: String?
   private var lines: ArraySlice<String> = []
   private var lineBytes = 0
-  /// The most bytes of it that are kept.
+  /// The maximum number of bytes of the transcript.
   private static let mostBytes = 4 << 20
 
   init(isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -31,25 +31,25 @@ final class Output {
       && environment["TERM"] != nil
   }
 
-  /// A value, or what a script prints.
+  /// Writes a value, or output of a script.
   func result(_ text: String) {
     note(text)
     write(text, STDOUT_FILENO)
   }
 
-  /// What the prompt itself says.
+  /// Writes a message of the prompt's.
   func say(_ text: String) {
     note(text)
     write(isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text, STDOUT_FILENO)
   }
 
-  /// What has gone wrong.
+  /// Writes an error.
   func fail(_ text: String) {
     note(text)
     write(isColored ? Self.colored(text) : text, STDERR_FILENO)
   }
 
-  /// A picture, as bytes for the terminal.
+  /// Writes a picture, as bytes for the terminal.
   func picture(_ bytes: [UInt8]) {
     if let editor, editor.isReading { return editor.print(String(decoding: bytes, as: UTF8.self)) }
     write(bytes, STDOUT_FILENO)
@@ -64,7 +64,7 @@ final class Output {
     guard lineBytes > Self.mostBytes else { return }
     hasForgotten = true
     while lineBytes > Self.mostBytes * 3 / 4, let first = lines.popFirst() { lineBytes -= first.utf8.count + 1 }
-    // A slice holds on to what stood before it.
+    // A slice keeps the memory of the lines that were dropped.
     lines = ArraySlice(Array(lines))
   }
 
@@ -85,7 +85,8 @@ final class Output {
     }
   }
 
-  /// The word `error:` or `warning:` of the first line, the mark under the place and the hint stand out.
+  /// Returns the text with the word `error:` or `warning:` of the first line, the mark under the place and the hint
+  /// highlighted.
   private static func colored(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (word, color) in [("error:", "31;1"), ("warning:", "33;1")] {

@@ -2,18 +2,18 @@ import Foundation
 import Weft
 import WeftSession
 
-/// Entries read from a pipe or a file: no prompt, no colour; results go to standard output, errors to standard error.
+/// Runs entries from a pipe or a file: no prompt, no colour; results go to standard output, errors to standard error.
 public enum Plain {
-  /// Runs all entries; timers and tasks that are left then run to their ends.
+  /// Runs all entries, then the timers and tasks that are left.
   ///
-  /// - Parameter file: a script to begin with.
-  /// - Returns: the exit code: 1 if any entry failed.
-  /// - Throws: `WeftError` where there is no memory for a Lua state.
+  /// - Parameter file: a script to run first.
+  /// - Returns: The exit code: 1 if any entry failed.
+  /// - Throws: `WeftError` if there is no memory for a Lua state.
   public static func run(file: String?, configuration: SessionConfiguration) throws(WeftError) -> Int32 {
     let output = Output(isTerminal: false)
     let prompt = try PromptSession(configuration, output, nil)
     if let file, !prompt.load(file) { return 1 }
-    // The prompt may move to another script.
+    // The prompt's script may change.
     var reader = EntryReader { prompt.interpreter.isIncomplete($0) }
     var hasLeft = false
     func run(_ entries: [String]) {

@@ -1,30 +1,30 @@
 import Weft
 
-/// Values as the prompt shows them: tables with bounded depth, items and width, cycles marked, strings quoted, numbers
-/// short; nodes and specs in a line, layouts as trees.
+/// Formats values for the prompt: tables with limits of depth, items and width, cycles marked, strings quoted, numbers
+/// short; nodes and specs in one line, layouts as trees.
 struct Printer {
   /// The script's state.
   let host: ScriptHost
-  /// Characters in a line. What is longer is broken into lines.
+  /// The width in characters. Longer values are broken into lines.
   var width = 80
-  /// Tables that stand deeper are `{…}`.
+  /// The depth from which tables are written as `{…}`.
   var depth = 4
-  /// Items of one table; how many more there are is said.
+  /// The maximum number of items of one table; the number of the others is written.
   var items = 50
-  /// Items of all tables together: those of ten thousand small ones are many, too.
+  /// The maximum number of items of all tables together: ten thousand small tables are too much as well.
   var total = 1000
-  /// Bytes of a string inside a table.
+  /// The maximum length of a string inside a table, in bytes.
   var innerText = 200
-  /// Bytes of a string that stands alone.
+  /// The maximum length of a string outside tables, in bytes.
   var outerText = 4000
 
-  /// The tables around the value that is being written, and how many items may still be.
+  /// The tables around the value that is being written, and the number of items that may still be written.
   private struct Walk {
     var path: [UnsafeRawPointer] = []
     var left: Int
   }
 
-  /// A value.
+  /// Returns a value's text.
   ///
   /// - Throws: `WeftError` of a script's `__tostring`.
   func text(_ value: LuaReference) throws(WeftError) -> String {
@@ -61,7 +61,7 @@ struct Printer {
     return Self.short(frame.number(at: index) ?? .nan)
   }
 
-  /// Ten digits at most, and none after the point where there are none.
+  /// Formats a number with at most ten digits, and without a fraction if it has none.
   static func short(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-math.huge" : "math.huge" }
@@ -81,7 +81,7 @@ struct Printer {
     return text ?? "\"\""
   }
 
-  /// A string as Lua reads it; bytes that are no UTF-8 are written by their numbers.
+  /// Quotes a string as Lua reads it; bytes that are not UTF-8 are written as numbers.
   static func quoted(_ bytes: [UInt8]) -> String {
     var text = "\""
     var rest = bytes[...]
@@ -193,7 +193,7 @@ struct Printer {
     return (parts, count - parts.count)
   }
 
-  /// Geometry is read in this order.
+  /// The order of geometry's keys.
   private static let order = ["x", "y", "width", "height", "min", "max", "top", "left", "bottom", "right"]
   private static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",

@@ -4,16 +4,17 @@ import Weft
 import WeftPreview
 import WeftSession
 
-/// The page in the browser that `open` serves: it shows the session of the prompt, the same nodes, on the prompt's thread.
+/// The page in the browser that `open` serves. It shows the prompt's session, with the same nodes, on the prompt's
+/// thread.
 final class PromptPage {
-  /// What the browser loads.
+  /// The address for the browser.
   let address: String
   private let hub: Hub
   private let server: PreviewServer
 
-  /// Starts a server; the session's own thread calls, and goes on with the session's jobs meanwhile.
+  /// Starts a server. The session's own thread calls this, and continues with the session's jobs while it waits.
   ///
-  /// - Throws: `WeftError` where no port is free.
+  /// - Throws: `WeftError` if no port is free.
   init(_ live: LiveSession) throws(WeftError) {
     let result = Guarded<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
     Task {
@@ -36,11 +37,11 @@ final class PromptPage {
     }
   }
 
-  /// The address at which the page shows one thing.
+  /// Returns the address at which the page shows one preview.
   func address(of preview: String, in file: String) -> String {
     "\(address)#\(hub.fragment(of: preview, in: file))"
   }
 
-  /// Tells the pages of an event.
+  /// Sends an event to the pages.
   func tell(_ event: SessionEvent) { hub.tell(event) }
 }

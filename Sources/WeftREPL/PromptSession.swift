@@ -3,13 +3,13 @@ import Weft
 import WeftSession
 import WeftTerminal
 
-/// The state of a prompt: a session, the script whose state entries run in, and the nodes that are shown of it.
+/// The state of a prompt: a session, the script whose state entries run in, and its shown nodes.
 final class PromptSession {
   private let live: LiveSession
   let session: Session
   let output: Output
   let interrupts: Interrupts?
-  /// Where pictures are shown; nil without a terminal.
+  /// The terminal for pictures; nil if there is none.
   let terminal: Terminal?
   private var page: PromptPage?
   /// The script that entries run in.
@@ -24,14 +24,14 @@ final class PromptSession {
   private(set) var shown: ShownNodes
   /// The transcripts that are being run.
   var openTranscripts: [String] = []
-  /// A file that is run in each state that the prompt comes to; nil for none.
+  /// A file that runs in each state that the prompt uses; nil for none.
   var startupFile: String?
-  /// Whether any entry, or anything that went on beside, has failed.
+  /// True if an entry, a timer or a task has failed.
   private(set) var hasFailed = false
 
   /// Makes a prompt without a file.
   ///
-  /// - Throws: `WeftError` where there is no memory for a Lua state.
+  /// - Throws: `WeftError` if there is no memory for a Lua state.
   init(_ configuration: SessionConfiguration, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
     live = LiveSession(on: ThreadExecutor { interrupts?.wake() }, configuration: configuration)
     session = live.session
@@ -52,10 +52,10 @@ final class PromptSession {
   /// The state that entries run in.
   var host: ScriptHost { interpreter.host }
 
-  /// The address of the page that shows the session; starts its server the first time.
+  /// Returns the address of the page that shows the session; the first call starts its server.
   ///
-  /// - Parameter preview: what of the script it is to show, by its name; all there is if nil.
-  /// - Throws: `WeftError` where no port is free.
+  /// - Parameter preview: the name of the preview to show; nil for all.
+  /// - Throws: `WeftError` if no port is free.
   func openPage(at preview: String?) throws(WeftError) -> String {
     let page: PromptPage
     if let open = self.page {
@@ -82,18 +82,18 @@ final class PromptSession {
     }
   }
 
-  /// Shows what went wrong.
+  /// Shows an error.
   ///
-  /// - Parameter other: the state that it went wrong in; that of the prompt if nil.
+  /// - Parameter other: the state in which it was raised; nil for the prompt's.
   func fail(_ error: WeftError, in other: ScriptHost? = nil) {
     hasFailed = true
     var error = error
-    // That the entry runs is known to who typed it.
+    // The entry itself in the traceback is of no use to the person who typed it.
     error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
     output.fail(ProblemText.of(error) { [host = other ?? host] in host.loadedText(of: $0) })
   }
 
-  /// Shows what is wrong with a command.
+  /// Shows an error of a command.
   func fail(_ message: String, hint: String? = nil) {
     hasFailed = true
     output.fail("error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? ""))
@@ -101,7 +101,7 @@ final class PromptSession {
 
   // MARK: entries
 
-  /// Runs what was typed: one entry or command, or several that were pasted together.
+  /// Runs typed text: one entry or command, or several that were pasted together.
   func run(_ text: String) -> Commands.Outcome {
     let isStopped = { [interrupts] in interrupts?.entryIsInterrupted == true }
     if let entries = interruptible({ screenEntries(text) }) {
@@ -119,7 +119,7 @@ final class PromptSession {
       fail("interrupted")
       return .goOn
     }
-    // Where one of several is wrong, nothing has been done yet: the text is told of as a whole.
+    // If one of several has an error, none has run yet: the error is that of the whole text.
     if parts.count > 1, !parts.contains(where: Commands.isCommand),
       !parts.allSatisfy({ interpreter.parses($0) || Question.topic(of: $0) != nil })
     {
@@ -132,7 +132,7 @@ final class PromptSession {
     return .goOn
   }
 
-  /// The entries of what was copied from a terminal with a session on it; nil for any other text.
+  /// Returns the entries in text that was copied from a terminal with a session; nil for any other text.
   func screenEntries(_ text: String) -> [String]? {
     ScreenText.entries(of: text) { [interpreter] in interpreter.isIncomplete($0) }
   }
@@ -159,9 +159,9 @@ final class PromptSession {
     }
   }
 
-  /// Does something in the script's state, within its limits; Ctrl-C stops it. Errors are shown.
+  /// Runs code in the script's state, within its limits; Ctrl-C stops it. Errors are shown.
   ///
-  /// - Returns: whether it went well.
+  /// - Returns: True if it succeeded.
   @discardableResult
   func perform(_ body: (ScriptHost) throws(WeftError) -> Void) -> Bool {
     interruptible {
@@ -175,13 +175,13 @@ final class PromptSession {
     }
   }
 
-  /// Runs what Ctrl-C stops.
+  /// Runs code that Ctrl-C stops.
   func interruptible<Result>(_ body: () -> Result) -> Result {
     guard let interrupts else { return body() }
     return interrupts.interruptible(session.scripts.compactMap { $0.host?.lua.interrupter }, body)
   }
 
-  /// Changes the traits of what is shown, and of what is shown next.
+  /// Changes the traits of the shown nodes, and of nodes that are shown later.
   func changeTraits(_ change: (inout TraitCollection) -> Void) {
     change(&shown.environment.traits)
     perform { (_) throws(WeftError) in try shown.adapt() }
@@ -189,19 +189,19 @@ final class PromptSession {
 
   // MARK: time
 
-  /// Runs what is due: timers, tasks, what has arrived.
+  /// Runs due work: timers, tasks, arrived data.
   ///
-  /// - Returns: in how many seconds something is due next; nil where nothing is.
+  /// - Returns: The seconds until something is due; nil if nothing is.
   func turn() -> Double? { interruptible { live.executor.drive() } }
 
-  /// Brings what is shown up to date.
+  /// Updates the shown nodes.
   ///
-  /// - Returns: in how many seconds that is to be done again; nil where nothing moves.
+  /// - Returns: The seconds until the next update; nil if nothing moves.
   private func updateShown() -> Double? {
     do throws(WeftError) {
       return try session.perform(in: script) { (_) throws(WeftError) in try shown.update() }
     } catch {
-      // It would fail again at every turn.
+      // The same error would return at every turn.
       shown.clear()
       fail(error)
       return nil
@@ -215,20 +215,19 @@ final class PromptSession {
 
   // MARK: scripts
 
-  /// Runs the startup file in the state of the prompt. Its globals are for entries alone, not for scripts. Errors are
-  /// shown.
+  /// Runs the startup file in the prompt's state. Its globals are for entries only, not for scripts. Errors are shown.
   ///
-  /// - Returns: whether there is one, and it has run to its end.
+  /// - Returns: True if there is one and it ran to its end.
   @discardableResult
   func runStartupFile() -> Bool {
     guard let startupFile, let text = FileManager.default.contents(atPath: startupFile) else { return false }
     return perform { (_) throws(WeftError) in try interpreter.runOwn(Array(text), file: startupFile) }
   }
 
-  /// Opens a file: in the state of the prompt as long as that has no file, so that what was made stays; else in a state
-  /// of its own, to which the prompt moves.
+  /// Opens a file: in the prompt's state if that has no file yet, so that existing values stay; else in a new state,
+  /// which the prompt then uses.
   ///
-  /// - Returns: whether it has run.
+  /// - Returns: True if the file ran.
   @discardableResult
   func load(_ path: String) -> Bool {
     let path = Self.unquoted(path)
@@ -259,7 +258,7 @@ final class PromptSession {
     }
   }
 
-  /// A path as it is meant: without the quotes that Lua would want, and with `~` for the home folder.
+  /// Returns a typed path without the quotes of Lua, and with `~` replaced by the home folder.
   static func unquoted(_ path: String) -> String {
     var path = path
     if path.count >= 2, let quote = path.first, quote == "\"" || quote == "'", path.last == quote {
@@ -269,7 +268,7 @@ final class PromptSession {
       ? FileManager.default.homeDirectoryForCurrentUser.path + path.dropFirst() : path
   }
 
-  /// Runs a file in the state of a script without one; nil where it fails, which is shown.
+  /// Runs a file in the state of a script without a file; nil if it fails, which is shown.
   private func loaded(_ file: String, root: String, into empty: SessionScript) -> SessionScript? {
     interruptible {
       do throws(WeftError) {
@@ -282,7 +281,7 @@ final class PromptSession {
     }
   }
 
-  /// Whether the prompt has no file.
+  /// True if the prompt has no file.
   var isEmpty: Bool { !script.hasFile }
 
   private func move(to other: SessionScript) -> Bool {
@@ -301,7 +300,7 @@ final class PromptSession {
     return true
   }
 
-  /// Gives the class that a file returned its name, and says what there is.
+  /// Names the class that a file returned, and lists what the file declares.
   func introduce() {
     let name = interpreter.nameReturnedValue()
     guard terminal != nil else { return }
@@ -312,7 +311,7 @@ final class PromptSession {
     output.say(parts.joined(separator: "; "))
   }
 
-  /// Reads the script's files again.
+  /// Reloads the script's files.
   @discardableResult
   func reload() -> Bool {
     guard !isEmpty else {
@@ -323,7 +322,7 @@ final class PromptSession {
     return script.problem == nil
   }
 
-  /// Reads the script's files again from now on whenever they are saved.
+  /// Reloads the script's files from now on whenever they are saved.
   func watch() {
     guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
     if !session.watches {
@@ -336,7 +335,7 @@ final class PromptSession {
     output.say("watching \(ProblemText.shortPath(script.file))")
   }
 
-  /// Starts afresh: variables, nodes and what is shown are gone; the file runs again.
+  /// Resets the prompt: variables and shown nodes are dropped, and the file runs again.
   func reset() {
     let (file, wasEmpty) = (script.file, isEmpty)
     let environment = shown.environment

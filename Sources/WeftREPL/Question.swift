@@ -1,9 +1,9 @@
 import Foundation
 import Weft
 
-/// `?x` and `x?`, which ask for help as `help(x)` does.
+/// `?x` and `x?`, which show help as `help(x)` does.
 enum Question {
-  /// What an entry asks about; nil for an entry that is no question.
+  /// Returns the topic of an entry that is a question; nil for any other entry.
   static func topic(of entry: String) -> String? {
     let text = entry.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.contains("\n"), !text.contains("--") else { return nil }
@@ -13,13 +13,13 @@ enum Question {
     return isPath(topic) ? topic : nil
   }
 
-  /// Answers a question: about a value where there is one of the name, else about a name of the API, a function or a
+  /// Answers a question: about a value if there is one with the name, else about a name of the API, a function or a
   /// command.
   static func answer(_ topic: String, _ prompt: PromptSession) {
     let path = topic.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.map(String.init)
     let isCommand = topic.isEmpty || topic.hasPrefix(":")
     let isValue = !isCommand && prompt.interpreter.withValue(of: path) { _ in }
-    // Functions of the prompt have help of their own.
+    // Functions of the prompt have their own help.
     if !isCommand, !isPath(topic) {
       _ = prompt.run(part: "help(\(topic))")
     } else if isValue, !LayoutFunctions.all.contains(where: { $0.name == topic }) {
@@ -29,7 +29,7 @@ enum Question {
     }
   }
 
-  /// Whether a text is a name, or names with dots and colons between.
+  /// Returns true if a text is a name, or names with dots and colons between.
   private static func isPath(_ text: String) -> Bool {
     let names = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }
     return names.allSatisfy { name in

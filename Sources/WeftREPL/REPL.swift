@@ -2,7 +2,7 @@ import Foundation
 import Weft
 import WeftSession
 
-/// Entries of Lua read from a terminal, run and answered, until Ctrl-D.
+/// Reads entries of Lua from a terminal, runs them and prints the results, until Ctrl-D.
 public final class REPL {
   private let prompt: PromptSession
   private let editor: LineEditor
@@ -12,7 +12,7 @@ public final class REPL {
 
   /// Makes a prompt on the terminal of standard input and output.
   ///
-  /// - Throws: `WeftError` where there is no memory or no descriptor for it.
+  /// - Throws: `WeftError` if there is no memory or no free descriptor.
   public init(configuration: SessionConfiguration) throws(WeftError) {
     guard let interrupts = Interrupts(), let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO) else {
       throw WeftError(.io, "can't use the terminal: \(String(cString: strerror(errno)))")
@@ -32,10 +32,10 @@ public final class REPL {
   /// Reads and runs entries.
   ///
   /// - Parameters:
-  ///   - file: a script to begin with.
-  ///   - version: what the first line says.
-  ///   - runsStartupFile: whether the user's own file runs first, if there is one.
-  /// - Returns: the exit code.
+  ///   - file: a script to run first.
+  ///   - version: the text of the first line.
+  ///   - runsStartupFile: true to run the user's startup file first, if there is one.
+  /// - Returns: The exit code.
   public func run(file: String?, version: String, runsStartupFile: Bool = true) -> Int32 {
     prompt.startupFile = runsStartupFile ? StartupFile.standard() : nil
     var hasStarted = false
@@ -48,7 +48,7 @@ public final class REPL {
       switch editor.read("> ") {
       case .text(let entry):
         interrupts.entry { handle(entry) }
-        // What came while the terminal was asked what it can show.
+        // Keys that were pressed while the terminal was asked for its features.
         if let typed = prompt.terminal?.takeTyped(), !typed.isEmpty { editor.type(typed) }
         if interrupts.entryIsInterrupted { editor.dropTyped() }
       case .dropped: continue
@@ -59,7 +59,7 @@ public final class REPL {
   }
 
   private func handle(_ entry: String) {
-    // What was copied from the screen is kept as it was entered there.
+    // Text that was copied from the screen is kept as the entries in it.
     let kept = prompt.screenEntries(entry)?.joined(separator: "\n") ?? entry
     if history.add(kept) { editor.remember(kept) }
     if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
@@ -68,7 +68,7 @@ public final class REPL {
     if prompt.run(entry) == .quit { hasLeft = true }
   }
 
-  /// What people try who have come from other prompts.
+  /// Words that leave other prompts.
   private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help"]
 
   private func isComplete(_ entry: String) -> Bool {
@@ -76,13 +76,13 @@ public final class REPL {
       return entries.last.map { Commands.isCommand($0) || !prompt.interpreter.isIncomplete($0) } ?? true
     }
     guard entry.contains("\n") else { return Commands.isCommand(entry) || !prompt.interpreter.isIncomplete(entry) }
-    // Of several that were pasted, the last one has to be complete.
+    // Of several entries that were pasted, the last has to be complete.
     var reader = EntryReader { [prompt = prompt.interpreter] in prompt.isIncomplete($0) }
     for line in entry.split(separator: "\n", omittingEmptySubsequences: false) { _ = reader.add(line) }
     return reader.rest == nil
   }
 
-  /// Waits until something is typed; meanwhile what is due runs.
+  /// Waits for typed input, and runs due work meanwhile.
   private func waitForInput() -> LineEditor.Waiting {
     while true {
       for event in interrupts.take() {
@@ -98,9 +98,9 @@ public final class REPL {
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),
       ]
-      // A minute at most, for what is due later than a number of milliseconds can say.
+      // A minute at most, as a later time may not fit in the number of milliseconds.
       let milliseconds = due.map { Int32(min(($0 * 1000).rounded(.up), 60_000)) } ?? 60_000
-      // What has come comes before what is typed after it.
+      // Arrived data is handled before keys that are pressed after it.
       guard poll(&waits, 2, milliseconds) > 0, waits[1].revents == 0 else { continue }
       if waits[0].revents & Int16(POLLIN) != 0 { return .ready }
       if waits[0].revents != 0 { return .ended }

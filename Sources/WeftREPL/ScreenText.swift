@@ -1,21 +1,21 @@
-/// What was copied from a terminal with a session on it: entries with the prompt before them, and answers in between.
+/// Text that was copied from a terminal with a session: entries after the prompt, with results in between.
 enum ScreenText {
   private static let prompt = "> "
-  /// What Lua's own prompt has in front of an entry's further lines.
+  /// The prefix of an entry's further lines in Lua's own prompt.
   private static let continuation = ">> "
 
-  /// The entries of a text whose first line has the prompt; nil for any other text.
+  /// Returns the entries of a text whose first line has the prompt; nil for any other text.
   ///
-  /// What stands below an entry that is complete is its answer.
+  /// The lines after a complete entry are its result.
   ///
-  /// - Parameter isIncomplete: whether a text is the beginning of an entry.
+  /// - Parameter isIncomplete: returns true if a text is the beginning of an entry.
   static func entries(of text: String, isIncomplete: @escaping (String) -> Bool) -> [String]? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first(where: { $0.contains { !$0.isWhitespace } }), first.hasPrefix(prompt) else {
       return nil
     }
     var entries: [String] = []
-    // The entry that goes on with the next line.
+    // The entry that continues on the next line.
     var open: EntryReader?
     for line in lines {
       var reader: EntryReader

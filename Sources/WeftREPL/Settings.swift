@@ -1,6 +1,6 @@
 import Weft
 
-/// Commands that set what things are shown in.
+/// Commands that set the environment of shown nodes.
 enum Settings {
   static func width(_ text: String, _ prompt: PromptSession) {
     guard !text.isEmpty else {

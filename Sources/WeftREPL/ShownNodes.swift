@@ -1,34 +1,34 @@
 import Weft
 
-/// The nodes that have been shown at a prompt: each lives on in its window, so that it can be tapped and shown again.
+/// The nodes that were shown at a prompt. Each stays in its window, so that it can be tapped and shown again.
 final class ShownNodes {
-  /// What the next ones are shown in.
+  /// The environment of nodes that are shown later.
   var environment = PreviewEnvironment()
   private let host: ScriptHost
-  /// The last ones, the newest first.
+  /// The shown nodes, newest first.
   private var shown: [LivePreview] = []
-  /// How many are kept; nodes that scripts hold live on without.
+  /// The maximum number of kept nodes; nodes that scripts hold exist without being kept here.
   private static let most = 16
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// Lays all anew that is shown, since code that it depends on may be another.
+  /// Marks the layout of all shown nodes as outdated, as the code that it depends on may have changed.
   func invalidate() { for live in shown { host.renew(live.root) } }
 
-  /// Forgets all that was shown.
+  /// Drops all shown nodes.
   func clear() { shown = [] }
 
-  /// Keeps a preview among what is shown.
+  /// Adds a live preview to the shown ones.
   func add(_ live: LivePreview) {
     shown.removeAll { $0 === live }
     shown.insert(live, at: 0)
     if shown.count > Self.most { shown.removeLast() }
   }
 
-  /// What a node, or the root that it is in, is shown as.
+  /// Returns the live preview of a node, or of its root.
   func live(of node: DisplayNode) -> LivePreview? { shown.first { $0.root === node.root } }
 
-  /// Shows a node at the top; one that is shown already is shown anew in the environment.
+  /// Shows a root node; one that is shown already is shown again in the environment.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   func show(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
@@ -39,7 +39,7 @@ final class ShownNodes {
         add(live)
         return live
       }
-      // A window has one scale.
+      // The scale of a window can't be changed.
       shown.removeAll { $0 === live }
       do throws(NodeError) {
         try root.node.removeFromSupernode()
@@ -52,7 +52,7 @@ final class ShownNodes {
     return live
   }
 
-  /// Shows all that is shown with the traits that the next ones are shown with; nodes and their state stay.
+  /// Applies the current traits to all shown nodes; nodes and their state stay.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   func adapt() throws(WeftError) {
@@ -63,9 +63,9 @@ final class ShownNodes {
     }
   }
 
-  /// Sees to it that a node has its layout: one that nobody has shown is shown.
+  /// Gives a node a layout; one that was never shown is shown.
   ///
-  /// - Throws: `WeftError` where it has none.
+  /// - Throws: `WeftError` if it has none.
   func layOut(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     if let live = live(of: node) { return try host.update(live) }
     guard node.root.window == nil else { return }
@@ -75,9 +75,9 @@ final class ShownNodes {
     if let root = host.rootNode(at: -1, frame) { _ = try show(root, in: environment) }
   }
 
-  /// Moves on what is shown.
+  /// Advances the shown nodes.
   ///
-  /// - Returns: in how many seconds it moves next; nil where nothing does.
+  /// - Returns: The seconds until the next movement; nil if nothing moves.
   /// - Throws: `WeftError` of a layout.
   func update() throws(WeftError) -> Double? {
     var next: Double?

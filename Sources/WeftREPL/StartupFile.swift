@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file of the user's own that a prompt on a terminal begins with.
+/// The user's own file, which runs first in a prompt on a terminal.
 enum StartupFile {
-  /// `weft/init.lua` in `XDG_CONFIG_HOME`, else in `~/.config`; nil where there is no such file.
+  /// Returns the path of `weft/init.lua` in `XDG_CONFIG_HOME`, else in `~/.config`; nil if there is no such file.
   static func standard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
     let folder: String?
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
@@ -13,12 +13,12 @@ enum StartupFile {
     guard let folder else { return nil }
     let file = folder + "/weft/init.lua"
     let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-    // A device or a pipe would be read without an end.
+    // Reading a device or a pipe might never end.
     let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
     return type == .typeRegular ? file : nil
   }
 
-  /// A file's path with `~` for the home folder.
+  /// Returns a path with `~` for the home folder.
   static func shortName(
     _ file: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {

@@ -2,9 +2,9 @@ import Foundation
 import Weft
 import WeftSession
 
-/// How long things take: medians of many runs.
+/// Durations of the parts of a layout: medians of many runs.
 public struct Timing {
-  /// What is timed apart.
+  /// A part that is timed separately.
   public enum Part: String, Sendable, CaseIterable {
     /// Making the node: the expression, or the preview's function.
     case make
@@ -17,7 +17,7 @@ public struct Timing {
     /// Taking the picture, and drawing it.
     case draw
 
-    /// What it is, in words.
+    /// The part in words.
     public var doc: String {
       switch self {
       case .make: "making the node"
@@ -31,10 +31,10 @@ public struct Timing {
 
   /// The median of each part, in nanoseconds; parts that don't apply are missing.
   public private(set) var medians: [Part: Double] = [:]
-  /// How often it was made, and laid out.
+  /// The number of times that each part ran.
   public private(set) var runs: [Part: Int] = [:]
 
-  /// All parts together, in nanoseconds.
+  /// The sum of all parts, in nanoseconds.
   public var total: Double { medians.values.reduce(0, +) }
 
   private mutating func set(_ part: Part, _ samples: [Double]) {
@@ -45,7 +45,7 @@ public struct Timing {
     runs[part] = samples.count
   }
 
-  /// Runs something again and again: for a time, at least three times, at most a thousand times.
+  /// Runs a function repeatedly: for a time, at least three times, at most a thousand times.
   private static func repeated(_ seconds: Double, _ body: () throws(WeftError) -> Void) throws(WeftError) {
     let end = ContinuousClock.now + .seconds(seconds)
     var count = 0
@@ -55,9 +55,9 @@ public struct Timing {
     }
   }
 
-  // MARK: what is timed
+  // MARK: timed parts
 
-  /// Times how something is made.
+  /// Times the making of a node.
   ///
   /// - Throws: `WeftError` from the script's code.
   mutating func timeMaking(_ body: () throws(WeftError) -> Void) throws(WeftError) {
@@ -70,7 +70,7 @@ public struct Timing {
     set(.make, samples)
   }
 
-  /// Times the layout and the drawing of what is shown, from nothing that was kept.
+  /// Times the layout and the drawing of a live preview, without any kept results.
   ///
   /// - Throws: `WeftError` from the script's code, or from drawing.
   mutating func timeLayout(
@@ -93,7 +93,7 @@ public struct Timing {
     for (part, samples) in samples { set(part, samples) }
   }
 
-  /// Times a preview of a script, or what the script returned where that is nil.
+  /// Times a preview of a script; nil for the class or element that the script returned.
   ///
   /// - Throws: `WeftError` from the script's code, or from drawing.
   public init(
@@ -132,7 +132,7 @@ public struct Timing {
     }
   }
 
-  /// A line for each part.
+  /// The result: a line for each part.
   public var text: String {
     let times = Part.allCases.compactMap { part in medians[part].map { (part, Self.written($0)) } }
     if times.count == 1 { return "\(times[0].1), the median of \(runs[.make] ?? 0) runs" }
@@ -146,7 +146,7 @@ public struct Timing {
     return (lines + [row("all", Self.written(total), counts)]).joined(separator: "\n")
   }
 
-  /// `12.3 us`, with three digits.
+  /// Formats a duration with three digits: `12.3 us`.
   static func written(_ nanoseconds: Double) -> String {
     let (value, unit) =
       nanoseconds < 1e3

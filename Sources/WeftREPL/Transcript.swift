@@ -2,9 +2,9 @@ import Foundation
 import Weft
 import WeftSession
 
-/// A session written down as a script: the entries and commands as they were typed, what they came to as comments.
+/// A session saved as a script: its entries and commands as they were typed, their results as comments.
 enum Transcript {
-  /// What its file begins with: commands are no Lua, so it is told from a script.
+  /// The first line of the file. It marks the file as a transcript, whose commands are not Lua.
   static let mark = "-- A session of weft repl: "
   private static let head = mark + ":load runs it again, and so does weft repl < FILE"
 
@@ -25,16 +25,16 @@ enum Transcript {
     }
   }
 
-  /// Whether a file is one.
+  /// Returns true if a file is a transcript.
   static func isOne(_ file: String) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: file) else { return false }
     defer { try? handle.close() }
     return (try? handle.read(upToCount: mark.utf8.count)) == Data(mark.utf8)
   }
 
-  /// Runs what was typed again.
+  /// Runs the entries of a transcript.
   ///
-  /// - Returns: whether it could be read.
+  /// - Returns: True if the file could be read.
   static func run(_ file: String, _ prompt: PromptSession) -> Bool {
     guard !prompt.openTranscripts.contains(file) else {
       prompt.fail("\(ProblemText.shortPath(file)) would run itself")
@@ -47,7 +47,7 @@ enum Transcript {
     prompt.openTranscripts.append(file)
     defer { prompt.openTranscripts.removeLast() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // What is noted are its entries, not its head and its answers.
+    // The session's transcript takes its entries, not its first line and its results.
     let typed = lines.filter { !$0.hasPrefix("-->") && !$0.hasPrefix(mark) }
     _ = prompt.run(typed.joined(separator: "\n"))
     return true

@@ -2,11 +2,11 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What a host asks the room above it: it helps people with a script, and is not needed to run one.
+/// Functions of the target above that the host calls: they help users of a script, and are not needed to run it.
 package struct HostTools: Sendable {
-  /// `help(about)`: prints what the argument at index 1 is.
+  /// Carries out `help(about)`: prints the help on the argument at index 1.
   package let help: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void
-  /// What is likely a mistake in a layout, made in pixels of a scale; and, of a node that is shown, in what is shown.
+  /// Returns the likely mistakes in a layout, which was made for a scale; and, of a shown node, in its subnodes.
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]
 

@@ -4,24 +4,24 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The Lua API `weft` in one Lua state: what a script sees, and the nodes, specs and previews that it makes.
+/// The Lua API `weft` in one Lua state: the names of a script, and the nodes, specs and previews that it makes.
 ///
 /// Used by one thread at a time, like everything that it makes.
 public final class ScriptHost {
   /// The Lua state.
   public let lua: LuaState
-  /// What may outlive the host reaches it by this.
+  /// The link for objects that may outlive the host.
   package let link = HostLink()
-  /// Lays out what scripts make.
+  /// Lays out scripts' nodes.
   public let engine = LayoutEngine()
-  /// Text and images for what scripts make.
+  /// The text engine and the images for scripts' nodes.
   public let platform: Platform
   package let api: API
   package let tools: HostTools
-  /// What is known of the script, for a reload to go back to.
-  // `unchecked`: it is read and written for a moment each, by the one thread that uses the host.
+  /// The state of the script, which a failed reload restores.
+  // `unchecked`: it is accessed briefly, by the one thread that uses the host.
   @exclusivity(unchecked) package var state: ScriptState
-  /// Pixels per point where a script doesn't say; 2 by default.
+  /// The pixels per point, unless a script sets them; 2 by default.
   public var scale: Double {
     get { state.scale }
     set { state.scale = newValue }
@@ -31,19 +31,19 @@ public final class ScriptHost {
     get { state.onWarning }
     set { state.onWarning = newValue }
   }
-  /// Whether layouts that scripts ask for themselves, by `layoutThatFits`, are looked over for likely mistakes: the
-  /// first few of each line that asks. Off by default.
+  /// True to check the layouts that scripts make themselves, by `layoutThatFits`, for likely mistakes: the first few of
+  /// each line. False by default.
   public var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.
   public var tests: [ScriptTest] { state.tests.all }
-  /// What a preview's function receives, as JSON text; nothing if nil.
+  /// The argument of previews' functions, as JSON text; nil for none.
   public var props: [UInt8]?
-  /// The file that ``props`` come from, for messages.
+  /// The file of ``props``, for messages.
   public var propsFile: String?
 
-  /// Every name that a constructor's table may hold: properties of nodes and specs, styles, children.
+  /// Every name in constructors' tables: properties of nodes and specs, styles, children.
   let keys: LuaKeys
   let styleKey: Int32
   let styles: [StyleProperty?]
@@ -58,50 +58,50 @@ public final class ScriptHost {
   let specMetatable: LuaReference
   package let modules: Modules
   let pictures: PictureMemory
-  /// Whether the class that the script returned is being made with nothing, which its `init` may not expect.
+  /// True while the class that the script returned is being called without arguments, which its `init` may not expect.
   var isMakingWithoutProps = false
-  /// The test that runs now.
+  /// The test that is running.
   var runningTest: String?
   /// The assertions that tests receive.
   var testTable: LuaReference?
-  // `unchecked`: these are read and written for a moment each, by the one thread that uses the host.
-  /// Specs made within passes, and what the engine was last counted to hold.
+  // `unchecked`: these are accessed briefly, by the one thread that uses the host.
+  /// The number of specs made within passes, and the size of the engine at the last count.
   @exclusivity(unchecked) var specsInPass = 0
-  /// The number of the function that was last told to wait for a node's display.
+  /// The number of the last function that waits for a node's display.
   var lastCompletion: Int64 = 0
   @exclusivity(unchecked) var weighedEngine = 0
-  /// What few need, made when it is first asked for.
+  /// Rarely needed parts, made on first use.
   private var parts: [ObjectIdentifier: any HostPart] = [:]
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
-  /// Has everything drawn that the script shows in windows.
+  /// Displays the nodes in the script's windows.
   public let display = DisplayPipeline()
   package let tasks = Tasks()
-  /// Counts the time of a layout, while somebody wants to know.
+  /// The clock that measures the time of a layout; nil if that isn't needed.
   package var layoutClock: LayoutClock?
   /// The numbers of the nodes that have been inspected.
   package var nodeNumbers = NodeNumbers()
   /// The reload that is being tried.
   weak var reloading: (any ReloadNotes)?
-  /// Whether the main script's body runs, or waits.
+  /// True while the main script's body runs, or waits.
   package var isRunningBody = false
-  /// What `help` says of its argument, at index 1, where that is none of the API's; nil where nothing is to be said.
+  /// Returns the help on its argument, at index 1, if that is not in the API; nil for none.
   public var helpBeside: ((LuaFrame) -> String?)?
-  /// How many characters a line of `help` may have; nil for as many as are easy to read.
+  /// Returns the maximum number of characters in a line of `help`; nil for a readable default.
   public var helpWidth: (() -> Int)?
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
-  /// Keeps the nodes of the pass that is going on alive: its elements don't.
+  /// Keeps the nodes of the current pass alive, which its elements don't.
   @exclusivity(unchecked) var passNodes: ContiguousArray<LayoutNode> = []
-  /// Counts the passes.
+  /// The number of passes.
   @exclusivity(unchecked) var passNumber = 0
-  /// Where the children of a spec of the pass were looked into last.
+  /// The position of the last access to the children of a spec of the pass.
   @exclusivity(unchecked) var childCursor = ChildCursor()
   /// The name of the chunk whose file was numbered last, and that number.
   @exclusivity(unchecked) private var lastName: [CChar] = []
   @exclusivity(unchecked) private var lastFile: UInt16 = 0
 
-  /// Makes a Lua state with the API in it; the public initializer, in the room above, says what the parameters are.
+  /// Makes a Lua state with the API in it; the public initializer, in the target above, documents the parameters.
   package init(
     platform: Platform, roots: [String], memoryLimit: Int?, isSandboxed: Bool, api: API, tools: HostTools
   ) throws(WeftError) {
@@ -150,7 +150,7 @@ public final class ScriptHost {
 
   deinit {
     link.host = nil
-    // The state takes windows along when it goes; what they show must ask no class for its hooks any more.
+    // The state releases windows with itself; the nodes in them must not call hooks of their classes any more.
     lua.stack.forEachObject(nodeKind) { $0.methods = nil }
     lua.stack.forEachObject(objects.window.kind) { window in
       var nodes = window.nodes
@@ -161,12 +161,12 @@ public final class ScriptHost {
     }
   }
 
-  /// The number of the file and the line of the code at a level of Lua's call stack.
+  /// Returns the number of the file and the line of the code at a level of Lua's call stack.
   func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
     let (source, line) = frame.place(level: level)
     guard let source, line > 0 else { return (0, 0) }
-    // Most of what is made one after the other is made in one file. Lua may use an address again for another name, so
-    // it is the name that is compared.
+    // Consecutive objects are mostly made in one file. Lua may use an address again for another name, so the names are
+    // compared.
     if lastName.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, source) == 0 } ?? false }) {
       return (lastFile, line)
     }
@@ -178,13 +178,13 @@ public final class ScriptHost {
   }
 }
 
-/// A part of a host that few need.
+/// A part of a host that is rarely needed.
 protocol HostPart: AnyObject {
   init(_ host: ScriptHost)
 }
 
 extension ScriptHost {
-  /// The part of a type: there is one for each host.
+  /// Returns the part of a type: there is one for each host.
   func part<Part: HostPart>() -> Part {
     if let made = parts[ObjectIdentifier(Part.self)] as? Part { return made }
     let made = Part(self)
@@ -194,7 +194,7 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
-  /// What the script's nodes are laid out and displayed with.
+  /// Makes the context in which the script's nodes are laid out and displayed.
   ///
   /// - Parameter scale: pixels per point; the host's if nil.
   public func makeLayoutContext(scale: Double? = nil) -> LayoutContext {

@@ -1,17 +1,17 @@
 import WeftLua
 
-/// What a host knows of its script besides the Lua state, the classes and the event loop.
+/// The state of a host's script, apart from the Lua state, the classes and the event loop.
 ///
-/// A reload that fails goes back to it: a ``ReloadTrial`` saves the value as a whole, so that nothing that stands here can
-/// be missed. What a host knows for longer than a script's text is a property of the host itself.
+/// A failed reload restores it: a ``ReloadTrial`` saves the value as a whole, so that no part can be forgotten. State
+/// that lasts longer than a script's text is in properties of the host itself.
 package struct ScriptState {
   /// The previews that the main script has declared, in order.
   var previews = Declarations<Preview>()
   /// The tests that the main script has declared, in order.
   var tests = Declarations<ScriptTest>()
-  /// What the main script returned.
+  /// The main script's result.
   package var mainResult: LuaReference?
-  /// What modules have returned, by their files; the API by "weft".
+  /// The results of modules, by their files; the API by "weft".
   package var loaded: [String: LuaReference] = [:]
   /// The texts of the main script and its modules.
   package var sources = LoadedSources()
@@ -20,7 +20,7 @@ package struct ScriptState {
   var declared = DeclaredClasses()
   /// The globals that files have set.
   var globalNames: GlobalNames
-  /// Whether layout code has changed nodes that there were before: then what it leaves out later stays as it was.
+  /// True if layout code has changed nodes that existed before: changes that it no longer makes later would stay.
   var layoutCodeSetsProperties = false
 
   var scale = 2.0
@@ -28,18 +28,18 @@ package struct ScriptState {
   /// The warnings that were given.
   package var warned: [ScriptWarning.Identity: ScriptWarning] = [:]
   package var checkedFonts: Set<String> = []
-  /// How many layouts were looked over for each line that asked for them.
+  /// The number of checked layouts for each line that made them.
   package var reviewedPlaces: [SourceLocation: Int] = [:]
 
-  /// Where what scripts make is shown.
+  /// The windows with scripts' nodes.
   package var windows = ShownWindows()
-  /// The number of the target that a control was given last.
+  /// The number of the control target that was added last.
   var lastTarget = 0
-  /// Tasks that have failed without anybody waiting for them; somebody still may.
+  /// Failed tasks for which nobody has waited so far.
   var unawaited: [LuaTask] = []
-  /// What a timer has raised: there is nobody else to tell.
+  /// The error of a timer, for which nobody can wait.
   var timerError: WeftError?
-  /// What the first hook has raised, until whoever made the hook's moment come is done.
+  /// The first error of a hook, until the operation that caused the hook has ended.
   var hookError: WeftError?
 
   init(_ globalNames: GlobalNames) { self.globalNames = globalNames }

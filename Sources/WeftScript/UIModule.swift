@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Makes the module that `require "weft"` gives.
+  /// Makes the module of `require "weft"`.
   func makeModule() {
     let frame = lua.stack
     frame.pushTable()
@@ -29,7 +29,7 @@ extension ScriptHost {
   }
 
   /// Makes reading a constant or a class of Apple's an error: `truncationMode = NSLineBreakByTruncatingMiddle` would be
-  /// `truncationMode = nil`. The globals stand on top of the stack.
+  /// `truncationMode = nil`. The table of globals is on top of the stack.
   private func refuseForeignGlobals(_ frame: LuaFrame) {
     frame.pushTable()
     frame.pushFunction("_G.__index") { [api] (frame) throws(WeftError) in
@@ -55,7 +55,8 @@ extension ScriptHost {
     frame.rawSet(-2, field: function.name)
   }
 
-  /// The error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any other call.
+  /// Returns the error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any
+  /// other call.
   func calledOnModule(_ frame: LuaFrame, _ argument: Int32, _ name: String, _ arguments: String) -> WeftError? {
     guard frame.top >= argument, frame.type(at: argument) == .table, let module = state.loaded["weft"],
       frame.checkStack(2)
@@ -68,7 +69,7 @@ extension ScriptHost {
       .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
   }
 
-  /// A name that the module lacks is an error at once, with the nearest one.
+  /// Makes an unknown name of the module an error, with the nearest one.
   private func fillFallback(_ frame: LuaFrame) {
     frame.pushTable()
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
@@ -103,7 +104,7 @@ extension ScriptHost {
     frame.setProtectedMetatable(at: -2)
   }
 
-  /// `ui.font(path)`: adds the fonts of a file, and gives the name of the first one's family.
+  /// Carries out `ui.font(path)`: adds the fonts of a file, and pushes the name of the first one's family.
   package func addFont(_ frame: LuaFrame) throws(WeftError) {
     guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
@@ -118,7 +119,7 @@ extension ScriptHost {
   }
 }
 
-/// Makes a spec of the table at index 1; the context is its class, which the host keeps.
+/// Makes a spec from the table at index 1; the context is its class, which the host keeps.
 private let makeSpec: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let context else { return 0 }

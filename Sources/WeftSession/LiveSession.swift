@@ -1,20 +1,20 @@
 import Weft
 
-/// A session on a thread, its own or one that somebody drives, whose clocks go on by themselves. Only values leave the
+/// A session on a thread of its own, or one that the caller drives; its clocks run by themselves. Only values leave the
 /// thread.
 public actor LiveSession {
   /// The thread.
   public nonisolated let executor: ThreadExecutor
-  /// Which script runs now: the thread is busy with it.
+  /// The script that is running, if any: the thread is busy with it.
   public nonisolated let running: RunningScripts
-  /// Why unsafe is safe: it is read in the actor, and by ``session``, which makes sure of the thread.
+  /// The unsafe access is safe: the actor reads it, and ``session``, which checks the thread.
   private nonisolated(unsafe) let own: Session
 
   /// Makes a session without scripts.
   ///
   /// - Parameters:
   ///   - executor: the thread; by default a new one.
-  ///   - onEvent: told of what happens, on the session's thread.
+  ///   - onEvent: called for each event, on the session's thread.
   public init(
     on executor: ThreadExecutor = ThreadExecutor(name: "weft session"),
     configuration: SessionConfiguration = SessionConfiguration(),
@@ -32,20 +32,20 @@ public actor LiveSession {
   /// The thread that everything runs on.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The session, for who is on its thread; traps elsewhere.
+  /// The session, for code on its thread; traps on another.
   public nonisolated var session: Session {
     executor.checkIsolated()
     return own
   }
 
-  /// Does something with the session, on its thread; nothing else happens in it meanwhile.
+  /// Calls a function with the session, on its thread; nothing else happens in the session meanwhile.
   public func perform<Result: Sendable, Failure: Error>(
     _ body: @Sendable (Session) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(own)
   }
 
-  /// Reloads scripts from now on when files change that they depend on; see ``Session/watch(folders:onProblem:)``.
+  /// From now on, reloads scripts when files that they depend on change; see ``Session/watch(folders:onProblem:)``.
   public func watch(
     folders: [String: String] = [:], onProblem: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(FileWatchError) {

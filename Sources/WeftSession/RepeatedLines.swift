@@ -1,9 +1,9 @@
-/// Lines that say the same again and again, as the traceback of an endless recursion does.
+/// Collapses repeated lines, such as those of the traceback of an endless recursion.
 enum RepeatedLines {
-  /// The longest group of lines that is looked for: that of functions which call one another in turn.
+  /// The longest group of lines that is looked for: that of functions which call each other in turn.
   private static let longestGroup = 4
 
-  /// The lines, with runs of equal groups said once and counted.
+  /// Returns the lines with repeated groups written once and counted.
   static func collapsed(_ lines: [String]) -> [String] {
     var result: [String] = []
     var index = 0
@@ -22,7 +22,7 @@ enum RepeatedLines {
     return result
   }
 
-  /// How often a group of lines comes again at once.
+  /// Returns the number of times that a group of lines is repeated immediately.
   private static func repeats(_ lines: [String], from start: Int, group: Int) -> Int {
     var count = 0
     while start + group * (count + 2) <= lines.count,

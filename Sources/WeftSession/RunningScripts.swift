@@ -2,63 +2,64 @@ import Dispatch
 import Weft
 import WeftDisplay
 
-/// Which of a session's scripts runs now. The session's own thread is busy with it then: others see it here, and stop it.
+/// The run that is in progress in a session, if any. The session's own thread is busy with it; other threads see it
+/// here, and can stop it.
 public final class RunningScripts: Sendable {
-  /// A call into a script, or the reload of some.
+  /// A call into a script, or a reload of one or more.
   public struct Run: Sendable, Equatable {
     /// Full path of the script.
     public let file: String
-    /// Whether files are read again; else something of the script is called.
+    /// True for a reload, false for a call.
     public let isReload: Bool
   }
 
   private struct State {
     var run: Run?
-    /// The scripts of the run; none of an entry at a prompt, which no change of a file concerns.
+    /// The scripts of the run; empty for an entry at a prompt, which changes of files don't stop.
     var scripts: [String] = []
     /// The files that each script has read, by the script's path.
     var dependencies: [String: Set<String>] = [:]
     var begun = ContinuousClock.now
     var interrupters: [LuaInterrupter] = []
-    /// Counts the runs.
+    /// The number of runs so far.
     var number = 0
-    /// How many begins have no end yet.
+    /// The number of `begin()` calls without an `end()`.
     var depth = 0
     var isTold = false
-    /// Whether ``look()`` is going to be called.
+    /// True if a call of ``look()`` is scheduled.
     var isWatched = false
     var onLong: (@Sendable (Run?) -> Void)?
 
-    /// How often each of the run's Lua states has been interrupted.
+    /// The number of interrupts of each of the run's Lua states.
     var interruptions: [LuaInterrupter: Int] {
       Dictionary(uniqueKeysWithValues: interrupters.map { ($0, $0.interruptions) })
     }
   }
 
-  /// How long a run may take before anybody is told.
+  /// The time that a run may take before ``onLong(_:)`` reports it.
   static let patience = Duration.milliseconds(300)
   private let state = Guarded(State())
 
   init() {}
 
-  /// How long a run may take though its files have changed meanwhile: most have ended by then.
+  /// The time that a run may take though its files have changed: most end before.
   private static let stalePatience = Duration.milliseconds(500)
 
-  /// Has a function called when something has run for 0.3 seconds, and with nil when it has ended; on any thread. It must
+  /// Sets the function that is called, on any thread, with a run after 0.3 seconds, and with nil at its end. It must
   /// not call this object.
   public func onLong(_ body: @escaping @Sendable (Run?) -> Void) { state.withLock { $0.onLong = body } }
 
-  /// What has run for 0.3 seconds, and still does.
+  /// The current run, if it has taken 0.3 seconds.
   public var long: Run? { state.withLock { $0.isTold ? $0.run : nil } }
 
-  /// Stops what runs now, as Ctrl-C does: it fails with the code `interrupted`. Any thread may call it.
+  /// Stops the current run, as Ctrl-C does: it fails with the code `interrupted`. Any thread may call this.
   public func stop() {
     let (number, before) = state.withLock { ($0.number, $0.interruptions) }
     stop(number, before, tries: 500)
   }
 
-  /// Stops what runs now where it has read files that have changed, half a second after it began: a script that never ends
-  /// would keep its own repair waiting. Any thread may call it.
+  /// Stops the current run if it has read files that have changed, half a second after it began: the repair of a script
+  /// that never ends would have to wait for it. Any thread may call this.
   func stop(reading files: Set<String>) {
     let stale = state.withLock { state -> (number: Int, rest: Duration)? in
       let reads = state.scripts.contains { script in
@@ -73,12 +74,13 @@ public final class RunningScripts: Sendable {
     }
   }
 
-  /// Keeps which files each script has read.
+  /// Sets the files that each script has read.
   func setDependencies(_ dependencies: [String: Set<String>]) {
     state.withLock { $0.dependencies = dependencies }
   }
 
-  /// An interrupt that comes as a call ends is lost, and a run has many calls: it is tried until one has failed.
+  /// Interrupts the run repeatedly until a call has failed: an interrupt at the end of a call is lost, and a run has
+  /// many calls.
   private func stop(_ number: Int, _ before: [LuaInterrupter: Int], tries: Int) {
     let isDone = state.withLock { state in
       guard state.run != nil, state.number == number, tries > 0 else { return true }
@@ -92,11 +94,11 @@ public final class RunningScripts: Sendable {
     }
   }
 
-  /// Something begins; what begins within it is a part of it.
+  /// Begins a run, or a part of the current one.
   ///
   /// - Parameters:
   ///   - scripts: paths of the scripts that run.
-  ///   - isEntry: whether somebody has typed it at a prompt: then no change of a file ends it.
+  ///   - isEntry: true for an entry at a prompt, which changes of files don't stop.
   func begin(
     _ scripts: [String], isReload: Bool = false, isEntry: Bool = false, _ interrupters: [LuaInterrupter]
   ) {
@@ -117,7 +119,7 @@ public final class RunningScripts: Sendable {
     if isNew { look(in: Self.patience) }
   }
 
-  /// What has begun last has ended.
+  /// Ends the run or part that began last.
   func end() {
     state.withLock { state in
       state.depth -= 1
@@ -135,7 +137,7 @@ public final class RunningScripts: Sendable {
     DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self] in self?.look() }
   }
 
-  /// One look is due at a time, however many runs begin and end meanwhile.
+  /// Only one call of `look()` is scheduled at a time, however many runs begin and end meanwhile.
   private func look() {
     let rest = state.withLock { state -> Duration? in
       guard let run = state.run, !state.isTold else {

@@ -1,11 +1,11 @@
 import Weft
 
-// Scripts that a prompt works in.
+// Scripts of a prompt.
 extension Session {
   /// Opens a Lua state in which nothing has run, for a prompt without a file.
   ///
-  /// - Parameter root: the folder that it may read.
-  /// - Throws: `WeftError` where there is no memory for it.
+  /// - Parameter root: the folder that scripts may read.
+  /// - Throws: `WeftError` if there is no memory for it.
   public func openEmpty(root: String) throws(WeftError) -> SessionScript {
     let script = SessionScript(root: root)
     script.host = try makeHost(script)
@@ -13,9 +13,9 @@ extension Session {
     return script
   }
 
-  /// Runs a file in the state of a script that has no file yet, so that what has been made in it stays.
+  /// Runs a file in the state of a script that has no file yet, so that its values stay.
   ///
-  /// - Returns: what stands in its place; nil where the file failed, which is thrown.
+  /// - Returns: The script that replaces it; nil if the file failed, whose error is thrown.
   public func load(
     file: String, root: String, into empty: SessionScript
   ) throws(WeftError) -> SessionScript {
@@ -31,11 +31,11 @@ extension Session {
 
   /// Runs code of a script within the limits of one call.
   ///
-  /// What the script holds already may be as much as it may have: so that it can be let go, an entry has some room
-  /// beyond it. The next call that doesn't need it has the session's limit again.
+  /// The script may already hold all the memory it is allowed: an entry gets some more, so that it can release some.
+  /// The next call that doesn't need it has the session's limit again.
   ///
-  /// - Parameter isEntry: whether somebody has typed it, and is to have that room.
-  /// - Throws: `WeftError` with the script's file and line; `runtime` where it has never run.
+  /// - Parameter isEntry: true for an entry at a prompt, which gets the additional memory.
+  /// - Throws: `WeftError` with the script's file and line; `runtime` if it has never run.
   public func perform<Result>(
     in script: SessionScript, isEntry: Bool = false, _ body: (ScriptHost) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -44,7 +44,7 @@ extension Session {
     return try within(host, isEntry: isEntry) { () throws(WeftError) in try body(host) }
   }
 
-  /// What an entry may hold, where that is more than the session's limit.
+  /// Returns the memory limit of an entry, if it is higher than the session's.
   private func roomyLimit(_ host: ScriptHost) -> Int? {
     let room = 8 << 20
     guard host.lua.memoryInUse + room > configuration.memoryLimit else { return nil }
@@ -53,7 +53,7 @@ extension Session {
     return limit > configuration.memoryLimit ? limit : nil
   }
 
-  /// Lets a node that lives already be shown by a name, beside the script's previews: whoever shows it shows this one.
+  /// Adds an existing node to the script's previews under a name: that node is shown, not a new one.
   public func pin(_ live: LivePreview, named name: String, to script: SessionScript) {
     script.pinned.removeAll { $0.name == name || $0.live === live }
     script.pinned.append((name, live))

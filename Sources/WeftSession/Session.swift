@@ -1,35 +1,33 @@
 import Foundation
 import Weft
 
-/// Scripts that are worked on: each runs in a Lua state of its own; their previews live, their files are read again when
-/// they change.
+/// Open scripts: each runs in its own Lua state, with live previews, and is reloaded when its files change.
 ///
-/// One isolation domain: used by one thread at a time, like everything that it holds. ``LiveSession`` gives it a thread.
+/// One isolation domain: used by one thread at a time, like everything in it. ``LiveSession`` gives it a thread.
 public final class Session {
-  /// How its scripts run.
+  /// The settings of its scripts.
   public let configuration: SessionConfiguration
   /// Draws pictures, with the fonts of all scripts.
   public let renderer: CairoRenderer
-  /// The scripts that are open, by file.
+  /// The open scripts, by file.
   public internal(set) var scripts: [SessionScript] = []
-  /// Told of what happens, as it happens, on the session's thread.
+  /// Called for each event as it happens, on the session's thread.
   public var onEvent: (SessionEvent) -> Void = { _ in }
   /// Called at the end of each ``turn()``, in this order: what is shown may look otherwise. Each gives in how many seconds
   /// the next turn should be, if it knows.
   public var afterTurn: [(Session) -> Double?] = []
-  /// Which script runs now; any thread may use it.
+  /// The script that is running, if any; any thread may use it.
   public let running = RunningScripts()
-  /// Called on any thread when something has arrived that the session should see to, by ``turn()``. To be set before
-  /// scripts are opened.
+  /// Called on any thread if something arrived that ``turn()`` has to handle. To be set before scripts are opened.
   public var onArrival: (@Sendable () -> Void)?
   let textEngine = PangoTextEngine()
   let platform: Platform
   private var lastNumber = 0
   private var reloader: SessionReloader?
-  /// Failures that have not been told yet, by file; see ``holdingBack(_:)``.
+  /// Failures that were not reported yet, by file; see ``holdingBack(_:)``.
   var heldBack: [String: WeftError] = [:]
   private var holdsBack = false
-  /// The files that wait for the reload that goes on to end; nil where none goes on.
+  /// The files that wait for the end of the current reload; nil if there is none.
   var changedMeanwhile: Set<String>?
   /// The scripts that wait for ``reloadNextOther()``.
   var waiting: [SessionScript] = []
@@ -45,11 +43,11 @@ public final class Session {
 
   // MARK: scripts
 
-  /// Opens a script and runs it. What is wrong with it is told by an event, and stands in ``SessionScript/problem``.
+  /// Opens a script and runs it. Its error is reported by an event and kept in ``SessionScript/problem``.
   ///
   /// - Parameters:
   ///   - file: the full path.
-  ///   - root: a folder that it may read besides its own.
+  ///   - root: a folder that it may read in addition to its own.
   @discardableResult
   public func open(file: String, root: String) -> SessionScript {
     if let known = script(of: file) { return known }
@@ -60,17 +58,17 @@ public final class Session {
     return script
   }
 
-  /// Closes a script and all that is shown of it.
+  /// Closes a script and its live previews.
   public func close(_ script: SessionScript) {
     scripts.removeAll { $0 === script }
     waiting.removeAll { $0 === script }
     tell(.scriptsChanged)
   }
 
-  /// The open script of a file.
+  /// Returns the open script of a file.
   public func script(of file: String) -> SessionScript? { scripts.first { $0.file == file } }
 
-  /// Runs a script for the first time, or anew after it has never run to its end.
+  /// Runs a script that has not run to its end yet.
   func run(_ script: SessionScript) {
     do throws(WeftError) {
       let host = try makeHost(script)
@@ -108,12 +106,12 @@ public final class Session {
       time: configuration.timeLimit, memory: script?.memoryLimit ?? configuration.memoryLimit, body)
   }
 
-  /// Bytes that a script may hold now.
+  /// Returns the present memory limit of a script, in bytes.
   func memoryLimit(of host: ScriptHost) -> Int {
     scripts.first { $0.host === host }?.memoryLimit ?? configuration.memoryLimit
   }
 
-  /// Keeps what is wrong with a script, and tells of it.
+  /// Keeps a script's error, and reports it.
   func note(_ problem: WeftError?, _ script: SessionScript) {
     let hadProblem = script.problem != nil
     script.problem = problem
@@ -125,13 +123,13 @@ public final class Session {
     }
   }
 
-  // MARK: what is shown
+  // MARK: live previews
 
   /// Shows a preview of a script, or what it returned.
   ///
   /// - Parameters:
   ///   - name: one of ``SessionScript/names``.
-  ///   - environment: what it is shown in.
+  ///   - environment: the environment of the preview.
   /// - Throws: `WeftError` with the script's file and line.
   public func show(
     _ name: String, of script: SessionScript, in environment: PreviewEnvironment = PreviewEnvironment()
@@ -146,7 +144,7 @@ public final class Session {
       if let pinned = script.pinned.first(where: { $0.name == name }) { return pinned.live }
       return try host.open(script.preview(named: name), in: environment)
     }
-    // What can be drawn at once is seen from the first.
+    // The first picture contains everything that can be drawn immediately.
     if let error = goOn(script, host) { throw error }
     try within(host) { () throws(WeftError) in try host.update(live) }
     lastNumber += 1
@@ -155,29 +153,29 @@ public final class Session {
     return cell
   }
 
-  /// What is shown under a number.
+  /// Returns the live preview with a number.
   public func cell(_ number: Int) -> LiveCell? {
     for script in scripts { if let cell = script.live.first(where: { $0.number == number }) { return cell } }
     return nil
   }
 
-  /// Ends what is shown under a number.
+  /// Closes the live preview with a number.
   public func hide(_ number: Int) {
     guard let cell = cell(number) else { return }
     let script = cell.script
     script.live.removeAll { $0 === cell }
-    // What is pinned lives on elsewhere.
+    // A pinned node stays in its window.
     if !script.pinned.contains(where: { $0.live === cell.live }) { cell.live.window.laysOutInTurns = false }
   }
 
-  /// Does something to what is shown, such as a tap; errors of the script's are kept with the cell and told.
+  /// Carries out an action on a live preview, such as a tap; errors of the script are kept with the cell and reported.
   ///
-  /// - Parameter body: gets the script's host and what is shown.
+  /// - Parameter body: gets the script's host and the live preview.
   public func act<Result>(
     on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
-    // What has failed is tried anew.
+    // A layout that has failed is tried again.
     cell.failure = nil
     let result = try within(host) { () throws(WeftError) in try body(host, cell.live) }
     let error = goOn(cell.script, host)
@@ -198,15 +196,15 @@ public final class Session {
     onEvent(event)
   }
 
-  /// Does something whose failures may heal before anybody needs to see them: they wait for ``tellHeldBack()``. All else is
-  /// told as it happens.
+  /// Runs code whose failures may be gone before anybody needs to see them: they wait for ``tellHeldBack()``. All other
+  /// events are reported as they happen.
   func holdingBack(_ body: () -> Void) {
     holdsBack = true
     defer { holdsBack = false }
     body()
   }
 
-  /// Tells the failures that have been held back.
+  /// Reports the failures that were held back.
   func tellHeldBack() {
     let failures = heldBack.sorted { $0.key < $1.key }
     heldBack = [:]
@@ -215,36 +213,36 @@ public final class Session {
 
   // MARK: time
 
-  /// Reloads scripts from now on, in ``turn()``, when files change that they depend on. To be called before scripts are
-  /// opened, so that nothing is missed; where it is called again, the new folders hold.
+  /// From now on, reloads scripts in ``turn()`` when files that they depend on change. To be called before scripts are
+  /// opened, so that nothing is missed; a later call replaces the folders.
   ///
   /// - Parameters:
-  ///   - folders: folders of which every script is to be open, new ones too; each with the folder that its scripts may
-  ///     read besides their own.
-  ///   - onProblem: told of what can't be watched, in words, on the session's thread.
-  /// - Throws: `FileWatchError` where the system has no room for another watcher.
+  ///   - folders: folders whose scripts are all opened, new ones too; each with the folder that its scripts may read in
+  ///     addition to their own.
+  ///   - onProblem: called on the session's thread with the reason why a path can't be watched.
+  /// - Throws: `FileWatchError` if the system has no room for another watcher.
   public func watch(
     folders: [String: String] = [:], onProblem: @escaping (String) -> Void = { _ in }
   ) throws(FileWatchError) {
     reloader = try SessionReloader(self, folders: folders, onProblem: onProblem)
   }
 
-  /// Whether files are watched.
+  /// True if files are watched.
   public var watches: Bool { reloader != nil }
 
-  /// Does what is due: timers, tasks and what has arrived, then reloads; then what wants to see the outcome is called.
+  /// Runs due work: timers, tasks and arrived data, then reloads; then what wants to see the outcome is called.
   ///
   /// - Returns: in how many seconds it is to be called again; nil where only ``onArrival`` is a reason.
   public func turn() -> Double? {
     runDue()
     var dues = [reloader?.step()]
     for body in afterTurn { dues.append(body(self)) }
-    // What has just been shown may move, or wait for something.
+    // A preview that was just shown may move, or wait for something.
     dues.append(nextDue)
     return dues.compactMap(\.self).min()
   }
 
-  /// Runs what is due: turns, timers, tasks, what other threads have sent.
+  /// Runs due work: turns, timers, tasks, messages of other threads.
   ///
   /// - Returns: ``nextDue``.
   public func catchUp() -> Double? {
@@ -256,15 +254,15 @@ public final class Session {
     for script in scripts {
       guard let host = script.host else { continue }
       guard let error = goOn(script, host) else { continue }
-      // What is wrong with the file says more.
+      // The error of the file is more important.
       if !script.isStale { script.problem = error }
       tell(.raised(error, file: script.file))
     }
   }
 
-  /// Runs what is due in a script, and measures what is shown of it. A layout that fails is kept with its cell.
+  /// Runs due work of a script, and lays out its previews. A layout's error is kept with its cell.
   ///
-  /// - Returns: what else has failed.
+  /// - Returns: Another error, if there was one.
   private func goOn(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
     var failure: WeftError?
     do throws(WeftError) {
@@ -277,15 +275,15 @@ public final class Session {
         try within(host) { () throws(WeftError) in try host.update(cell.live) }
       } catch {
         cell.failure = error
-        // The same, told by the cell's window.
+        // The same error, reported by the cell's window.
         if failure?.message == error.message, failure?.location == error.location { failure = nil }
       }
     }
     return failure
   }
 
-  /// In how many seconds something is due next; nil if nothing is. Where something moves, that is the next frame, a
-  /// sixtieth of a second from now.
+  /// The seconds until something is due; nil if nothing is. If something moves, that is the next frame, after a
+  /// sixtieth of a second.
   public var nextDue: Double? {
     var next: Double?
     for script in scripts {

@@ -1,19 +1,19 @@
 import Weft
 
-/// What a session tells those who look at it.
+/// An event of a session.
 public enum SessionEvent: Sendable {
-  /// A script of the file has printed a line.
+  /// A script of the file printed a line.
   case printed(String, file: String)
   /// A warning, once for each place.
   case warned(ScriptWarning, file: String)
-  /// The scripts that are open, or their previews, are others than before.
+  /// The open scripts, or their previews, have changed.
   case scriptsChanged
-  /// A file could not be run, or run anew: what is seen of it is from before, until it is mended.
+  /// A file could not be run or reloaded: its previews show the earlier state until it is corrected.
   case failed(WeftError, file: String)
-  /// Code of the file has failed that runs by itself: a timer, a task. What is seen is what it has left.
+  /// Code of the file failed that runs by itself: a timer, a task. Its previews show the state it left.
   case raised(WeftError, file: String)
-  /// The file's problem is over.
+  /// The file's error is gone.
   case healed(file: String)
-  /// Files were read again.
+  /// Files were reloaded.
   case reloaded(ReloadReceipt)
 }

@@ -4,7 +4,7 @@ import WeftDisplay
 
 /// Reloads a session's scripts when their files change.
 ///
-/// It belongs to the session, and to its thread; only the watcher's news come from elsewhere.
+/// It belongs to the session, and to its thread; only the watcher's changes come from another one.
 final class SessionReloader {
   private unowned let session: Session
   private let folders: [String: String]
@@ -12,11 +12,11 @@ final class SessionReloader {
   private var schedule = ReloadSchedule()
   private let news: WatcherNews
   private let watcher: any FileWatcher
-  /// When the reading began of what isn't watched yet.
+  /// The moment before the first file was read that isn't watched yet.
   private var readingSince = Date()
   private var watched = WatchedPaths()
 
-  /// Begins to listen for a session's files; see ``Session/watch(folders:onProblem:)``.
+  /// Starts to watch a session's files; see ``Session/watch(folders:onProblem:)``.
   init(_ session: Session, folders: [String: String], onProblem: @escaping (String) -> Void) throws(FileWatchError) {
     self.session = session
     self.folders = folders
@@ -31,9 +31,9 @@ final class SessionReloader {
 
   deinit { watcher.stop() }
 
-  /// Does what is due: reloads what has changed, and tells of a failure that has been held back.
+  /// Runs due work: reloads changed files, and reports a failure that was held back.
   ///
-  /// - Returns: in how many seconds it should be called again; nil where only news are a reason.
+  /// - Returns: The seconds until the next call; nil if only changes are a reason for one.
   func step() -> Double? {
     watch()
     takeNews()
@@ -42,7 +42,7 @@ final class SessionReloader {
       switch step {
       case .reload(let changes):
         reload(changes)
-        // What is seen is to be shown first.
+        // The shown previews are updated first.
         hasReloaded = true
       case .showFailure: session.tellHeldBack()
       }
@@ -89,12 +89,12 @@ final class SessionReloader {
     }
   }
 
-  /// Reloads scripts, and holds failures back: one may heal before anybody needs to see it. What has failed before and is
-  /// not tried again still waits to be shown.
+  /// Reloads scripts, and holds failures back: one may be gone before anybody needs to see it. An earlier failure that
+  /// isn't tried again continues to wait.
   private func holdingBack(_ reload: () -> Void) {
     session.holdingBack {
       reload()
-      // Where the reload was slow, failures are shown next: a script that is closed has none.
+      // After a slow reload, failures are shown next: a closed script has none.
       closeGone()
     }
     schedule.reloadEnded(failed: !session.heldBack.isEmpty, at: .now)
@@ -102,7 +102,7 @@ final class SessionReloader {
     takeNews()
   }
 
-  /// Opens the scripts that have appeared in the folders.
+  /// Opens new scripts of the folders.
   private func openNew(_ changes: FileChanges) {
     for (folder, root) in folders {
       let found = changes.isEverything ? Self.scripts(in: folder) : changes.paths.sorted()
@@ -113,8 +113,8 @@ final class SessionReloader {
     }
   }
 
-  /// Closes the scripts of the folders whose files have gone, once nothing is shown of them. One that comes back is opened
-  /// anew.
+  /// Closes scripts of the folders whose files are gone, unless they have live previews. A file that returns is opened
+  /// as a new script.
   private func closeGone() {
     for script in session.scripts where script.problem?.code == .io && script.live.isEmpty {
       guard folders.keys.contains(where: { script.file.hasPrefix($0 + "/") }),
@@ -134,9 +134,10 @@ final class SessionReloader {
 }
 
 extension Session {
-  /// The files and folders that matter to what is open: each script, and what it has read or looked for.
+  /// Returns the files and folders that the open scripts depend on: each script, and the files that it has read or
+  /// looked for.
   ///
-  /// - Parameter folders: folders that matter as wholes.
+  /// - Parameter folders: folders that are watched as a whole.
   public func watchedPaths(folders: Set<String> = []) -> WatchedPaths {
     var paths = WatchedPaths(folders: folders, leftOut: [RecordFolder.name])
     for script in scripts {

@@ -4,40 +4,40 @@ import WeftDisplay
 
 /// A thread that an actor runs on: it has a large stack, is always the same one, and may sleep until something is due.
 ///
-/// Text engines keep a font map per thread, a signal that stops a script needs a target, and the shared pool must not be
-/// blocked by scripts; so a session has a thread of its own.
+/// A session has its own thread for three reasons: text engines keep a font map per thread, a signal that stops a
+/// script needs a target, and scripts must not block the shared pool.
 public final class ThreadExecutor: SerialExecutor {
   private let work = Work()
 
   /// Starts the thread.
   ///
-  /// - Parameter name: what debuggers call it.
+  /// - Parameter name: the name of the thread in debuggers.
   public init(name: String) {
     let thread = Thread { [work] in work.run() }
     thread.name = name
-    // Layouts and scripts may go a thousand levels deep.
+    // Layouts and scripts may be a thousand levels deep.
     thread.stackSize = 64 << 20
     thread.start()
   }
 
-  /// Makes an executor of the calling thread: it works jobs off in ``drive()``, ``run()`` and ``work(until:)`` only.
+  /// Makes an executor of the calling thread, which runs jobs in ``drive()``, ``run()`` and ``work(until:)`` only.
   ///
-  /// - Parameter onWork: called on any thread when it should do so soon.
+  /// - Parameter onWork: called on any thread if one of these should be called soon.
   public init(drivenBy onWork: @escaping @Sendable () -> Void = {}) { work.belongToThisThread(onWork) }
 
-  /// Works off what waits, and does what is done when nothing does; on the thread that has made the executor.
+  /// Runs the waiting jobs, then the idle function; on the thread that made the executor.
   ///
-  /// - Returns: in how many seconds it is to be called again; nil where only work is a reason.
+  /// - Returns: The seconds until the next call; nil if only jobs are a reason for one.
   public func drive() -> Double? { work.turn() }
 
-  /// Works off what waits, and what comes, until the process ends; on the thread that has made the executor.
+  /// Runs jobs until the process ends; on the thread that made the executor.
   public func run() {
     while work.waitAndTurn() {}
   }
 
-  /// Works jobs off, and nothing else, until something has happened; on the thread that has made the executor.
+  /// Runs jobs, without the idle function, until a condition holds; on the thread that made the executor.
   ///
-  /// - Parameter isDone: asked after each job, and after each ``wake()``.
+  /// - Parameter isDone: the condition, evaluated after each job and each ``wake()``.
   public func work(until isDone: () -> Bool) { work.runJobs(until: isDone) }
 
   deinit { work.close() }
@@ -49,27 +49,26 @@ public final class ThreadExecutor: SerialExecutor {
     work.add { job.runSynchronously(on: executor) }
   }
 
-  /// Traps unless it is called on the thread; how actors make sure of where they are.
+  /// Traps on any other thread; actors use it to check where they are.
   public func checkIsolated() { precondition(work.isOwnThread, "not on the executor's thread") }
 
-  /// Has something done on the thread whenever no job waits, until there is nothing to be done.
+  /// Sets the idle function, called on the thread whenever no job waits, until it has nothing to do.
   ///
-  /// - Parameter body: gives in how many seconds it is to be called again; nil where only ``wake()`` or a job is a
-  ///   reason.
+  /// - Parameter body: returns the seconds until it is to be called again; nil if only ``wake()`` or a job is a reason.
   func whenIdle(_ body: @escaping @Sendable () -> Double?) { work.whenIdle(body) }
 
-  /// Has what is done when idle be done soon. Any thread may call it.
+  /// Makes the thread call the idle function soon. Any thread may call this.
   public func wake() { work.wake() }
 }
 
-/// What the thread works off. The thread holds it, so that the executor itself can go.
+/// The jobs of the thread. The thread holds this object, so that the executor itself can be released.
 private final class Work: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
     var idle: (@Sendable () -> Double?)?
     var isClosed = false
     var thread: ObjectIdentifier?
-    /// Told of work, where the thread doesn't wait for it here.
+    /// Called if there are jobs and the thread doesn't wait for them here.
     var onWork: (@Sendable () -> Void)?
   }
 
@@ -105,9 +104,9 @@ private final class Work: Sendable {
     bell.signal()
   }
 
-  /// Does what a thread of the executor's own does, until it is closed.
+  /// Runs the loop of the executor's own thread, until it is closed.
   func run() {
-    // Lives as long as the thread does.
+    // The thread object exists as long as the thread.
     let thread = Thread.current
     withExtendedLifetime(thread) {
       belongToThisThread()
@@ -115,19 +114,19 @@ private final class Work: Sendable {
     }
   }
 
-  /// Runs all jobs, then what is done when idle.
+  /// Runs all jobs, then the idle function.
   ///
-  /// - Returns: in how many seconds that is to be done again; nil where only work is a reason.
+  /// - Returns: The seconds until the next turn; nil if only jobs are a reason for one.
   func turn() -> Double? {
     runJobs()
     return state.withLock(\.idle)?()
   }
 
-  /// Does a turn, and waits until there is reason for another.
+  /// Runs a turn, and waits for the next one.
   ///
-  /// - Returns: false where there is to be no other.
+  /// - Returns: False if there is to be no other.
   func waitAndTurn() -> Bool {
-    // Several reasons are one turn.
+    // Several calls of `wake()` lead to one turn.
     forgetWakes()
     if state.withLock(\.isClosed) {
       runJobs()

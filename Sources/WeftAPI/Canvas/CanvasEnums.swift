@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftScript
 
-// The words of the canvas.
+// Enums of the canvas.
 
 /// The enums of the canvas, in the order of the documentation.
 let canvasEnums: [any ScriptEnum.Type] = [

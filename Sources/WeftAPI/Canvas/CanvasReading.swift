@@ -3,10 +3,10 @@ import WeftLayout
 import WeftLua
 import WeftScript
 
-// How the arguments of the canvas's methods are read.
+// Reads the arguments of the canvas's methods.
 
 extension CanvasArguments {
-  /// A path of ui.BezierPath.
+  /// Reads a path of ui.BezierPath.
   func path(_ index: Int32) throws(Mismatch) -> Path {
     let value = self[index]
     if value.type == .userdata, let object = frame.object(at: value.slot, host.objects.path.kind) { return object.path }
@@ -15,16 +15,16 @@ extension CanvasArguments {
       hint: value.type == .table ? "a list of points makes one: ui.BezierPath { {x, y}, … }" : nil)
   }
 
-  /// One radius for all corners, or named ones, the others 0.
+  /// Reads one radius for all corners, or named ones; the others are 0.
   func radii(_ index: Int32) throws(Mismatch) -> CornerRadii { try self[index].cornerRadii() }
 
-  /// A colour, or a gradient's table.
+  /// Reads a colour, or a gradient's table.
   func paint(_ index: Int32) throws(Mismatch) -> Paint {
     let value = self[index]
     return value.type == .table ? try value.gradient() : .color(try value.color())
   }
 
-  /// How a line is drawn: its width, or a table; 1 point wide if it is left out.
+  /// Reads the stroke of a line: its width, or a table; 1 point wide if it is left out.
   func stroke(_ index: Int32) throws(Mismatch) -> StrokeStyle {
     let value = self[index]
     guard !value.isNil else { return StrokeStyle() }
@@ -35,12 +35,12 @@ extension CanvasArguments {
     self[index].isNil ? .nonZero : try FillRule.named(self[index])
   }
 
-  /// From 0 to 1.
+  /// Reads a number from 0 to 1.
   func opacity(_ index: Int32) throws(Mismatch) -> Double { try self[index].part() }
 }
 
 extension ScriptValue {
-  /// A number from 0 to 1.
+  /// Reads a number from 0 to 1.
   func part() throws(Mismatch) -> Double {
     let expected = "a number from 0 to 1"
     let part = try nonNegative(expected)
@@ -85,7 +85,7 @@ extension ScriptValue {
     return lengths
   }
 
-  /// `{ colors =, from =, to = }` or `{ colors =, center =, radius = }`.
+  /// Reads `{ colors =, from =, to = }` or `{ colors =, center =, radius = }`.
   func gradient() throws(Mismatch) -> Paint {
     let expected =
       "a colour or a gradient: {colors = {…}, from = {x, y}, to = {x, y}} or {colors =, center =, radius =}"
@@ -129,7 +129,7 @@ extension ScriptValue {
     return !frame.isNil(at: -1)
   }
 
-  /// Where colours stand along a gradient's way.
+  /// Reads the positions of colours in a gradient.
   private func stops(of colors: [Color]) throws(Mismatch) -> [Gradient.Stop] {
     let expected = "a place for each colour, rising from 0 to 1"
     let places = try list(expected) { (item) throws(Mismatch) in try item.part() }
@@ -142,7 +142,7 @@ extension ScriptValue {
     return zip(places, colors).map { Gradient.Stop(offset: $0, color: $1) }
   }
 
-  /// `{ color =, opacity =, offset =, radius = }`
+  /// Reads `{ color =, opacity =, offset =, radius = }`.
   func shadow() throws(Mismatch) -> Shadow {
     let expected = "a shadow: {color =, opacity =, offset =, radius =}"
     guard type == .table else { throw Mismatch(expected: expected, self) }
@@ -155,7 +155,7 @@ extension ScriptValue {
     return shadow
   }
 
-  /// `{ opacity =, blendMode =, shadow = }`
+  /// Reads `{ opacity =, blendMode =, shadow = }`.
   func group() throws(Mismatch) -> DisplayList.Group {
     let expected = "how the group is put in place: {opacity =, blendMode =, shadow =}"
     guard !isNil else { return DisplayList.Group() }

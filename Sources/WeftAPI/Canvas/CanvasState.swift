@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftScript
 
-/// Methods that change what is drawn after them.
+/// Methods that change how later calls draw.
 let canvasStateMethods: [CanvasMethod] = [
   CanvasMethod(
     "clipRect", [("rect", .rect)], "Draws from here on inside a rectangle only."

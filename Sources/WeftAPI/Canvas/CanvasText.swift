@@ -3,9 +3,9 @@ import WeftLayout
 import WeftLua
 import WeftScript
 
-/// How text on a canvas looks.
+/// The appearance of text on a canvas.
 struct TextLook {
-  /// For runs that name none.
+  /// The attributes of runs that set none.
   var attributes = TextAttributes()
   var options = TextOptions()
   var verticalAlignment = VerticalAlignment.top
@@ -47,7 +47,7 @@ struct TextLook {
     }
   }
 
-  /// The text with what its runs leave open.
+  /// Returns the text, with these attributes for its runs that set none.
   func applied(to text: AttributedText) -> AttributedText {
     text.mapAttributes { run in
       var run = run
@@ -59,18 +59,18 @@ struct TextLook {
 }
 
 extension CanvasArguments {
-  /// A text in runs, with how it looks.
+  /// Reads a text in runs, with its appearance.
   func text(_ index: Int32, look: Int32) throws(Mismatch) -> (text: AttributedText, look: TextLook) {
     let look = try TextLook(self[look], host)
     let value = self[index]
-    // A number is as welcome as in a text node.
+    // A number is accepted, as in a text node.
     let text = value.type == .number ? AttributedText(value.description) : try runs(value, host)
     return (look.applied(to: text), look)
   }
 
-  /// How much room a text takes.
+  /// Returns the size of a text.
   ///
-  /// - Parameter width: the most, in points.
+  /// - Parameter width: the maximum, in points.
   func size(_ text: AttributedText, _ look: TextLook, width: Double) throws(WeftError) -> Size {
     var failure: WeftError?
     let result = host.platform.textEngine.measure(

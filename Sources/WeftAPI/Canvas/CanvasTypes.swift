@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftScript
 
-// How the values of the canvas's methods are written.
+// The types of the canvas's arguments, as the documentation writes them.
 extension ValueType {
   static let bezierPath = ValueType.named(
     NamedType(

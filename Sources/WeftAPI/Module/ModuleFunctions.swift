@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The functions of the module, beside its classes.
+/// The functions of the module; its classes are elsewhere.
 package let moduleFunctions: [ModuleFunction] =
   [
     ModuleFunction(

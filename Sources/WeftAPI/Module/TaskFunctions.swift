@@ -1,7 +1,7 @@
 import WeftLua
 import WeftScript
 
-/// The functions of the module that have to do with time.
+/// The functions of the module that create tasks and wait.
 let taskFunctions: [ModuleFunction] = [
   ModuleFunction(
     "now", [], returns: .seconds, "The time on the script's clock, since the script or the test began."
@@ -27,7 +27,7 @@ let taskFunctions: [ModuleFunction] = [
   ) { (frame, host) throws(WeftError) in try host.await(frame) },
 ]
 
-/// What a task has.
+/// The members of a task.
 package let taskMembers = ObjectMembers<LuaTask>([
   ObjectMember("isDone", reading: \.isDone, .boolean, "Whether it has ended, failed or been cancelled."),
   ObjectMember(

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// Titles and images of buttons by state, in Texture's words.
+// Methods of buttons with Texture's names, for titles and images by state.
 
 let buttonMethods: [NodeMethod] = [
   NodeMethod(

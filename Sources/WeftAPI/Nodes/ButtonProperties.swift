@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What buttons have beside what all controls have.
+/// The properties of buttons beyond those of controls.
 let buttonProperties: [NodeProperty] = [
   NodeProperty(
     of: ButtonNode.self, "title", .attributedText, "nil", "The title, where the button's state has none of its own.",
@@ -91,7 +91,8 @@ let buttonProperties: [NodeProperty] = [
   ) { $0.backgroundImageNode },
 ]
 
-/// A node inside the button. It is kept among the button's fields, so that a script's fields of it live as long.
+/// Returns a node inside the button. It is kept among the button's fields, so that the fields that a script gives it
+/// live as long.
 private func inside(
   _ name: String, _ block: NodeBlock, _ doc: String, _ nodeClass: String,
   _ get: @escaping @Sendable (ButtonNode) -> DisplayNode
@@ -120,7 +121,7 @@ private func pushImages(_ image: (ControlState) -> Image?, _ frame: LuaFrame, _ 
 }
 
 extension ScriptValue {
-  /// A table of values by state: calls something for each that is there, with nil for one that is `false`.
+  /// Calls a function for each value of a table of values by state, with nil for one that is `false`.
   fileprivate func forEachState(
     _ expected: String, _ body: (ControlState, ScriptValue?) throws(Mismatch) -> Void
   ) throws(Mismatch) {

@@ -3,9 +3,9 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// What scripts name of cells.
+// Entries of cells.
 
-/// What cells have beside what all nodes have.
+/// The properties of cells beyond those of every node.
 let cellProperties: [NodeProperty] = [
   NodeProperty(
     "selected", \CellNode.isSelected, .boolean, "false",
@@ -44,7 +44,7 @@ let cellCallbacks: [NodeCallback] = [
 ]
 
 extension LuaFrame {
-  /// `{section =, row =}`, counted from 1.
+  /// Pushes `{section =, row =}`, counted from 1.
   func push(_ indexPath: RowIndexPath) {
     pushTable(fields: 2)
     push(Int64(indexPath.section + 1))

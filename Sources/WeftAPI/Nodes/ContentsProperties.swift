@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The picture that a layer may show, and how layers are put together.
+/// The picture that a layer may show, and the properties of its composition.
 let contentsProperties: [NodeProperty] = [
   NodeProperty(
     "contents", \DisplayNode.contents, orNil: .image, "nil",

@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// The methods of controls, those that their classes may have, and the values that they take.
+// The methods and callbacks of controls, and the types of their arguments.
 
 let controlMethods: [NodeMethod] = [
   NodeMethod(
@@ -63,7 +63,7 @@ let controlCallbacks: [NodeCallback] = [
   _ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost
 ) throws(WeftError) -> Int32 {
   guard case .object(let list as TouchList) = argument, let touch = list.touches.first else { return 0 }
-  // The node stands below what is pushed.
+  // The node is below the pushed value.
   frame.push(touch, in: frame.object(at: -1, host.nodeKind))
   return 1
 }

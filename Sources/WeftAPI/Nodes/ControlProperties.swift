@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What controls have beside what all nodes have.
+/// The properties of controls beyond those of every node.
 let controlProperties: [NodeProperty] =
   [
     NodeProperty(
@@ -28,7 +28,7 @@ let controlProperties: [NodeProperty] =
       "The events that something is called at.", .nothing),
   ] + ControlEvent.allCases.map(handler)
 
-/// The property that holds a control's own function for an event.
+/// Returns the property that holds a control's own function for an event.
 private func handler(_ event: ControlEvent) -> NodeProperty {
   NodeProperty(
     of: ControlNode.self, event.handlerName,

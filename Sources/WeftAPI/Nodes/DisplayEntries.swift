@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// How and when a node is drawn.
+/// Properties that decide how and when a node is drawn.
 let displayProperties: [NodeProperty] = [
   NodeProperty(
     "displaysAsynchronously", \DisplayNode.displaysAsynchronously, .boolean, "true",
@@ -23,7 +23,7 @@ let displayProperties: [NodeProperty] = [
       + "for what else was asked for in the same turn.", .nothing),
 ]
 
-/// What scripts call to have nodes drawn.
+/// Methods that cause nodes to be drawn.
 let displayMethods: [NodeMethod] = [
   NodeMethod(
     "setNeedsDisplay", [("completion?", .function(Signature([("cancelled", .boolean)])))],
@@ -91,7 +91,7 @@ let displayMethods: [NodeMethod] = [
   },
 ]
 
-/// The moments of drawing.
+/// Callbacks of drawing.
 let displayCallbacks: [NodeCallback] = [
   NodeCallback(
     .displayWillStart, [("asynchronously", .boolean)],

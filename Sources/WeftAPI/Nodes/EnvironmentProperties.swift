@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Direction, margins, safe area, traits: what a layout may read of where it is shown.
+/// Direction, margins, safe area and traits: properties of the environment that a layout may read.
 let environmentProperties: [NodeProperty] = [
   NodeProperty(
     "semanticContentAttribute", \DisplayNode.semanticContentAttribute, .choice, "\"unspecified\"",
@@ -69,7 +69,7 @@ extension ValueType {
 }
 
 extension ScriptValue {
-  /// Traits; what is left out is unspecified.
+  /// Reads traits; those that are left out are unspecified.
   package func traits() throws(Mismatch) -> TraitCollection {
     let expected = "traits: {userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}"
     var traits = TraitCollection()
@@ -98,7 +98,7 @@ extension ScriptValue {
 }
 
 extension LuaFrame {
-  /// `{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}`
+  /// Pushes `{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}`.
   func push(_ traits: TraitCollection) {
     pushTable(fields: 4)
     push(traits.userInterfaceStyle.scriptName)

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What image nodes have beside what all nodes have.
+/// The properties of image nodes beyond those of every node.
 let imageNodeProperties: [NodeProperty] = [
   NodeProperty(
     of: ImageNode.self, "image", .oneOf([.path, .image]), "nil",
@@ -56,7 +56,7 @@ let imageNodeProperties: [NodeProperty] = [
     set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),
 ]
 
-/// The methods that image nodes have beside what all nodes have.
+/// The methods of image nodes beyond those of every node.
 let imageNodeMethods: [NodeMethod] = [
   NodeMethod(
     of: ImageNode.self, "setCropEnabled",
@@ -85,7 +85,7 @@ let imageNodeMethods: [NodeMethod] = [
 ]
 
 extension ScriptValue {
-  /// A size that pictures are drawn for: 0 where it is left open.
+  /// Reads a size that pictures are drawn for; a missing number is 0.
   fileprivate func sizeToDraw() throws(Mismatch) -> Size {
     let size = try size()
     guard (0..<1e7).contains(size.width), (0..<1e7).contains(size.height) else {
@@ -96,7 +96,7 @@ extension ScriptValue {
     return size
   }
 
-  /// A rectangle whose origin says which part of a picture is seen.
+  /// Reads a rectangle whose origin decides which part of a picture is visible.
   fileprivate func cropRect() throws(Mismatch) -> Rect {
     let rect = try rect()
     for (name, part) in [("x", rect.minX), ("y", rect.minY)] where !(0...1).contains(part) {

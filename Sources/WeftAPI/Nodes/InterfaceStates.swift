@@ -31,7 +31,7 @@ extension ValueType {
           ], asList: false)))
 }
 
-/// The properties that tell how near to being seen a node is.
+/// The interface states of a node.
 let interfaceStateProperties: [NodeProperty] = [
   NodeProperty(
     "visible", reading: \DisplayNode.isVisible, .boolean, "false",
@@ -76,7 +76,7 @@ let interfaceStateMethods: [NodeMethod] = [
     "Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it "
       + "comes back into a window. A class may have its own, which drops what it shows by super."
   ) { node, _, _ in
-    // A script's own method of that name has been called already, if there is one: it calls this.
+    // A script's own method of that name has already been called: it calls this one.
     if node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
       node.dropContents()
     } else {
@@ -106,7 +106,7 @@ let interfaceStateMethods: [NodeMethod] = [
   },
 ]
 
-/// The moments of a node's life in a window.
+/// Callbacks of loading, interface states and windows.
 let interfaceStateCallbacks: [NodeCallback] = [
   NodeCallback(
     .didLoad, [], "Called when the node has been loaded: it has its view or its layer. What is inside has been before."),

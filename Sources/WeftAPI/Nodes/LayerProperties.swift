@@ -4,11 +4,11 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The properties that views and layers have in common; those of a node's are the node's own.
+/// Returns the properties that views and layers have in common; those of a node's are stored in the node.
 ///
 /// - Parameters:
-///   - isView: Whether they are a view's: two have other names there.
-///   - layer: Where they are.
+///   - isView: True for a view's, two of which have other names.
+///   - layer: Returns the layer that has them.
 func layerProperties<Object>(
   isView: Bool = false, _ layer: @escaping @Sendable (Object) -> Layer
 ) -> [ObjectMember<Object>] {

@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What nodes tell of the layout pass.
+/// Properties with the results of the layout pass.
 let layoutProperties: [NodeProperty] = [
   NodeProperty(
     "calculatedLayout", .layout, "nil",
@@ -14,7 +14,7 @@ let layoutProperties: [NodeProperty] = [
     })
 ]
 
-/// The moments of the layout pass.
+/// Callbacks of the layout pass.
 let layoutCallbacks: [NodeCallback] = [
   NodeCallback(
     .calculatedLayoutDidChange, [],

@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The properties of a node that have to do with its view and its layer.
+/// The properties of a node's view and layer.
 let loadingProperties: [NodeProperty] = [
   NodeProperty(
     "viewBlock", .function(Signature([], .view)), "nil",
@@ -51,7 +51,7 @@ let loadingProperties: [NodeProperty] = [
     }),
 ]
 
-/// The methods of a node that have to do with loading.
+/// The methods of loading.
 let loadingMethods: [NodeMethod] = [
   NodeMethod(
     "onDidLoad", [("action", .function(Signature([("node", .node)])))],

@@ -1,8 +1,7 @@
 import WeftScript
 
-// The entries of each class.
+// The entries of each class, without those of its parent.
 extension NativeClass {
-  /// What its nodes have beside what the parent's have.
   package var ownProperties: [NodeProperty] {
     switch self {
     case .display: displayNodeProperties
@@ -17,7 +16,6 @@ extension NativeClass {
     }
   }
 
-  /// The methods of its nodes beside those of the parent's.
   package var ownMethods: [NodeMethod] {
     switch self {
     case .display: nodeMethods
@@ -31,7 +29,6 @@ extension NativeClass {
     }
   }
 
-  /// The methods that its subclasses may override beside those of the parent's.
   package var ownCallbacks: [NodeCallback] {
     switch self {
     case .display: nodeCallbacks

@@ -5,7 +5,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What images of the network have beside what image nodes have.
+/// The properties of network image nodes beyond those of image nodes.
 let networkImageNodeProperties: [NodeProperty] = [
   NodeProperty(
     of: NetworkImageNode.self, "url", .url, "nil",
@@ -79,15 +79,15 @@ extension ImageRenderingMode: ScriptEnum {
     ])
 }
 
-/// A method of a delegate of images.
+/// A method of an image delegate.
 struct ImageDelegateMethod {
   let name: String
-  /// What it receives after the node.
+  /// Its parameters after the node.
   let parameters: [(String, ValueType)]
   let doc: String
 }
 
-/// The methods of a delegate of images, in the order in which they are called.
+/// The methods of an image delegate, in the order in which they are called.
 let imageDelegateMethods: [ImageDelegateMethod] = [
   ImageDelegateMethod(name: "didStartFetchingData", parameters: [], doc: "It begins."),
   ImageDelegateMethod(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),

@@ -28,13 +28,13 @@ let basicNodeCallbacks: [NodeCallback] = [
       + "what differs.", override: .drawParameters),
 ]
 
-/// What a class's `init` is, for the documentation: it is called with what the class is called with.
+/// A class's `init`, for the documentation: it is called with the arguments of the class's call.
 package let initDescription = FunctionDescription(
   name: "init", signature: Signature([("...", .any)]),
   doc: "Makes a new node ready; called with what the class is called with. Without one, a class takes a table of "
     + "properties.")
 
-/// The methods that a class of specs may have, derived from LayoutSpec.
+/// The methods that a class derived from LayoutSpec may have.
 package let specCallbacks: [FunctionDescription] = [
   FunctionDescription(
     name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),

@@ -130,7 +130,7 @@ let basicNodeMethods: [NodeMethod] = [
 ]
 
 extension ScriptHost {
-  /// The point at index 2, the argument of a node's method.
+  /// Reads the point at index 2, the argument of a node's method.
   func point(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).point()
@@ -139,7 +139,7 @@ extension ScriptHost {
     }
   }
 
-  /// The rectangle at index 2, the argument of a node's method.
+  /// Reads the rectangle at index 2, the argument of a node's method.
   fileprivate func rect(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Rect {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).rect()

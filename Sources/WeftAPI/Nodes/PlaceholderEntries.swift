@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What stands for a node until it has been drawn.
+/// The placeholder of a node until it was drawn.
 let placeholderProperties: [NodeProperty] = [
   NodeProperty(
     "placeholderEnabled", \DisplayNode.placeholderEnabled, .boolean, "false",

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What scroll nodes have beside what all nodes have.
+/// The properties of scroll nodes beyond those of every node.
 let scrollProperties: [NodeProperty] = [
   NodeProperty(
     "automaticallyManagesContentSize", \ScrollNode.automaticallyManagesContentSize, .boolean, "false",

@@ -195,7 +195,7 @@ private func number(
   }
 }
 
-/// A section and a row.
+/// Reads a section and a row.
 private func path(
   _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost, expected: String? = nil
 ) throws(WeftError) -> RowIndexPath {
@@ -208,7 +208,7 @@ private func path(
     row: try number(frame, index + 1, table, method, host, expected: expected) - 1)
 }
 
-/// A section, and a row or a list of rows.
+/// Reads a section, and a row or a list of rows.
 private func paths(
   _ frame: LuaFrame, _ table: TableNode, _ method: String, _ host: ScriptHost
 ) throws(WeftError) -> [RowIndexPath] {

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What tables have beside what all scroll nodes have.
+/// The properties of tables beyond those of scroll nodes.
 let tableProperties: [NodeProperty] = [
   NodeProperty(
     of: TableNode.self, "dataSource", .tableDataSource, "nil",

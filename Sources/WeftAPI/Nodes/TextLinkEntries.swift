@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What text nodes have of links, and of what else in them can be tapped.
+/// The properties of links and of other parts of a text that can be tapped.
 let textLinkProperties: [NodeProperty] = [
   NodeProperty(
     "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, "nil",
@@ -138,7 +138,7 @@ private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [Strin
 }
 
 extension ScriptHost {
-  /// The argument of a text's method.
+  /// Reads the argument of a text node's method.
   fileprivate func textArgument<Value>(
     _ method: String, _ frame: LuaFrame, _ read: (ScriptValue) throws(Mismatch) -> Value
   ) throws(WeftError) -> Value {

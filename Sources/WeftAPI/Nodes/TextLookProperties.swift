@@ -80,7 +80,7 @@ private func scaleFactors(_ value: ScriptValue) throws(Mismatch) -> [Double] {
 }
 
 extension ScriptValue {
-  /// Insets whose numbers are finite.
+  /// Reads insets with finite numbers.
   func finiteInsets() throws(Mismatch) -> EdgeInsets {
     let insets = try insets()
     guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {

@@ -4,13 +4,13 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What text nodes have of text: its characters, how its lines are broken and where it is cut.
+/// The properties of text nodes for their characters, line breaks and truncation.
 let textProperties: [NodeProperty] = [
   NodeProperty(
     of: TextNode.self, "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,
     get: { node, frame, _ in frame.push(node.text) },
     set: { (node, value, _) throws(Mismatch) in
-      // Numbers are welcome: a count is shown as often as a name.
+      // Numbers are accepted: a count is shown as often as a name.
       if value.type == .number {
         node.text = value.description
       } else {

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// What scripts name of touches: the methods of classes that are told of them, which are called by hand to pass them on.
+// Callbacks of touches; a script calls the inherited ones to pass a touch on.
 
 let touchCallbacks: [NodeCallback] = [
   touchCallback(.touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
@@ -26,7 +26,7 @@ let touchMethods: [NodeMethod] = [
 private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
   return NodeCallback(hook, [("touches", .list(.touch))], doc) { argument, frame, host in
     guard case .object(let list as TouchList) = argument else { return 0 }
-    // The node stands below what is pushed.
+    // The node is below the pushed value.
     let node = frame.object(at: -1, host.nodeKind)
     frame.push(list.touches, in: node)
     return 1

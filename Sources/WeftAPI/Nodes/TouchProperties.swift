@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What decides where touches go.
+/// Properties that decide which node gets a touch.
 let touchProperties: [NodeProperty] = [
   NodeProperty(
     "userInteractionEnabled", \DisplayNode.userInteractionEnabled, .boolean,

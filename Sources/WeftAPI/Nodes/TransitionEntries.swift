@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The methods of nodes that change their layout with an animation.
+/// The methods of nodes that animate a change of layout.
 let transitionMethods: [NodeMethod] = [
   NodeMethod(
     "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],

@@ -6,7 +6,7 @@ import WeftScript
 // The object, not its path: an argument may be the same object, and is read before the path is changed.
 private typealias Steps = @Sendable (BezierPathObject, CanvasArguments) throws(Mismatch) -> Void
 
-/// A method that adds to the path, and gives it back.
+/// Returns a method that adds to the path, and returns it.
 private func step(
   _ name: String, _ parameters: [(String, ValueType)], _ doc: String, isCopied: Bool = false,
   _ add: @escaping Steps
@@ -32,7 +32,7 @@ private func step(
     })
 }
 
-/// What a path has. Each method gives the path back, so that steps may follow one another.
+/// The members of a path. Each method returns the path, so that calls can be chained.
 package let bezierPathMembers = ObjectMembers<BezierPathObject>([
   step(
     "moveToPoint", [("point", .point)], "Begins a new figure at a point."
@@ -95,7 +95,7 @@ package let bezierPathMembers = ObjectMembers<BezierPathObject>([
   ) { object, _ in object.path.close() },
 ])
 
-/// Makes one.
+/// The function that makes a path.
 let bezierPathFunction = ModuleFunction(
   "BezierPath", [("points?", .list(.point))], returns: .bezierPath,
   "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."

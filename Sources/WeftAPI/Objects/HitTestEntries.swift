@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-// What scripts name of hit testing: methods, the methods of classes that they ask, and the explanation.
+// Entries of hit testing: methods, callbacks, and the explanation.
 
 let hitTestMethods: [NodeMethod] = [
   NodeMethod(
@@ -44,7 +44,7 @@ let hitTestCallbacks: [NodeCallback] = [
     override: .hitTest),
 ]
 
-/// What `hitTest` gives with `explain = true`.
+/// The members of the result of `hitTest` with `explain = true`.
 package let explanationMembers = ObjectMembers<ExplanationObject>([
   ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
   ObjectMember(
@@ -120,7 +120,7 @@ extension HitTestReason: ScriptEnum {
 }
 
 extension ScriptHost {
-  /// Whether the options at index 3 ask for an explanation.
+  /// Returns true if the options at index 3 ask for an explanation.
   fileprivate func wantsExplanation(_ frame: LuaFrame, _ node: DisplayNode) throws(WeftError) -> Bool {
     let options = ScriptValue(frame, at: 3)
     if options.isNil { return false }

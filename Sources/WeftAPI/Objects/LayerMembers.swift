@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What a layer has.
+/// The members of a layer.
 package let layerMembers = ObjectMembers<Layer>(
   layerProperties { $0 } + [
     ObjectMember("superlayer", reading: \.superlayer, orNil: .layer, "The layer that it is inside of."),

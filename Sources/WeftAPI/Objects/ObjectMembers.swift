@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What `layoutThatFits` gives.
+/// The members of the result of `layoutThatFits`.
 package let layoutMembers = ObjectMembers<LayoutObject>([
   ObjectMember("size", reading: \.size, .size, "How large it is."),
   ObjectMember(
@@ -32,7 +32,7 @@ package let layoutMembers = ObjectMembers<LayoutObject>([
     get: { _, frame, _ in frame.pushFunction("frames", LayoutObject.frames) }),
 ])
 
-/// What `ui.image` gives.
+/// The members of the result of `ui.image`.
 package let imageMembers = ObjectMembers<ImageObject>([
   ObjectMember("size", reading: \.image.size, .size, "How large it is."),
   ObjectMember("width", reading: \.image.size.width, .points, "How wide it is."),
@@ -74,7 +74,7 @@ package let imageMembers = ObjectMembers<ImageObject>([
     }),
 ])
 
-/// What `ui.animatedImage` gives.
+/// The members of the result of `ui.animatedImage`.
 package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
   ObjectMember(
     "coverImage", .image, "The first frame.",
@@ -84,7 +84,7 @@ package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
   ObjectMember("loopCount", reading: \.animation.loopCount, .integer, "How many rounds it plays; 0 for without end."),
 ])
 
-/// What a class of nodes has besides the methods of its nodes.
+/// The members of a class of nodes, beyond the methods of its nodes.
 package let classMembers = ObjectMembers<ScriptClass>([
   ObjectMember(
     method: "subclass", [("name", .string)], returns: .anyClass, "Derives a class.",
@@ -95,17 +95,17 @@ package let classMembers = ObjectMembers<ScriptClass>([
       nodeClass.parent.map { host.nodeClasses.push($0, frame) } ?? frame.pushNil()
     }),
   ObjectMember("className", reading: \.name, .string, "Its name."),
-  // Found after the class's own methods: what `super.init` of a built-in class does.
+  // Found after the class's own methods: it is what `super.init` of a built-in class calls.
   ObjectMember(
     method: "init", [("...", .any)], initDescription.doc,
     get: { nodeClass, frame, host in host.nodeClasses.pushNativeInit(of: nodeClass, frame) }),
 ])
 
-/// What every element has besides the properties of its class.
+/// The property that every element has, beyond those of its class.
 package let elementStyle = PropertyDescription(
   "style", .style, "{}", "What the layout around the element reads of it; a table that is given adds to it.", .layout)
 
-/// What every spec has besides style and the properties of its class.
+/// The property that every spec has, beyond style and those of its class.
 package let specDebugName = PropertyDescription(
   "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing)
 

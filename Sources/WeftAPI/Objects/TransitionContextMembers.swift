@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What a layout transition is, for the methods of a class that are given it.
+/// The members of the context of a layout transition, which a class's methods get.
 package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
   ObjectMember("isAnimated", reading: \.isAnimated, .boolean, "Whether the transition was asked to be animated."),
   ObjectMember(

@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What a view has.
+/// The members of a view.
 package let viewMembers = ObjectMembers<View>(
   layerProperties(isView: true) { $0.layer } + [
     ObjectMember(
@@ -68,7 +68,7 @@ package let viewMembers = ObjectMembers<View>(
   ])
 
 extension ScriptHost {
-  /// An index among layers, from 1 in Lua and from 0 here; whether there is such a place is for the layer to say.
+  /// Reads an index of a layer, from 1 in Lua and from 0 here; the layer checks its range.
   func layerIndex(_ frame: LuaFrame, _ argument: Int32) throws(WeftError) -> Int {
     guard let index = frame.integer(at: argument), index >= 1, index < 1 << 31 else {
       throw frame.argumentError(argument, "expected an index from 1")

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What a window has.
+/// The members of a window.
 package let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
 
 private let basicWindowMembers: [ObjectMember<Window>] = [
@@ -58,12 +58,12 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
 ]
 
 extension ScriptHost {
-  /// The layer of a node that is loaded.
+  /// Returns the layer of a loaded node.
   func layer(of node: DisplayNode) -> Layer? {
     do throws(NodeError) {
       return node.isNodeLoaded ? try node.layer : nil
     } catch {
-      // It has been made already.
+      // It is loaded already.
       return nil
     }
   }

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What a window has for touches.
+/// The members of a window that send touches.
 let windowTouchMembers: [ObjectMember<Window>] = [
   ObjectMember(
     method: "hitTest", [("point", .point)], returns: .node,
@@ -68,7 +68,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
   ObjectMember("traitCollection", \.traitCollection, .traits, "What the nodes in it are told of where they are shown."),
 ]
 
-/// Pushes a method of windows that gives a node.
+/// Pushes a method of windows that returns a node.
 private func pushTouchMethod(
   _ name: String, _ frame: LuaFrame,
   _ call: @escaping (Window, LuaFrame, ScriptHost) throws(WeftError) -> DisplayNode?
@@ -84,7 +84,7 @@ private func pushTouchMethod(
 }
 
 extension ScriptHost {
-  /// `window:press(point, seconds, finger)`
+  /// Carries out `window:press(point, seconds, finger)`.
   fileprivate func press(_ window: Window, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let point = try windowPoint(frame, 2, "press")
     var seconds = 0.5

@@ -57,7 +57,7 @@ package let styleProperties: [StyleProperty] = [
 private func points(_ dimension: Dimension) -> Double { dimension.unit == .points ? dimension.value : 0 }
 
 extension StyleProperty {
-  /// A property that sets a width and a height.
+  /// Makes a property that sets a width and a height.
   fileprivate convenience init(
     _ name: String, _ width: WritableKeyPath<ElementStyle, Dimension> & Sendable,
     _ height: WritableKeyPath<ElementStyle, Dimension> & Sendable, _ doc: String

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// How far apart numbers of frames may be that are called equal, in points: a third of a point has no short number.
+/// The difference in points up to which numbers of frames count as equal: a third of a point has no short number.
 private let standardTolerance = 0.001
 
 package let assertionList: [Assertion] = [
@@ -60,7 +60,7 @@ package let assertionList: [Assertion] = [
     do throws(WeftError) {
       try frame.call(arguments: 0, results: 0)
     } catch {
-      // An assertion inside is the test's own failure, and a limit is nobody's to catch.
+      // An assertion inside is the test's own failure, and a limit can't be caught.
       if error.code == .assertion || host.lua.isStopped { throw error }
       let message = error.description
       if let part, !part.isEmpty, !message.contains(part), error.hint?.contains(part) != true {
@@ -73,7 +73,7 @@ package let assertionList: [Assertion] = [
   },
 ]
 
-/// The third argument.
+/// Reads the third argument.
 private func tolerance(_ frame: LuaFrame) throws(WeftError) -> Double {
   guard !frame.isNil(at: 3) else { return standardTolerance }
   do throws(Mismatch) {
@@ -83,7 +83,7 @@ private func tolerance(_ frame: LuaFrame) throws(WeftError) -> Double {
   }
 }
 
-/// The first argument's x, y, width and height, and what it is.
+/// Reads the first argument's x, y, width and height, and returns its kind.
 private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (numbers: [Double], owner: String) {
   if let node = frame.object(at: 1, host.nodeKind) {
     let rect = node.frame
@@ -96,7 +96,7 @@ private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (n
   throw WeftError(.type, "expected a node or a layout, got \(ScriptValue(frame, at: 1).description)")
 }
 
-/// Four numbers in a list, or some by name.
+/// Reads four numbers in a list, or some by name.
 private func expectedParts(_ value: ScriptValue) throws(WeftError) -> [Double?] {
   let names = ["x", "y", "width", "height"]
   let expected = "{x, y, width, height}, or some of them by name"

@@ -4,9 +4,9 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// A Swift type as Lua writes it: its description for pages and stubs, how it is read, and how it is pushed.
+/// The description, the reading and the pushing of a Swift type in Lua. The description is for pages and stubs.
 ///
-/// A Swift type may have several: a `Double` is points, a factor, seconds or a part of something.
+/// A Swift type may have several codecs: a `Double` is points, a factor, seconds or a fraction.
 struct Codec<Value>: Sendable {
   let type: ValueType
   let push: @Sendable (Value, LuaFrame) -> Void
@@ -21,24 +21,24 @@ struct Codec<Value>: Sendable {
     self.read = read
   }
 
-  /// A type that scripts are given, and never give.
+  /// Makes the codec of a type that scripts receive but never pass.
   init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
     self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
   }
 
-  /// The same type, of which not every value will do.
+  /// Returns a codec for the same type that accepts fewer values.
   func reading(_ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) -> Codec {
     Codec(type, push: push, read: read)
   }
 
-  /// The same, with nil for no value.
+  /// The same codec with nil for no value.
   var orNil: Codec<Value?> {
     Codec<Value?>(type, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
       (value) throws(Mismatch) in value.isNil ? nil : try read(value)
     }
   }
 
-  /// A list that scripts are given.
+  /// Returns the codec of a list that scripts receive.
   static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
     Codec(reading: .list(item.type)) { items, frame in
       frame.pushTable(items: Int32(clamping: items.count))
@@ -50,7 +50,7 @@ struct Codec<Value>: Sendable {
   }
 }
 
-// The types of values, each with how it is read and pushed.
+// Codecs of the types of values.
 
 extension Codec where Value == Bool {
   static var boolean: Codec { Codec(.boolean, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.bool() } }
@@ -60,7 +60,7 @@ extension Codec where Value == Int {
   static var integer: Codec {
     Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.integer() }
   }
-  /// A whole number from 0.
+  /// A whole number of 0 or more.
   static var count: Codec {
     Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in
       let count = try value.integer()
@@ -145,7 +145,7 @@ extension Codec where Value == Transform {
   }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 extension Codec where Value: ScriptEnum {
   static var choice: Codec {
@@ -175,7 +175,7 @@ extension Codec where Value == Image {
 }
 
 extension Codec where Value == AttributedText {
-  /// Runs; nil for no text.
+  /// Runs of text; nil for no text.
   static var attributedText: Codec {
     Codec(.attributedText, push: { pushRunsOrNil($0, $1) }) { (value) throws(Mismatch) in
       value.isNil ? AttributedText() : try runs(value, value.frame.host)
@@ -216,7 +216,7 @@ extension Codec where Value == Window {
 // MARK: entries by key paths
 
 extension StyleProperty {
-  /// A property that is a field of the style.
+  /// Makes a property that is a field of the style.
   convenience init<Value>(
     _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
     _ doc: String
@@ -229,7 +229,7 @@ extension StyleProperty {
 }
 
 extension SpecProperty {
-  /// A property of one kind of spec, whose values it reads and writes as a whole.
+  /// Makes a property of one kind of spec, whose values it reads and writes as a whole.
   convenience init<Spec: LayoutSpecProperties, Value>(
     _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
     _ doc: String, unit: String? = nil
@@ -248,7 +248,7 @@ extension SpecProperty {
 }
 
 extension NodeProperty {
-  /// A property of a class, which nodes of other classes lack: they read nil, and setting it does nothing.
+  /// Makes a property of a class. For nodes of other classes it is nil, and setting it does nothing.
   convenience init<Node: DisplayNode>(
     of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
     _ invalidates: Invalidation,
@@ -268,7 +268,7 @@ extension NodeProperty {
       }, set: setter)
   }
 
-  /// A property that is one of the node's in Swift.
+  /// Makes a property that is a property of the Swift node.
   convenience init<Node: DisplayNode, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
     _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
@@ -279,9 +279,9 @@ extension NodeProperty {
       set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
   }
 
-  /// The same, where the node may have none.
+  /// Makes the same property for an optional one.
   ///
-  /// - Parameter shown: what is read where there is none, in place of nil.
+  /// - Parameter shown: the value that is read in place of nil.
   convenience init<Node: DisplayNode, Value: Sendable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
     readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
@@ -293,7 +293,7 @@ extension NodeProperty {
       set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
   }
 
-  /// A property that can only be read.
+  /// Makes a read-only property.
   convenience init<Node: DisplayNode, Value>(
     _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
     _ doc: String, unit: String? = nil, _ invalidates: Invalidation
@@ -303,7 +303,7 @@ extension NodeProperty {
       get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
   }
 
-  /// The same, where the node may have none.
+  /// Makes a read-only property for an optional one.
   convenience init<Node: DisplayNode, Value>(
     _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
     _ doc: String, _ invalidates: Invalidation
@@ -313,7 +313,7 @@ extension NodeProperty {
 }
 
 extension ObjectMember {
-  /// A field that can only be read.
+  /// Makes a read-only field.
   init<Value>(
     _ name: String, reading path: KeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String,
     unit: String? = nil
@@ -322,14 +322,14 @@ extension ObjectMember {
       name, codec.type, doc, unit: unit, get: { object, frame, _ in codec.push(object[keyPath: path], frame) })
   }
 
-  /// The same, where the object may have none.
+  /// Makes a read-only field for an optional property.
   init<Value>(
     _ name: String, reading path: KeyPath<Object, Value?> & Sendable, orNil codec: Codec<Value>, _ doc: String
   ) {
     self.init(name, reading: path, codec.orNil, doc)
   }
 
-  /// A field that may be set.
+  /// Makes a field that can be set.
   init<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
   ) {

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftNodes
 import WeftScript
 
-// The enums and their values, a line each. An entry of a property names its enum by `.choice(AlignItems.self)`.
+// The enums and their values, one line for each. An entry of a property names its enum by `.choice(AlignItems.self)`.
 
 /// All enums, in the order of the documentation.
 package let scriptEnums: [any ScriptEnum.Type] =
@@ -201,7 +201,7 @@ extension ContentMode: ScriptEnum {
     ])
 }
 
-/// A corner that `maskedCorners` names.
+/// The corners for `maskedCorners`.
 package enum Corner: ScriptEnum {
   case topLeft, topRight, bottomLeft, bottomRight
 
@@ -222,7 +222,7 @@ package enum Corner: ScriptEnum {
   }
 }
 
-/// Where a scroll node's content may be larger than the node.
+/// The directions in which a scroll node's content may be larger than the node.
 package enum ScrollableDirections: ScriptEnum {
   case none, vertical, horizontal, both
 

@@ -242,7 +242,7 @@ extension ValueType {
     NamedType("T", "t", "The assertions of a test.", example: "nil", .known("weft.T")))
 }
 
-/// The named types that are no types of Lua and no classes, in the order of the documentation.
+/// The named types other than Lua's types and classes, in the order of the documentation.
 package let namedTypes: [NamedType] = {
   let all: [ValueType] = [
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,

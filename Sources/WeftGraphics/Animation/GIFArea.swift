@@ -15,7 +15,7 @@ struct GIFArea {
     self.height = height
   }
 
-  /// A whole picture.
+  /// Makes the area of a whole picture.
   init(width: Int, height: Int) {
     self.init(left: 0, top: 0, width: width, height: height)
   }

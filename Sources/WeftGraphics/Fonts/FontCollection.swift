@@ -2,27 +2,28 @@ import CPangoCairo
 import Foundation
 import WeftDisplay
 
-/// The fonts that text is set in: those of the font directories and the files added. Immutable.
+/// The fonts of the font directories and of added files. Immutable.
 ///
 /// - Note: `@unchecked Sendable`: the configuration is changed only within `init`, and fontconfig allows any number of
 ///   threads to read one.
 final class FontCollection: @unchecked Sendable {
-  /// fontconfig's own object.
+  /// The object of fontconfig.
   let config: OpaquePointer
-  /// Files added, with the names of their families.
+  /// The added files, with the names of their families.
   let files: [String: [String]]
-  /// Names of all families, sorted.
+  /// The names of all families, sorted.
   let familyNames: [String]
-  /// Names that are known, in lower case: families and generic ones.
+  /// The known names in lower case: families and generic ones.
   private let knownNames: Set<String>
 
-  /// The fonts of the directories and of some files. A file that isn't a font is an error that names it.
+  /// Makes a collection of the fonts of the directories and of some files. A file that isn't a font is an error that
+  /// names it.
   init(files paths: [String] = []) throws(FontFileError) {
-    // Nil means that there is no memory, where Swift itself ends the process.
+    // Nil means that there is no memory, for which Swift itself ends the process.
     guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
     self.config = config
     let xml = FontConfiguration.xml
-    // Both fail only for lack of memory or for a mistake in our own XML, which every test would show.
+    // Both fail only without memory or because of an error in this XML, which every test would show.
     guard FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
       fatalError("fontconfig refuses Weft's configuration")
     }
@@ -46,16 +47,16 @@ final class FontCollection: @unchecked Sendable {
     FcConfigDestroy(config)
   }
 
-  /// Whether a family is installed, or a generic name.
+  /// Returns true if a family is installed, or is a generic name.
   func isKnown(_ family: String) -> Bool { knownNames.contains(family.lowercased()) }
 
   private static func fonts(of config: OpaquePointer, _ set: FcSetName) -> [OpaquePointer] {
-    // The set belongs to the configuration; it is nil where there are no such fonts.
+    // The set belongs to the configuration; it is nil if there are no such fonts.
     guard let fonts = FcConfigGetFonts(config, set)?.pointee, let patterns = fonts.fonts else { return [] }
     return (0..<Int(fonts.nfont)).compactMap { patterns[$0] }
   }
 
-  /// A font may go by several names, such as "Inter" and "Inter Semi Bold".
+  /// Returns the families of a font, which may have several, such as "Inter" and "Inter Semi Bold".
   private static func families(of pattern: OpaquePointer) -> [String] {
     var names: [String] = []
     while let name = string(FC_FAMILY, Int32(names.count), of: pattern) { names.append(name) }

@@ -1,10 +1,10 @@
-/// The fontconfig file that Weft uses in place of the machine's own.
+/// The fontconfig file that Weft uses instead of the machine's own.
 ///
-/// A machine's configuration turns hinting on, swaps families and adds fonts by language; text would measure
-/// differently from one to the next. This one names the directories of fonts, a few generic families and the order of
-/// fallback, and nothing else; it is handed to fontconfig from memory.
+/// A machine's configuration enables hinting, replaces families and adds fonts by language; text would have different
+/// sizes on different machines. This one contains the directories of fonts, a few generic families and the order of
+/// fallback fonts only; it is passed to fontconfig from memory.
 enum FontConfiguration {
-  /// Where fonts are looked for, in fontconfig's XML; missing directories do no harm.
+  /// The font directories, in fontconfig's XML; missing ones do no harm.
   static var directories: [String] {
     #if os(macOS)
       [
@@ -19,7 +19,7 @@ enum FontConfiguration {
     #endif
   }
 
-  /// Generic families: what a script may ask for on any machine, and what it gets, best first.
+  /// The generic families that a script may use on any machine, with the installed families, best first.
   static let aliases: [(name: String, families: [String])] = [
     ("sans-serif", ["Inter", "DejaVu Sans"]),
     ("sans", ["Inter", "DejaVu Sans"]),
@@ -52,14 +52,14 @@ enum FontConfiguration {
       """
   }
 
-  /// Families that stand in for what a font lacks, in this order; what they lack comes from any font that has it.
+  /// The fallback families for missing characters, in this order; after them any font that has the character.
   private static let fallback = """
     <match target="pattern"><edit name="family" mode="append_last" binding="weak">
     <string>Inter</string><string>DejaVu Sans</string><string>Noto Color Emoji</string>
     </edit></match>
     """
 
-  /// No word on antialiasing: with "antialias" set here and grey asked for, Cairo 1.16 draws no colour bitmaps.
+  /// Without antialiasing: if "antialias" is set here and grey is requested, Cairo 1.16 draws no colour bitmaps.
   private static let rendering = """
     <match target="font">
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -68,7 +68,7 @@ enum FontConfiguration {
     </match>
     """
 
-  /// Colour bitmaps come in one size, and are scaled to the size asked for (fontconfig's 10-scale-bitmap-fonts.conf).
+  /// Colour bitmaps have one size, and are scaled to the requested one (fontconfig's 10-scale-bitmap-fonts.conf).
   private static let bitmapScaling = """
     <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
     <edit name="pixelsizefixupfactor" mode="assign"><divide>

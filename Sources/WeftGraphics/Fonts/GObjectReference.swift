@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Owns one reference to a GObject and gives it up with its own life.
+/// Owns one reference to a GObject, and releases it when it is deallocated.
 final class GObjectReference {
-  /// The object, as the C functions of its type take it.
+  /// The object, as an argument of the C functions of its type.
   let pointer: OpaquePointer
 
   /// Takes over a reference that the caller owns.

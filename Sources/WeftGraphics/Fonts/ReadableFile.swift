@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why a file can't be read, for error messages.
+/// Checks that a file can be read, for error messages.
 enum ReadableFile {
-  /// What is wrong with a path, as the end of a sentence; nil where a regular file can be read there.
+  /// Returns the fault of a path, as the end of a sentence; nil for a readable regular file.
   static func problem(_ path: String) -> String? {
     var isDirectory: ObjCBool = false
     if path.contains("\0") { return "its name has a NUL in it" }
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return "there is no such file" }
     if isDirectory.boolValue { return "it is a directory" }
-    // To read a pipe or a device could take for ever.
+    // Reading a pipe or a device might never end.
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     if attributes?[.type] as? FileAttributeType != .typeRegular { return "it is no regular file" }

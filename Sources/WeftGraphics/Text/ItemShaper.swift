@@ -1,17 +1,18 @@
 import CPangoCairo
 
-/// Shapes items once more by HarfBuzz, as Pango does, for what Pango does not hand out: where a cut is safe.
+/// Shapes items again by HarfBuzz, as Pango does, for information that Pango doesn't give: the places at which a cut is
+/// safe.
 struct ItemShaper {
   private let buffer = HarfBuzzBuffer()
-  /// The baselines of the scripts met so far.
+  /// The baselines of the scripts so far.
   private var tags: [hb_ot_layout_baseline_tag_t] = []
-  /// Where the baselines are to be looked up, for each item.
+  /// The font and script of each item, to look up its baselines.
   private var fonts: [(font: OpaquePointer, script: hb_tag_t, language: hb_tag_t)] = []
 
-  /// Notes for the characters of an item which start clusters, and whether a cut there is safe.
+  /// Sets the flags of an item's characters: those that begin a cluster, and those at which a cut is safe.
   ///
-  /// - Returns: the number of its script's baseline, and whether HarfBuzz gave what Pango made of the item; else no
-  ///   cut is safe.
+  /// - Returns: The index of its script's baseline, and true if HarfBuzz's glyphs are Pango's; otherwise no cut is
+  ///   safe.
   mutating func shape(
     _ run: UnsafeMutablePointer<PangoLayoutRun>, _ layout: UnlimitedLayout, hasOwnWidths: Bool,
     flags: inout ArraySlice<ShapedText.Flags>
@@ -31,7 +32,7 @@ struct ItemShaper {
     return (add(hbFont, script, language), clusters != nil)
   }
 
-  /// Notes at which characters clusters start, and whether a cut there is safe.
+  /// Sets the flags of the characters that begin clusters, and of those at which a cut is safe.
   private func setFlags(
     _ flags: inout ArraySlice<ShapedText.Flags>, _ item: UnsafeMutablePointer<PangoItem>,
     _ text: UnsafePointer<CChar>, _ clusters: [HarfBuzzBuffer.Cluster]
@@ -51,7 +52,7 @@ struct ItemShaper {
 
   // MARK: Baselines
 
-  /// Notes where an item's baselines are to be found, and gives its script's number.
+  /// Records an item's font and script, and returns the script's index.
   private mutating func add(_ font: OpaquePointer, _ script: hb_script_t, _ language: hb_language_t?) -> Int {
     var scriptTags = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_SCRIPT))
     var languageTags = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_LANGUAGE))
@@ -70,7 +71,7 @@ struct ItemShaper {
     return tags.count - 1
   }
 
-  /// Where the baselines of all scripts met lie in an item's font, in Pango's units.
+  /// Returns the baselines of all scripts so far in an item's font, in Pango's units.
   func baselines(ofItem index: Int) -> [Int] {
     let (font, script, language) = fonts[index]
     return tags.map { tag in
@@ -80,7 +81,7 @@ struct ItemShaper {
     }
   }
 
-  /// The width of the hyphen that a break in an item adds, as `find_hyphen_width` of pango-layout.c takes it.
+  /// Returns the width of the hyphen that a break in an item adds, as `find_hyphen_width` of pango-layout.c does.
   func hyphenWidth(ofItem index: Int) -> Int {
     var glyph: hb_codepoint_t = 0
     let font = fonts[index].font
@@ -91,13 +92,13 @@ struct ItemShaper {
   }
 }
 
-/// A buffer of HarfBuzz's, used for one item after the other.
+/// A buffer of HarfBuzz, reused for each item.
 final class HarfBuzzBuffer {
-  /// What was made of the characters at a byte.
+  /// The cluster that begins at a byte.
   struct Cluster {
-    /// The number of glyphs; 0 where no cluster starts.
+    /// The number of glyphs; 0 if no cluster begins there.
     var glyphCount = 0
-    /// Whether it must not be cut off from what is before it.
+    /// True if a cut in front of it is not safe.
     var isUnsafe = false
   }
 
@@ -107,9 +108,8 @@ final class HarfBuzzBuffer {
 
   /// Shapes an item with Pango's settings.
   ///
-  /// - Parameter comparesWidths: false where Pango has changed the widths of its glyphs after it shaped them.
-  /// - Returns: the clusters by the bytes, counted from the item's start, at which they begin; nil where the glyphs are
-  ///   not Pango's.
+  /// - Parameter comparesWidths: false if Pango has changed the widths of its glyphs after shaping.
+  /// - Returns: The clusters by their first bytes, counted from the item's start; nil if the glyphs are not Pango's.
   fileprivate func clusters(
     of item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
     _ layout: UnlimitedLayout, _ font: UnsafeMutablePointer<PangoFont>, _ hbFont: OpaquePointer,

@@ -1,11 +1,11 @@
-// What Pango does to a line once its characters are known: `pango_layout_line_postprocess` of pango-layout.c.
+// The steps of Pango for a line whose characters are known: `pango_layout_line_postprocess` of pango-layout.c.
 
 extension LineBreaker {
-  /// The extents of the line that ``runs`` stand on.
+  /// Returns the extents of the line of ``runs``.
   ///
-  /// 1. A hyphen is shown where the break asks for one.
-  /// 2. White space that the line was broken after has no width.
-  /// 3. Letter spacing before the first and after the last letter is taken away, also beside tabs.
+  /// 1. A hyphen is shown if the break requires one.
+  /// 2. White space after which the line was broken has no width.
+  /// 3. Letter spacing before the first and after the last letter is removed, also beside tabs.
   /// 4. The height is that of the boxes of the runs, each moved to the baseline of the first one's script.
   mutating func finished(
     _ characters: Range<Int>, wrapped: Bool, isRightToLeft: Bool
@@ -15,7 +15,7 @@ extension LineBreaker {
     let end = characters.upperBound
     let last = runs.count - 1
     if text.flags[end].contains(.hyphen) {
-      // With the spacing of the item that was looked at last, which may have been the next one.
+      // With the spacing of the last item that was examined, which may be the next one.
       let piece = try piece(
         runs[last].item, runs[last].characters, hasHyphen: true, letterSpacing: lastLetterSpacing)
       runs[last].piece = piece
@@ -42,7 +42,7 @@ extension LineBreaker {
     return line
   }
 
-  /// Takes the width of the white space that the line ends in away; false where it shares its glyphs.
+  /// Removes the width of the white space at the end of the line; false if it shares its glyphs.
   private mutating func collapseLastSpace() throws(Unanswered) -> Bool {
     let last = runs.count - 1
     let run = runs[last]
@@ -65,7 +65,7 @@ extension LineBreaker {
 
   // MARK: Letter spacing
 
-  /// `adjust_line_letter_spacing` of pango-layout.c.
+  /// Does the same as `adjust_line_letter_spacing` of pango-layout.c.
   private mutating func trimLetterSpacing(isCollapsed: Bool, isRightToLeft: Bool) throws(Unanswered) {
     var order = visualOrder()
     let isTab = { [text] (run: Run) in text.items[run.item].kind == .tab }
@@ -92,7 +92,7 @@ extension LineBreaker {
     }
   }
 
-  /// Trims one run, and gives what is trimmed to the next tab.
+  /// Trims one run, and adds the difference to the next tab.
   private mutating func trim(
     _ index: Int, isFirst: Bool, isLast: Bool, isCollapsed: Bool
   ) throws(Unanswered) -> Int {
@@ -112,13 +112,13 @@ extension LineBreaker {
       if widths[widths.count - 1] != 0 { moved += right }
       if let glyph = widths.lastIndex(where: { $0 != 0 }) { widths[glyph] = max(0, widths[glyph] - right) }
     }
-    // Pango would count a box that reaches to the left of where it starts.
+    // Pango would include a box that reaches to the left of its start.
     guard widths.allSatisfy({ $0 >= 0 }) else { throw Unanswered() }
     runs[index].width = widths.reduce(0, +)
     return moved
   }
 
-  /// The runs' numbers from left to right.
+  /// Returns the indices of the runs from left to right.
   private func visualOrder() -> [Int] {
     var order = Array(runs.indices)
     let levels = runs.map { text.items[$0.item].level }

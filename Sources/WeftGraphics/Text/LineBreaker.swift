@@ -1,9 +1,9 @@
 /// Breaks a paragraph of a ``ShapedText`` into lines of a width as Pango 1.50 does with `PANGO_WRAP_WORD_CHAR`.
 ///
-/// Source: `process_line` and `process_item` of pango-layout.c. A line takes items while they fit. The item that does not
-/// fit is broken at the last legal break that does; if there is none, the line goes back to the last item that holds one;
-/// if no item does, a word is broken. Where Pango shapes a piece to know its width, the piece's width is the sum of its
-/// advances if both its ends are safe to cut; else the piece is shaped, or taken from those that were.
+/// Source: `process_line` and `process_item` of pango-layout.c. A line takes items as long as they fit. The first item
+/// that doesn't is broken at the last legal break that fits; if there is none, the line returns to the last item that
+/// has one; if no item has, a word is broken. Where Pango shapes a piece to know its width, the piece's width is the
+/// sum of its advances if both its ends are safe to cut; otherwise the piece is shaped, or taken from those that were.
 struct LineBreaker {
   /// A line: its characters and its extents in Pango's units.
   struct Line {
@@ -13,56 +13,56 @@ struct LineBreaker {
     var height: Int
   }
 
-  /// Thrown where a piece must be shaped and there is no layout to do it, or where Pango's rules are not known.
+  /// Thrown if a piece has to be shaped and there is no layout for it, or if Pango's rules are not known.
   struct Unanswered: Error {}
 
-  /// A part of an item that stands on the line.
+  /// The part of an item on the line.
   struct Run {
     var item: Int
     var characters: Range<Int>
     var width: Int
-    /// What was shaped by itself; nil where the width is a sum.
+    /// The piece that was shaped by itself; nil if the width is a sum.
     var piece: ShapedPiece?
   }
 
   private enum Fit {
-    /// All of the item.
+    /// The whole item.
     case all
-    /// The item's first characters, up to a number.
+    /// The first characters of the item, with their number.
     case some(Int)
-    /// Nothing of it, and the line may end before it.
+    /// Nothing of the item, and the line may end before it.
     case empty
-    /// Nothing of it.
+    /// Nothing of the item.
     case none
-    /// It is a line separator.
+    /// A line separator.
     case lineEnd
   }
 
   let text: ShapedText
   private let width: Int
-  /// Shapes pieces; nil where Pango may not be used.
+  /// Shapes pieces; nil if Pango may not be used.
   private let layout: PieceLayout?
   var runs: [Run] = []
   private var remaining = 0
-  /// The number of the tab stop that the line's last tab reached.
+  /// The index of the tab stop of the line's last tab.
   private var tabStop = 0
-  /// The paragraph's hyphen, from the first font that was asked for one.
+  /// The width of the paragraph's hyphen, from the first font that was used for one.
   private var hyphenWidth: Int?
-  /// The space between letters of the item that was looked at last.
+  /// The letter spacing of the last item that was examined.
   private(set) var lastLetterSpacing = 0
-  /// An item that was shaped again from a character on which isn't safe to cut, and the sums of its advances from there.
+  /// An item that was shaped again from a character at which a cut isn't safe, and the sums of its advances from there.
   private var fresh: (item: Int, start: Int, sums: [Int])?
 
   /// - Parameters:
   ///   - width: the width of lines, in Pango's units; not negative.
-  ///   - layout: shapes pieces that are asked for the first time.
+  ///   - layout: shapes pieces on their first use.
   init(_ text: ShapedText, width: Int, layout: PieceLayout? = nil) {
     self.text = text
     self.width = width
     self.layout = layout
   }
 
-  /// Breaks a paragraph; calls `add` with each line and stops where that returns false.
+  /// Breaks a paragraph; calls `add` with each line and stops if that returns false.
   mutating func lines(of paragraph: ShapedText.Paragraph, add: (Line) -> Bool) throws(Unanswered) {
     if paragraph.items.isEmpty {
       _ = add(Line(characters: paragraph.characters, width: 0, top: paragraph.top, height: paragraph.height))
@@ -79,16 +79,16 @@ struct LineBreaker {
     }
   }
 
-  /// Puts what fits on a new line, from a character of an item on, and moves both behind it.
+  /// Fills a new line, from a character of an item on, and moves both to the first character after it.
   ///
-  /// - Returns: whether the line was broken.
+  /// - Returns: True if the line was broken.
   private mutating func fill(
     _ paragraph: ShapedText.Paragraph, _ item: inout Int, _ position: inout Int
   ) throws(Unanswered) -> Bool {
     runs.removeAll(keepingCapacity: true)
     remaining = width
     tabStop = 0
-    // The last item on the line that holds a legal break: the number of runs before it, and what was left there.
+    // The last item on the line that has a legal break: the number of runs before it, and the remaining width there.
     var lastBreak: (runs: Int, position: Int, remaining: Int)?
     while item < paragraph.items.upperBound {
       let end = text.items[item].characters.upperBound
@@ -114,7 +114,7 @@ struct LineBreaker {
       case .empty:
         return true
       case .none:
-        // Only asked for when there is a break to go back to.
+        // Only called if there is a break to return to.
         guard let back = lastBreak else { throw Unanswered() }
         if back.runs < runs.count { item = runs[back.runs].item }
         runs.removeSubrange(back.runs...)
@@ -134,7 +134,7 @@ struct LineBreaker {
     return false
   }
 
-  /// Forgets the advances that an item had as a whole: what Pango takes back to the line's end it shapes anew.
+  /// Drops the advances of an item as a whole: Pango shapes an item again that it has broken at the line's end.
   private mutating func shapeAgain(_ item: Int, from start: Int) throws(Unanswered) {
     let characters = text.items[item].characters
     fresh = nil
@@ -149,9 +149,9 @@ struct LineBreaker {
   /// Puts as much of an item on the line as fits.
   ///
   /// - Parameters:
-  ///   - isForced: whether something must be put there, if too wide, since the line could end nowhere before.
-  ///   - mayTakeAll: false where the line must end inside the item.
-  ///   - isLast: whether it is the paragraph's last item.
+  ///   - isForced: true if a part must be put there even if it is too wide, as the line has no earlier break.
+  ///   - mayTakeAll: false if the line must end inside the item.
+  ///   - isLast: true if it is the paragraph's last item.
   private mutating func place(
     _ item: Int, _ characters: Range<Int>, isForced: Bool, mayTakeAll: Bool, isLast: Bool
   ) throws(Unanswered) -> Fit {
@@ -183,7 +183,7 @@ struct LineBreaker {
       }
     }
     let safeDistance = text.items[item].safeDistance
-    // The best place to break so far: how many characters, their width, and what a break there adds.
+    // The best break so far: the number of characters, their width, and the additional width of a break there.
     var best = (count: count, width: whole, extra: wholeExtra, run: Run?.none)
     var isAnywhere = false
     while true {
@@ -218,7 +218,7 @@ struct LineBreaker {
     guard isForced || best.width + best.extra <= remaining else { return .none }
     let left = max(0, remaining - best.width - best.extra)
     if best.count > 0 {
-      // Pango keeps the hyphen of an item that is taken whole, also where the line goes on.
+      // Pango keeps the hyphen of an item that is taken as a whole, even if the line continues.
       if best.count == count, mayBreak(at: end, anywhere: isAnywhere), text.flags[end].contains(.hyphen) {
         throw Unanswered()
       }
@@ -233,14 +233,15 @@ struct LineBreaker {
     runs.append(run)
   }
 
-  /// The width of a tab here: up to the next stop that leaves the space of at least one space.
+  /// Returns the width of a tab here: up to the next stop that is at least the width of one space away.
   private mutating func nextTabWidth() -> Int {
     let position = width - remaining
     tabStop = max(tabStop, (position + text.tabWidth / 8 + text.tabWidth - 1) / text.tabWidth)
     return tabStop * text.tabWidth - position
   }
 
-  /// What a break after some characters adds to their width: a hyphen, or that white space before a break takes none.
+  /// Returns the width that a break after some characters adds: that of a hyphen, or minus that of white space before
+  /// it.
   private mutating func extra(_ item: Int, _ start: Int, _ count: Int) -> Int {
     let position = start + count
     let flags = text.flags[position]
@@ -257,7 +258,7 @@ struct LineBreaker {
     character == text.count || text.flags[character].contains(anywhere ? .characterBreak : .lineBreak)
   }
 
-  /// The advance of characters of an item as it was shaped as a whole.
+  /// Returns the advance of characters of an item that was shaped as a whole.
   private func advance(_ characters: Range<Int>, _ item: Int) -> Int {
     if let fresh, fresh.item == item {
       return fresh.sums[characters.upperBound - fresh.start] - fresh.sums[characters.lowerBound - fresh.start]
@@ -271,7 +272,7 @@ struct LineBreaker {
 
   // MARK: Pieces
 
-  /// A part of an item as it is when shaped by itself.
+  /// Returns a part of an item as it is when shaped by itself.
   func run(_ item: Int, _ characters: Range<Int>, hasHyphen: Bool = false) throws(Unanswered) -> Run {
     if !hasHyphen, text.items[item].kind == .plain, isSafe(characters.lowerBound, item),
       isSafe(characters.upperBound, item)
@@ -283,7 +284,7 @@ struct LineBreaker {
     return Run(item: item, characters: characters, width: piece.width, piece: piece)
   }
 
-  /// A part of an item shaped by itself; with the item's letter spacing unless another is given.
+  /// Returns a part of an item shaped by itself; with the item's letter spacing unless another is given.
   func piece(
     _ item: Int, _ characters: Range<Int>, hasHyphen: Bool = false, letterSpacing: Int? = nil
   ) throws(Unanswered) -> ShapedPiece {

@@ -2,20 +2,20 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Text by Pango: any script, either direction, fallback fonts, colour emoji.
+/// A text engine with Pango: any script, either direction, fallback fonts, colour emoji.
 ///
-/// An engine owns its fonts, and a memory of what texts measured. Give the same engine to those who measure and to the
-/// ``CairoRenderer`` that draws.
+/// An engine owns its fonts and a cache of measured texts. The ``CairoRenderer`` that draws needs the engine that
+/// measured.
 public final class PangoTextEngine: TextEngine {
   let workshops: TextWorkshopOwner
   private let cache: Guarded<TextCache>
   private let metrics = Guarded<[FontDescription: FontMetrics]>([:])
-  /// Held while fonts are added, so that of two files added at once none is lost.
+  /// Locked while fonts are added, so that of two files added at once none is lost.
   private let adding = Guarded<Void>(())
 
   /// Makes an engine with the fonts of the machine's font directories.
   ///
-  /// - Parameter cacheLimit: about how many bytes of measured texts are remembered; 16 MiB unless given.
+  /// - Parameter cacheLimit: the approximate size of the cache of measured texts, in bytes; 16 MiB by default.
   public init(cacheLimit: Int = 16 << 20) {
     do {
       workshops = TextWorkshopOwner(fonts: try FontCollection())
@@ -25,7 +25,7 @@ public final class PangoTextEngine: TextEngine {
     cache = Guarded(TextCache(limit: cacheLimit))
   }
 
-  /// How often a measure was answered from memory, and how often not.
+  /// The numbers of measurements that the cache had, and that it didn't have.
   public var cacheStatistics: (hits: Int, misses: Int) { cache.withLock { ($0.hits, $0.misses) } }
 
   // MARK: Measuring
@@ -35,7 +35,7 @@ public final class PangoTextEngine: TextEngine {
     measureFully(text, options, maximum, isCancelled: { false })
   }
 
-  /// The same; nil once `isCancelled`, which is asked every few thousand characters, says yes.
+  /// Does the same; nil once `isCancelled`, which is called every few thousand characters, returns true.
   public func measure(
     _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
   ) -> TextLayoutResult? {
@@ -63,7 +63,7 @@ public final class PangoTextEngine: TextEngine {
     let fonts = workshops.fonts
     return workshops.withWorkshop { workshop in
       let source = StyledBytes(text)
-      // A font added meanwhile has emptied the cache; what was set in the fonts before must not come back into it.
+      // A font added meanwhile has emptied the cache; results with the earlier fonts must not be added to it.
       func remember(_ store: (inout TextCache) -> Void) {
         cache.withLock { if workshops.fonts === fonts { store(&$0) } }
       }
@@ -76,7 +76,7 @@ public final class PangoTextEngine: TextEngine {
       if let shaped {
         let result = shaped.result(
           options: key.options, maximum: maximum, layout: layout, isCancelled: isCancelled)
-        // What it takes has grown by the pieces that were shaped.
+        // Its size has grown by the pieces that were shaped.
         remember { $0.store(shaped, key) }
         if let result { return result }
       }
@@ -97,11 +97,11 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// The vertical measures of a font.
+  /// Returns the vertical metrics of a font.
   public func fontMetrics(_ font: FontDescription) -> FontMetrics {
     if let known = metrics.withLock({ $0[font] }) { return known }
     let found = workshops.withWorkshop { workshop in
-      // The line of an empty text has the font's own box: no characters bring in a fallback font.
+      // The line of an empty text has the font's own box: there are no characters that need a fallback font.
       let source = StyledBytes(AttributedText("", TextAttributes(font: font)))
       let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[
         0]
@@ -114,9 +114,9 @@ public final class PangoTextEngine: TextEngine {
     return found
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The offset in UTF-16 units of the character at a point of the box in which a text is drawn.
+  /// Returns the offset in UTF-16 units of the character at a point of the box in which a text is drawn.
   public func utf16Offset(
     at point: Point, in text: AttributedText, options: TextOptions, size: Size
   ) -> Int? {
@@ -128,7 +128,7 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// The rectangles that the characters of a range cover in the box in which a text is drawn.
+  /// Returns the rectangles that the characters of a range cover in the box in which a text is drawn.
   public func rects(
     of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
   ) -> [Rect] {
@@ -140,7 +140,7 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// The rectangles that characters of the truncation text cover in the box in which a text is drawn.
+  /// Returns the rectangles that characters of the truncation text cover in the box in which a text is drawn.
   public func truncationRects(
     of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
   ) -> [Rect] {
@@ -167,10 +167,10 @@ public final class PangoTextEngine: TextEngine {
 
   // MARK: Fonts
 
-  /// The names of the families installed and added, sorted.
+  /// The names of the installed and added families, sorted.
   public var familyNames: [String] { workshops.fonts.familyNames }
 
-  /// The families of fonts in a text that aren't installed, in order of appearance, each once.
+  /// Returns the families of fonts in a text that aren't installed, in order of appearance, each once.
   public func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily] {
     let fonts = workshops.fonts
     var seen: Set<String> = []
@@ -178,7 +178,7 @@ public final class PangoTextEngine: TextEngine {
     let attributes = text.runs.map(\.attributes) + [text.baseAttributes] + options.truncationText.runs.map(\.attributes)
     for font in attributes.compactMap(\.font) {
       guard seen.insert(font.family).inserted else { continue }
-      // Pango takes a list as CSS does: the first that is there.
+      // As in CSS, the first family of a list that is installed is used.
       let names = font.family.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
       guard !names.contains(where: { fonts.isKnown(String($0)) }) else { continue }
       reports.append(
@@ -201,7 +201,7 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// Adds the fonts of a file and gives the names of their families.
+  /// Adds the fonts of a file and returns the names of their families.
   @discardableResult public func addFont(contentsOf path: String) throws(FontFileError) -> [String] {
     if let reason = ReadableFile.problem(path) { throw FontFileError(path: path, reason: reason) }
     return try adding.withLock { _ throws(FontFileError) in

@@ -3,7 +3,7 @@ import WeftDisplay
 import WeftLayout
 
 extension SetText {
-  /// The text as a value without Pango's objects, aligned in a box of a width.
+  /// Returns the text as a value without Pango's objects, aligned in a box of a width.
   func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
     var counter = UTF16Counter(bytes: source.bytes)
     let textLines = zip(lines, tops).map { line, top in
@@ -14,15 +14,15 @@ extension SetText {
         rect: Rect(x: line.x(options.alignment, boxWidth: boxWidth), y: top, width: line.width, height: line.height),
         baseline: top + line.ascent)
     }
-    // What overflows is cut off: laid out again in a size beyond the maximum, lines would break elsewhere.
+    // Overflow is cut off: laid out again in a size beyond the maximum, lines would break elsewhere.
     let size = Size(width: min(width, max(0, maximum.width)), height: min(height, max(0, maximum.height)))
     return TextLayoutResult(
       size: size, lines: textLines, isTruncated: limit != nil, breaksWords: breaksWords)
   }
 
-  /// Whether a line was broken where no line may break.
+  /// True if a line was broken where no line may break.
   private var breaksWords: Bool {
-    // Pango counts characters here: from line to line, so that long texts are gone through once.
+    // The count of characters continues from line to line, so that long texts are read once.
     var known: (layout: OpaquePointer?, byte: Int, character: Int) = (nil, 0, 0)
     for line in lines {
       let start = Int(line.line.pointee.start_index)
@@ -39,9 +39,9 @@ extension SetText {
     return false
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The source's byte at a point, as ``TextEngine/utf16Offset(at:in:options:size:)`` says.
+  /// Returns the source's byte at a point; see ``TextEngine/utf16Offset(at:in:options:size:)``.
   func sourceByte(at point: Point, options: TextOptions, boxWidth: Double) -> Int? {
     for (line, top) in zip(lines, tops) where point.y >= top && point.y < top + line.height {
       let x = point.x - line.x(options.alignment, boxWidth: boxWidth)
@@ -56,7 +56,7 @@ extension SetText {
     return nil
   }
 
-  /// The rectangles of a range of the source's bytes, or of the truncation text's.
+  /// Returns the rectangles of a range of the source's bytes, or of the truncation text's.
   func rects(
     of range: Range<Int>, inTruncationText: Bool = false, options: TextOptions, boxWidth: Double
   ) -> [Rect] {
@@ -74,7 +74,7 @@ extension SetText {
         guard !part.isEmpty else { continue }
         for (start, end) in line.extents(of: part) where end > start {
           let rect = Rect(x: left + start, y: top, width: end - start, height: line.height)
-          // Pango counts each run by itself; what touches is one.
+          // Pango returns rectangles for each run; adjacent ones are joined.
           if let last = rects.last, last.minY == top, let joined = last.joined(with: rect) {
             rects[rects.count - 1] = joined
           } else {
@@ -88,21 +88,21 @@ extension SetText {
 }
 
 extension SetLine {
-  /// Where characters of the layout's text stand on the line, in points from its left edge.
+  /// Returns the extents of characters of the layout's text on the line, in points from its left edge.
   fileprivate func extents(of range: Range<Int>) -> [(Double, Double)] {
     var ranges: UnsafeMutablePointer<Int32>?
     var count: Int32 = 0
     pango_layout_line_get_x_ranges(line, Int32(range.lowerBound), Int32(range.upperBound), &ranges, &count)
     defer { g_free(ranges) }
     guard let ranges else { return [] }
-    // Pango counts from the layout's edge, and puts lines that are read from the right at the right edge.
+    // Pango counts from the layout's edge, and puts lines of right-to-left text at the right edge.
     let offset = isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0
     return (0..<Int(count)).map { (points(ranges[2 * $0]) - offset, points(ranges[2 * $0 + 1]) - offset) }
   }
 }
 
 extension Rect {
-  /// Both as one, if the other is as high and begins where this one ends, at either side.
+  /// Returns both as one rectangle, if the other has the same height and begins where this one ends, at either side.
   fileprivate func joined(with other: Rect) -> Rect? {
     let tolerance = 1.0 / 512
     guard abs(maxX - other.minX) < tolerance || abs(minX - other.maxX) < tolerance else { return nil }
@@ -111,7 +111,7 @@ extension Rect {
   }
 }
 
-/// Counts UTF-16 units up to bytes of a UTF-8 text; cheap where the bytes asked for rise.
+/// Counts UTF-16 units up to bytes of a UTF-8 text; fast if the bytes are requested in rising order.
 struct UTF16Counter {
   let bytes: [UInt8]
   private var byte = 0
@@ -125,14 +125,14 @@ struct UTF16Counter {
     if target < byte { (byte, count) = (0, 0) }
     while byte < target {
       let unit = bytes[byte]
-      // One unit for each character, two for those of four bytes; the bytes that continue one count for nothing.
+      // One unit for each character, two for one of four bytes; continuation bytes count for nothing.
       if unit & 0xC0 != 0x80 { count += unit >= 0xF0 ? 2 : 1 }
       byte += 1
     }
     return count
   }
 
-  /// The byte where a unit's character starts; the end of the text for what lies beyond.
+  /// Returns the first byte of a unit's character; the end of the text for a unit beyond it.
   static func byte(ofUTF16 target: Int, in bytes: [UInt8]) -> Int {
     var units = 0
     for (index, unit) in bytes.enumerated() where unit & 0xC0 != 0x80 {

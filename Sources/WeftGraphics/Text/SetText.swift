@@ -2,11 +2,11 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// A line of Pango's, with what it takes to place it and to find the source's characters in it.
+/// A line of Pango's, with the information to place it and to find the source's characters in it.
 ///
 /// Holds Pango objects: it is used and dropped while its workshop is borrowed.
 struct SetLine {
-  /// A stretch of the layout's text and where it comes from; nil for a truncation text, of which all is there.
+  /// A range of the layout's text and its place in the source; nil for a truncation text, which is always whole.
   struct Piece {
     var layoutRange: Range<Int>
     var sourceStart: Int?
@@ -15,21 +15,21 @@ struct SetLine {
   /// Keeps `line` alive.
   let layout: GObjectReference
   let line: UnsafeMutablePointer<PangoLayoutLine>
-  /// What the layout's text is made of, in order.
+  /// The pieces of the layout's text, in order.
   let pieces: [Piece]
-  /// The part of the source that the line stands for, in bytes.
+  /// The range of the source that the line shows, in bytes.
   var sourceRange: Range<Int>
-  /// What the line shows where that isn't the source's own text.
+  /// The line's text if that isn't the source's own.
   let shownText: String?
-  /// Advance width in points, with the letter spacing after the last character, as UIKit counts it.
+  /// The advance width in points, with the letter spacing after the last character, as in UIKit.
   let width: Double
-  /// Height of the line's box above its baseline, in points.
+  /// The height of the line's box above its baseline, in points.
   var ascent: Double
-  /// Depth of the line's box below its baseline, in points; positive.
+  /// The depth of the line's box below its baseline, in points; positive.
   var descent: Double
-  /// Whether the line's paragraph is read from right to left.
+  /// True if the line's paragraph is right to left.
   let isRightToLeft: Bool
-  /// The layout's wrapping width in points, nil where it doesn't wrap: Pango counts some positions from there.
+  /// The layout's wrapping width in points, from which Pango counts some positions; nil if it doesn't wrap.
   let wrapWidth: Double?
 
   init(
@@ -52,19 +52,19 @@ struct SetLine {
 
   var height: Double { ascent + descent }
 
-  /// Clamps the height as the options say.
+  /// Clamps the height to the options' limits.
   mutating func limitHeight(_ options: TextOptions) {
     ascent = options.limitedHeight(ascent + descent) - descent
   }
 
-  /// The left edge of the line within a box.
+  /// Returns the left edge of the line within a box.
   func x(_ alignment: TextAlignment, boxWidth: Double) -> Double {
     let room = boxWidth - width
     switch alignment {
     case .left: return 0
     case .right: return room
     case .center: return room / 2
-    // A line that was stretched has no room left; others stand where reading starts.
+    // A stretched line fills its box; others begin at the side where reading starts.
     case .natural, .justified: return isRightToLeft ? room : 0
     }
   }
@@ -72,7 +72,7 @@ struct SetLine {
 
 /// A text in lines, from the top.
 struct SetText {
-  /// Why a text isn't shown whole.
+  /// The reason why a text isn't shown whole.
   enum Limit {
     /// The number of lines, at any height.
     case lines
@@ -81,13 +81,13 @@ struct SetText {
   }
 
   var lines: [SetLine]
-  /// Top edges of the lines, in points.
+  /// The top edges of the lines, in points.
   var tops: [Double]
-  /// Height of all lines with the space between them, in points.
+  /// The height of all lines with the space between them, in points.
   var height: Double
-  /// What cut the text off; nil where it is shown whole.
+  /// The limit that cut the text off; nil if it is shown whole.
   var limit: Limit?
-  /// Whether each paragraph is one line, so that more width would change nothing.
+  /// True if each paragraph is one line, so that more width would change nothing.
   var isUnwrapped: Bool
 
   mutating func append(_ line: SetLine, top: Double) {
@@ -104,7 +104,7 @@ struct SetText {
 }
 
 extension TextOptions {
-  /// A line's height in the range that the options allow. The difference is above the text, as in UIKit.
+  /// Returns a line's height in the range that the options allow. The difference is above the text, as in UIKit.
   func limitedHeight(_ height: Double) -> Double {
     var height = height
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
@@ -115,6 +115,6 @@ extension TextOptions {
   /// The space between two lines, in points.
   var spaceBetweenLines: Double { lineSpacing > 0 ? lineSpacing : 0 }
 
-  /// The most lines to show.
+  /// The maximum number of lines.
   var mostLines: Int { maximumNumberOfLines > 0 ? maximumNumberOfLines : .max }
 }

@@ -2,14 +2,14 @@ import WeftDisplay
 import WeftLayout
 
 extension ShapedText {
-  /// The text in lines within a maximum size, aligned left, in points.
+  /// Returns the text in lines within a maximum size, aligned left, in points.
   ///
   /// Takes time in proportion to the text's length, about 10 nanoseconds a character.
   ///
   /// - Parameters:
-  ///   - layout: shapes what was not shaped yet; nil where Pango may not be used.
-  ///   - isCancelled: asked while a truncation is chosen.
-  /// - Returns: nil where something must be shaped and there is no layout, or where only ``Typesetter`` gives the answer.
+  ///   - layout: shapes pieces on their first use; nil if Pango may not be used.
+  ///   - isCancelled: called while a truncation is chosen.
+  /// - Returns: Nil if a piece has to be shaped and there is no layout, or if only ``Typesetter`` can set the text.
   func result(
     options: TextOptions, maximum: Size, layout: PieceLayout? = nil, isCancelled: @escaping () -> Bool = { false }
   ) -> TextLayoutResult? {
@@ -20,7 +20,7 @@ extension ShapedText {
     do throws(LineBreaker.Unanswered) {
       let width = pangoUnits(maximumWidth)
       try setter.set(width)
-      // As in `SetText.result`: what overflows is cut off.
+      // As in `SetText.result`: overflow is cut off.
       let size = Size(
         width: min(try neededWidth(setter, width), maximumWidth), height: min(setter.height, max(0, maximum.height)))
       return TextLayoutResult(
@@ -31,7 +31,7 @@ extension ShapedText {
     }
   }
 
-  /// The width that gives the same lines again, as ``Typesetter/setForMeasure()`` finds it.
+  /// Returns the width that gives the same lines again, as ``Typesetter/setForMeasure()`` finds it.
   private func neededWidth(_ first: ShapedTextSetter, _ width: Int32) throws(LineBreaker.Unanswered) -> Double {
     let widest = first.width
     guard source.hasLetterSpacing || !source.softHyphens.isEmpty, first.isWrapped, widest < points(width) else {
@@ -57,9 +57,9 @@ private struct ShapedTextSetter {
     var width: Double
     var ascent: Double
     var descent: Double
-    /// Whether it starts where no line may break.
+    /// True if it begins where no line may break.
     var breaksWord = false
-    /// What the line shows where that isn't the source's own text.
+    /// The line's text if that isn't the source's own.
     var truncated: TruncationMemory.Line?
 
     var height: Double { ascent + descent }
@@ -79,11 +79,11 @@ private struct ShapedTextSetter {
   let isCancelled: () -> Bool
 
   private(set) var lines: [Line] = []
-  /// Height of all lines with the space between them.
+  /// The height of all lines with the space between them.
   private(set) var height = 0.0
-  /// Whether something is left out.
+  /// True if a part of the text is left out.
   private(set) var isCut = false
-  /// Whether a paragraph takes several lines, or is left out.
+  /// True if a paragraph takes several lines, or is left out.
   private(set) var isWrapped = false
 
   init(
@@ -107,7 +107,7 @@ private struct ShapedTextSetter {
     isCut = false
     isWrapped = false
     var breaker = LineBreaker(text, width: Int(width), layout: layout)
-    // The first line that doesn't fit, in which direction its paragraph is read.
+    // The first line that doesn't fit, and the direction of its paragraph.
     var next: (line: Line, isRightToLeft: Bool)?
     var directions: [Bool] = []
     for paragraph in text.paragraphs where !isCut {
@@ -154,7 +154,7 @@ private struct ShapedTextSetter {
     lines.append(line)
   }
 
-  /// The most lines of which the last one, truncated, still fits; as step 3 of ``Typesetter``.
+  /// Keeps the most lines of which the last one, truncated, still fits; as step 3 of ``Typesetter``.
   private mutating func truncate(_ width: Int32, _ directions: [Bool]) throws(LineBreaker.Unanswered) {
     var shown = lines
     while let last = shown.popLast() {

@@ -1,7 +1,7 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Reads a ``ShapedText`` off a layout of Pango's without a limit of width.
+/// Reads a ``ShapedText`` from a Pango layout without a limit of width.
 struct ShapedTextReader {
   private let source: StyledBytes
   private(set) var byteOffsets: [Int32] = []
@@ -13,13 +13,13 @@ struct ShapedTextReader {
   private(set) var tabWidth = 0
   private(set) var hasLetterSpacing = false
 
-  /// The versions of Pango whose rules ``LineBreaker`` was compared with.
+  /// True for the version of Pango whose rules ``LineBreaker`` was compared with.
   static let isSupported = pango_version() == 15012
 
   /// Shapes a text.
   ///
-  /// - Returns: nil for a text that only Pango can break: an empty one, one with vertical letters, or longer than the
-  ///   chunks in which ``Typesetter`` sets.
+  /// - Returns: Nil for a text that only Pango can break: an empty one, one with vertical letters, or one longer than
+  ///   the chunks of ``Typesetter``.
   init?(_ layout: PieceLayout) {
     source = layout.source
     guard Self.isSupported, source.count > 0, source.count <= Typesetter.chunkSize,
@@ -47,7 +47,7 @@ struct ShapedTextReader {
       guard add(lines, layout, &shaper, &advance) else { return nil }
     }
     for character in (paragraphs.last?.characters.upperBound ?? 0)..<flags.count { advances[character] = advance }
-    // Scripts met late have baselines in the fonts of the first items as well.
+    // Scripts of later items have baselines in the fonts of the first items as well.
     for index in items.indices { items[index].baselines = shaper.baselines(ofItem: index) }
     if items.contains(where: { $0.kind == .tab }) {
       tabWidth = Self.tabWidth(source, workshop)
@@ -55,7 +55,7 @@ struct ShapedTextReader {
     }
   }
 
-  /// Reads where lines may break.
+  /// Reads the places at which lines may break.
   private mutating func readBreaks(_ layout: UnlimitedLayout) {
     for index in flags.indices {
       let attribute = layout.attributes[index]
@@ -67,7 +67,7 @@ struct ShapedTextReader {
     }
   }
 
-  /// Adds a paragraph, which without a limit of width is one line, but for its line separators.
+  /// Adds a paragraph, which without a limit of width is one line, except for its line separators.
   private mutating func add(
     _ lines: [UnsafeMutablePointer<PangoLayoutLine>], _ layout: UnlimitedLayout, _ shaper: inout ItemShaper,
     _ advance: inout Int
@@ -93,7 +93,7 @@ struct ShapedTextReader {
     return true
   }
 
-  /// Adds the next item, which starts at a character.
+  /// Adds the next item, which begins at a character.
   private mutating func add(
     _ start: Int, _ layout: UnlimitedLayout, _ shaper: inout ItemShaper, _ advance: inout Int
   ) -> Bool {
@@ -122,7 +122,7 @@ struct ShapedTextReader {
       widths = Array(repeating: 0, count: characters.count)
       pango_glyph_string_extents(run.pointee.glyphs, item.analysis.font, nil, &logical)
     } else if letterSpacing != 0 || kind != .plain {
-      // Its ends were changed after it was shaped: trimmed, given a hyphen.
+      // Its ends were changed after it was shaped: trimmed, or a hyphen was added.
       let piece = layout.shape(
         number, bytes, start: start, count: characters.count, letterSpacing: letterSpacing, hasHyphen: false)
       // Letters that overlap until nothing of one is left.
@@ -135,7 +135,7 @@ struct ShapedTextReader {
       pango_glyph_string_extents(run.pointee.glyphs, item.analysis.font, nil, &logical)
     }
     if letterSpacing != 0 { keepCutsBetweenLetters(characters, layout) }
-    // An item's start is no cut: Pango shapes it by itself.
+    // An item's start is a safe cut: Pango shapes it by itself.
     flags[start].insert(.safeCut)
     for (offset, width) in widths.enumerated() {
       advances[start + offset] = advance
@@ -152,8 +152,8 @@ struct ShapedTextReader {
     return true
   }
 
-  /// Spaced letters may be cut only where both clusters beside the cut got their space: Pango gives none to marks, but
-  /// at the ends of what it shapes.
+  /// Keeps the cuts between spaced letters where both clusters beside the cut have their space: Pango adds none to
+  /// marks, except at the ends of an item.
   private mutating func keepCutsBetweenLetters(_ characters: Range<Int>, _ layout: UnlimitedLayout) {
     var isLetter = true
     for character in characters where flags[character].contains(.safeCut) || character == characters.lowerBound {
@@ -161,13 +161,13 @@ struct ShapedTextReader {
       if !isLetter || !isCursorPosition { flags[character].remove(.safeCut) }
       isLetter = isCursorPosition
     }
-    // Clusters that start where a cut isn't safe are not known here.
+    // Clusters that begin where a cut isn't safe are not known here.
     for character in characters.dropFirst() where flags[character].contains(.safeCut) {
       if layout.attributes[character - 1].is_cursor_position == 0 { flags[character].remove(.safeCut) }
     }
   }
 
-  /// Takes from the shifts that Pango has made the part that depends on the first item of the line.
+  /// Removes from Pango's shifts the part that depends on the first item of the line.
   private mutating func setRises(_ range: Range<Int>, _ shaper: ItemShaper) {
     var first = range.lowerBound
     for index in range {
@@ -177,7 +177,7 @@ struct ShapedTextReader {
     }
   }
 
-  /// The distance of tab stops, which Pango takes from the font of the text's first characters.
+  /// Returns the distance of tab stops, which depends on the font of the text's first characters.
   private static func tabWidth(_ source: StyledBytes, _ workshop: TextWorkshop) -> Int {
     var tab = StyledBytes(baseAttributes: source.baseAttributes)
     var look = source.attributes(at: 0)

@@ -1,9 +1,9 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Text as Pango takes it: UTF-8 with the attributes of stretches of bytes.
+/// Text in Pango's form: UTF-8 with the attributes of ranges of bytes.
 struct StyledBytes {
-  /// A stretch of bytes with one look.
+  /// A range of bytes with the same attributes.
   struct Run {
     var range: Range<Int>
     var attributes: TextAttributes
@@ -11,11 +11,11 @@ struct StyledBytes {
 
   private(set) var bytes: [UInt8] = []
   private(set) var runs: [Run] = []
-  /// The look of a text without characters.
+  /// The attributes of a text without characters.
   var baseAttributes: TextAttributes
-  /// Where soft hyphens (U+00AD) start.
+  /// The offsets of soft hyphens (U+00AD).
   private(set) var softHyphens: [Int] = []
-  /// Whether any run asks for more space between letters.
+  /// True if a run has letter spacing.
   private(set) var hasLetterSpacing = false
 
   init(_ text: AttributedText) {
@@ -45,12 +45,12 @@ struct StyledBytes {
     for run in other.runs(in: range) { append(other.bytes[run.range], run.attributes) }
   }
 
-  /// Turns line breaks and tabs into spaces.
+  /// Replaces line breaks and tabs by spaces.
   mutating func replaceBreaksBySpaces() {
     for index in bytes.indices where [0x09, 0x0A, 0x0D].contains(bytes[index]) { bytes[index] = 0x20 }
   }
 
-  /// The runs that lie in a range, cut to it.
+  /// Returns the runs that overlap a range, cut to it.
   func runs(in range: Range<Int>) -> [Run] {
     var low = 0
     var high = runs.count
@@ -63,26 +63,26 @@ struct StyledBytes {
     }
   }
 
-  /// Attributes of the character at an offset; at the end of the text those of the last one.
+  /// Returns the attributes of the character at an offset; at the end of the text those of the last one.
   func attributes(at offset: Int) -> TextAttributes {
     runs(in: offset..<offset + 1).first?.attributes ?? runs.last?.attributes ?? baseAttributes
   }
 
-  /// The space that Pango wants to the right of a line's last letter when it asks whether the line fits, and then
-  /// doesn't count in the line's width.
+  /// Returns the space to the right of a line's last letter. Pango counts it when it decides if the line fits, but not
+  /// in the line's width.
   func trailingLetterSpacing(_ range: Range<Int>) -> Double {
     guard hasLetterSpacing else { return 0 }
     return runs(in: range).reduce(0) { max($0, points(pangoUnits($1.attributes.letterSpacing))) }
   }
 
-  /// The greatest offset up to the given one that doesn't lie inside of a character.
+  /// Returns the last start of a character up to an offset.
   func characterStart(atOrBefore offset: Int) -> Int {
     var offset = min(offset, count)
     while offset > 0, offset < count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// Whether some stretch without white space is longer, in bytes.
+  /// Returns true if a part without white space is longer, in bytes.
   func hasWord(in range: Range<Int>, longerThan limit: Int) -> Bool {
     guard range.count > limit else { return false }
     var length = 0
@@ -97,8 +97,8 @@ struct StyledBytes {
 
   // MARK: Paragraphs
 
-  /// Where the paragraph that holds an offset ends, and where the next one starts; both are the end of the text where
-  /// nothing ends it.
+  /// Returns the end of the paragraph that contains an offset, and the start of the next; both are the end of the text
+  /// if nothing ends it.
   func paragraphEnd(from start: Int) -> (end: Int, next: Int) {
     var index = start
     while index < count {
@@ -113,7 +113,7 @@ struct StyledBytes {
     return (count, count)
   }
 
-  /// The last paragraph with characters in it, at or after an offset.
+  /// Returns the last paragraph with characters in it, at or after an offset.
   func lastParagraph(from start: Int) -> Range<Int> {
     var found = start..<start
     var from = start
@@ -125,7 +125,7 @@ struct StyledBytes {
     }
   }
 
-  /// How many bytes of a line surely stay below Pango's widest, whatever the characters, tabs left aside.
+  /// The number of bytes for which a line is always narrower than Pango's maximum, for any characters except tabs.
   var longestLine: Int {
     let widest = runs.reduce(1.0) {
       max($0, $1.attributes.resolvedFont.size * 1.5 + abs($1.attributes.letterSpacing))
@@ -133,10 +133,10 @@ struct StyledBytes {
     return max(16, Int(widestPoints / 2 / widest))
   }
 
-  /// Where the part of a range ends that is surely narrower than the widest line that Pango can count: where tabs pass
-  /// that, Pango looks for the next tab stop without end.
+  /// Returns the end of the part of a range that is always narrower than the widest line of Pango: for tabs beyond
+  /// that, Pango searches for the next tab stop without end.
   ///
-  /// - Parameter longestLine: as the property of this name, which takes time to find.
+  /// - Parameter longestLine: the value of that property, which takes time to compute.
   func countableEnd(of range: Range<Int>, _ longestLine: Int) -> Int {
     var room = longestLine
     var end = range.lowerBound
@@ -150,7 +150,7 @@ struct StyledBytes {
 
   // MARK: Pango
 
-  /// Gives the bytes of a range and their attributes to a layout. Colours change no measure and may be left out.
+  /// Passes the bytes of a range and their attributes to a layout. Colours don't affect measuring and may be left out.
   func fill(_ layout: OpaquePointer, _ range: Range<Int>, workshop: TextWorkshop, withColors: Bool) {
     bytes[range].withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(range.count)) }
@@ -185,7 +185,7 @@ struct StyledBytes {
       func part(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
       let color = look.resolvedColor
       add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
-      // Pango takes an alpha of 0 for "not set": the least it can tell apart stands for it.
+      // Pango takes an alpha of 0 for "not set": its smallest value is used instead.
       add(pango_attr_foreground_alpha_new(max(1, part(color.alpha))))
       if let back = look.backgroundColor, back.alpha > 0 {
         add(pango_attr_background_new(part(back.red), part(back.green), part(back.blue)))
@@ -202,15 +202,15 @@ struct StyledBytes {
   }
 }
 
-/// The widest that Pango can lay out, in points: its numbers are 32-bit integers of 1/1024 point. An infinite width
-/// means this.
+/// The maximum width for Pango, in points: its numbers are 32-bit integers of 1/1024 point. An infinite width becomes
+/// this one.
 let widestPoints: Double = 2_000_000
 
-/// Points as Pango's integers, to the nearest 1/1024; NaN is 0.
+/// Converts points to Pango's integers, to the nearest 1/1024; NaN becomes 0.
 func pangoUnits(_ points: Double) -> Int32 {
   guard !points.isNaN else { return 0 }
   return Int32((min(max(points, -widestPoints), widestPoints) * Double(PANGO_SCALE)).rounded())
 }
 
-/// Pango's integers as points; exact.
+/// Converts Pango's integers to points, exactly.
 func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }

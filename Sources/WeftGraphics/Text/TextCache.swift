@@ -1,13 +1,13 @@
 import WeftDisplay
 import WeftLayout
 
-/// Remembers what texts measured.
+/// A cache of measured texts.
 ///
 /// A text is broken greedily, so a line that was chosen at one width is chosen at any width between its own and that
-/// one: what was measured within a maximum answers every maximum between the size measured and the one asked for. Where
-/// no line was wrapped, or no line left out for its height, it answers any greater width or height too.
+/// one: the result for a maximum is valid for every maximum between the measured size and the requested one. If no line
+/// was wrapped, or no line left out for its height, it is valid for any greater width or height, too.
 struct TextCache {
-  /// Of the options, only what changes a measure.
+  /// A text with those of its options that affect measuring.
   struct Key: Hashable {
     var text: AttributedText
     var options: TextOptions
@@ -18,24 +18,24 @@ struct TextCache {
       self.options.alignment = .left
     }
 
-    /// Options are few, and texts seldom the same in several.
+    /// Options are not hashed: they are few, and a text rarely has several.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(options.maximumNumberOfLines)
     }
   }
 
-  /// A result with the maximum sizes that it answers.
+  /// A result with the maximum sizes for which it is valid.
   struct Entry {
     var result: TextLayoutResult
-    /// In Pango's units, since two widths that Pango takes for the same give the same lines.
+    /// In Pango's units, as two widths that are equal for Pango give the same lines.
     var widths: ClosedRange<Int32>
     var heights: ClosedRange<Double>
 
     init(_ result: TextLayoutResult, of text: SetText, maximum: Size) {
       self.result = result
       let asked = pangoUnits(max(0, maximum.width))
-      // A size that was cut to the maximum would be another in a greater one.
+      // A size that was clamped to the maximum differs for a greater one.
       let isWide = text.width > max(0, maximum.width)
       let isHigh = text.height > max(0, maximum.height)
       widths = min(pangoUnits(result.size.width), asked)...(text.isUnwrapped && !isWide ? .max : asked)
@@ -45,32 +45,32 @@ struct TextCache {
 
     func answers(_ width: Int32, _ height: Double) -> Bool { widths.contains(width) && heights.contains(height) }
 
-    /// Roughly the bytes held.
+    /// The approximate size in bytes.
     var cost: Int { result.lines.reduce(150) { $0 + 120 + $1.text.utf8.count } }
   }
 
   /// A text shaped once for all widths.
   enum Shaping {
-    /// Not yet: it is worth its cost from the second width on.
+    /// Not yet: it is faster from the second width on.
     case notTried
     /// ``ShapedText`` refuses the text.
     case refused
     case done(ShapedText)
   }
 
-  /// What the cache knows of a text in a size.
+  /// The cache's answer for a text in a size.
   enum Answer {
     case result(TextLayoutResult)
-    /// No result, but what it can be made of.
+    /// No result, but the shaped text from which it can be computed.
     case shaped(ShapedText)
-    /// Nothing; `isKnown` where the text was measured in another size, and was not tried to be shaped.
+    /// No result; `isKnown` is true if the text was measured in another size, and shaping it was not tried.
     case nothing(isKnown: Bool)
 
     var shaped: ShapedText? {
       if case .shaped(let text) = self { text } else { nil }
     }
 
-    /// Whether the text is asked for in a second size.
+    /// True if the text is measured in a second size.
     var isWorthShaping: Bool {
       if case .nothing(isKnown: true) = self { true } else { false }
     }
@@ -79,7 +79,7 @@ struct TextCache {
   private final class Shelf {
     var entries: [Entry] = []
     var shaping = Shaping.notTried
-    /// The part of `cost` that is the shaped text's.
+    /// The shaped text's part of `cost`.
     var shapedCost = 0
     var cost: Int
     var lastUse: Int
@@ -93,13 +93,13 @@ struct TextCache {
   private var shelves: [Key: Shelf] = [:]
   private var cost = 0
   private var clock = 0
-  /// How often an answer was found.
+  /// The number of found results.
   private(set) var hits = 0
-  /// How often there was none.
+  /// The number of missing results.
   private(set) var misses = 0
   let limit: Int
 
-  /// A cache that holds up to about so many bytes.
+  /// Makes a cache with an approximate limit, in bytes.
   init(limit: Int) {
     self.limit = limit
   }
@@ -127,13 +127,13 @@ struct TextCache {
 
   mutating func store(_ entry: Entry, _ key: Key) {
     change(key, adding: entry.cost) { shelf in
-      // A text animated through many widths keeps the latest ones.
+      // Of a text animated through many widths, the latest results are kept.
       if shelf.entries.count >= 8 { shelf.cost -= shelf.entries.removeFirst().cost }
       shelf.entries.append(entry)
     }
   }
 
-  /// Remembers what shaping a text for all widths gave, or how it has grown; nil where it was refused.
+  /// Adds the result of shaping a text for all widths, or updates its size; nil if it was refused.
   mutating func store(_ shaped: ShapedText?, _ key: Key) {
     let added = shaped?.cost ?? 0
     change(key, adding: added) { shelf in
@@ -169,7 +169,7 @@ struct TextCache {
     cost = 0
   }
 
-  /// Drops what was used longest ago, a quarter at a time so that the sorting pays.
+  /// Drops the least recently used quarter, so that sorting is rare.
   private mutating func dropOldest() {
     for (key, shelf) in shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard cost > limit * 3 / 4 else { return }

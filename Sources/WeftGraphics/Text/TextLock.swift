@@ -1,44 +1,43 @@
 import Foundation
 
-/// Held by whoever sets or draws text, in the whole process.
+/// The lock for setting or drawing text, in the whole process.
 ///
-/// Pango and Cairo say that threads with a font map each don't disturb one another. Measured with Pango 1.50.12 and
-/// Cairo 1.16, they do: with many sizes of fonts Cairo's shared font cache crashes within a minute, and a few of 10,000
-/// paragraphs break at another letter than on one thread alone. Text that measures differently now and then is worse
-/// than text that is measured one after the other; what was measured is remembered, and paths, images and shadows are
-/// drawn side by side.
+/// By their documentation Pango and Cairo are safe for threads with a font map each. Tests with Pango 1.50.12 and Cairo
+/// 1.16 show that they aren't: with many sizes of fonts Cairo's shared font cache crashes within a minute, and a few of
+/// 10,000 paragraphs break at another letter than on a single thread. A wrong measurement now and then is worse than
+/// measuring texts one after the other; results are cached, and paths, images and shadows are drawn in parallel.
 ///
-/// Whoever measures has somebody waiting, whoever draws for a display queue has not: so drawing is patient. It begins
-/// when nobody else waits, and gives way between the lines of a long text.
+/// A caller that measures has somebody waiting, a display queue that draws has not: so drawing is patient. It begins
+/// when nobody else waits, and releases the lock between the lines of a long text.
 enum TextLock {
   private static let turns = Turns()
 
-  /// Runs work that touches fonts.
+  /// Runs work that uses fonts.
   ///
-  /// - Parameter isPatient: whether the work lets others go first, and has moments at which it calls ``giveWay()``.
+  /// - Parameter isPatient: true if the work lets others go first, and calls ``giveWay()`` now and then.
   static func hold<Result>(isPatient: Bool = false, _ work: () throws -> Result) rethrows -> Result {
     turns.take(isPatient: isPatient)
     defer { turns.end() }
     return try work()
   }
 
-  /// Lets others go first who wait and are not patient; for whoever holds the lock. Work that is not patient itself
-  /// goes on at once, also where a patient part of it calls this.
+  /// Lets waiting work go first that isn't patient; called by the holder of the lock. Has no effect in work that isn't
+  /// patient itself, even if a patient part of it calls this.
   static func giveWay() { turns.giveWay() }
 }
 
 /// A recursive lock with two kinds of holders.
 ///
-/// - Note: `@unchecked Sendable`: `depth` and `isPatient` are read and written by whoever holds `lock`, and `hurried` by
-///   whoever holds `gate`.
+/// - Note: `@unchecked Sendable`: `depth` and `isPatient` are accessed by the holder of `lock`, and `hurried` by the
+///   holder of `gate`.
 private final class Turns: @unchecked Sendable {
   /// Recursive: a document that embeds fonts holds it as a whole, and each of its texts again.
   private let lock = NSRecursiveLock()
   private var depth = 0
-  /// Whether the outermost work is.
+  /// True if the outermost work is patient.
   private var isPatient = false
   private let gate = NSCondition()
-  /// How many wait that are not patient.
+  /// The number of waiting threads that are not patient.
   private var hurried = 0
 
   func take(isPatient: Bool) {
@@ -70,7 +69,7 @@ private final class Turns: @unchecked Sendable {
   }
 
   private func takeInTurn() {
-    // Who holds it already goes on, whoever waits.
+    // The present holder continues, even if others wait.
     if lock.try() {
       if depth > 0 || !isAwaited { return }
       lock.unlock()

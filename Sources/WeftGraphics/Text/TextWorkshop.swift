@@ -3,8 +3,9 @@ import WeftDisplay
 
 /// Pango's objects for setting text in one collection of fonts. Used by one thread at a time.
 ///
-/// Font options are fixed so that text measures the same at any scale and on any machine with the same fonts: 72 units
-/// to the inch (a point is a unit), no hinting of outlines or metrics, grey antialiasing, glyphs at fractions of pixels.
+/// Font options are fixed so that text has the same size at any scale and on any machine with the same fonts: 72 units
+/// to the inch (a point is a unit), no hinting of outlines or metrics, grey antialiasing, glyphs at fractions of
+/// pixels.
 final class TextWorkshop {
   let fonts: FontCollection
   private let fontMap: GObjectReference
@@ -13,7 +14,7 @@ final class TextWorkshop {
 
   init(fonts: FontCollection) {
     self.fonts = fonts
-    // Never nil: the package links pangoft2, which there is only where Cairo has FreeType.
+    // Never nil: the package links pangoft2, which requires Cairo with FreeType.
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       fatalError("Cairo was built without FreeType, so there are no fonts")
     }
@@ -31,7 +32,7 @@ final class TextWorkshop {
         let context = pango_font_map_create_context(map)!  // Never nil: GObjects abort when memory runs out.
         pango_cairo_context_set_font_options(context, options)
         pango_context_set_round_glyph_positions(context, 0)
-        // Otherwise the language, and with it the choice of fallback fonts, follows the locale.
+        // Otherwise the language, and with it the choice of fallback fonts, would depend on the locale.
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         return (direction, GObjectReference(owning: context))
@@ -42,12 +43,12 @@ final class TextWorkshop {
     for description in descriptions.values { pango_font_description_free(description) }
   }
 
-  /// A context of which paragraphs take their direction.
+  /// Returns the context with the default direction of paragraphs.
   func context(_ direction: BaseDirection) -> OpaquePointer {
     contexts[direction]!.pointer  // All cases were made in `init`.
   }
 
-  /// A new empty layout. It may be used as long as this workshop lives.
+  /// Makes an empty layout. It is valid as long as this workshop.
   func makeLayout(_ direction: BaseDirection, font: FontDescription) -> GObjectReference {
     let layout = pango_layout_new(context(direction))!  // Never nil, as above.
     pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
@@ -55,10 +56,10 @@ final class TextWorkshop {
     return GObjectReference(owning: layout)
   }
 
-  /// Pango's form of a font, which stays this workshop's own.
+  /// Returns Pango's form of a font, which this workshop owns.
   func description(of font: FontDescription) -> OpaquePointer {
     if let known = descriptions[font] { return known }
-    // A script may animate a size; what nobody asked for lately is made anew.
+    // A script may animate a size; the descriptions are then dropped and made again.
     if descriptions.count >= 500 {
       for description in descriptions.values { pango_font_description_free(description) }
       descriptions.removeAll(keepingCapacity: true)
@@ -75,7 +76,7 @@ final class TextWorkshop {
 
 /// The workshop for an engine's fonts, made when text is first set in them.
 ///
-/// - Note: `@unchecked Sendable`: everything in it is read and written under ``TextLock`` only.
+/// - Note: `@unchecked Sendable`: everything in it is accessed under ``TextLock`` only.
 final class TextWorkshopOwner: @unchecked Sendable {
   private var workshop: TextWorkshop?
   private var currentFonts: FontCollection
@@ -85,14 +86,14 @@ final class TextWorkshopOwner: @unchecked Sendable {
   }
 
   deinit {
-    // Fonts go back to Cairo's cache, which other threads may be using.
+    // Fonts are returned to Cairo's cache, which other threads may be using.
     TextLock.hold { workshop = nil }
   }
 
-  /// The fonts that text is set in now.
+  /// The present fonts.
   var fonts: FontCollection { TextLock.hold { currentFonts } }
 
-  /// From now on, text is set in these fonts.
+  /// Uses these fonts from now on.
   func use(_ fonts: FontCollection) {
     TextLock.hold {
       currentFonts = fonts
@@ -102,7 +103,7 @@ final class TextWorkshopOwner: @unchecked Sendable {
 
   /// Runs work that needs Pango. The work keeps none of its objects.
   ///
-  /// - Parameter isPatient: as ``TextLock/hold(isPatient:_:)`` says.
+  /// - Parameter isPatient: see ``TextLock/hold(isPatient:_:)``.
   func withWorkshop<Result>(isPatient: Bool = false, _ work: (TextWorkshop) throws -> Result) rethrows -> Result {
     try TextLock.hold(isPatient: isPatient) {
       let current = workshop ?? TextWorkshop(fonts: currentFonts)

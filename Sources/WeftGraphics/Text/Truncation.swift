@@ -1,37 +1,38 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Chooses what of a text's last line is kept where something is left out: `start…`, `…end` or `start…end`.
+/// Chooses the kept parts of a truncated line: `start…`, `…end` or `start…end`.
 ///
-/// Of all ways to keep characters at the start and the end, the one with the most characters whose line fits is taken;
-/// whole characters as a reader counts them, without the spaces beside the truncation text. Ways are tried from the
-/// longest that could fit downwards, so that a width between the line's own and the one allowed gives the same line.
+/// Of all combinations of characters at the start and the end, the one with the most characters whose line fits is
+/// taken; characters are grapheme clusters, and spaces beside the truncation text are dropped. Combinations are tried
+/// from the longest that could fit downwards, so that a width between the line's own and the allowed one gives the same
+/// line.
 struct Truncation {
   let source: StyledBytes
   let options: TextOptions
   /// The width of lines, in points.
   let limit: Double
-  /// As ``StyledBytes/longestLine``.
+  /// See ``StyledBytes/longestLine``.
   let longestLine: Int
-  /// Asked between ways; once it says yes the line is of no use.
+  /// Called between attempts; once it returns true the line is not used.
   let isCancelled: () -> Bool
-  /// Where the line starts that is set anew, in bytes.
+  /// The start of the truncated line, in bytes.
   let start: Int
 
-  /// What is kept of the text, in bytes, around the truncation text.
+  /// The kept parts of the text, in bytes, around the truncation text.
   struct Kept: Hashable {
     var head: Range<Int>
     var tail: Range<Int>
   }
 
-  /// The most that fits, measured by what does that.
+  /// Returns the longest parts that fit.
   func kept<Measures: TruncationMeasures>(_ measures: Measures) throws(Measures.Failure) -> Kept {
     let head = start..<source.countableEnd(of: start..<source.paragraphEnd(from: start).end, longestLine)
     let tail = source.lastParagraph(from: start)
     let mode = options.truncationMode
 
-    // What is set together may be narrower than its parts; and the truncation text's own width, which depends on its
-    // neighbour, is left out. So the first way tried is surely too long, whichever fits.
+    // Text that is set together may be narrower than its parts; and the truncation text's own width, which depends on
+    // its neighbour, is not included. So the first attempt is always too long.
     let room = limit + source.attributes(at: start).resolvedFont.size / 2
     let starts = mode == .head ? [] : try clusters(of: head, fromEnd: false, upTo: room, measures)
     let ends = mode == .tail ? [] : try clusters(of: tail, fromEnd: true, upTo: room, measures)
@@ -43,7 +44,7 @@ struct Truncation {
         first > 0 ? starts[first - 1].trimmedEdge : head.lowerBound,
         last > 0 ? ends[last - 1].trimmedEdge : tail.upperBound
       )
-      // Within one paragraph, what is kept at the end must not reach into what is kept at the start.
+      // Within one paragraph, the kept end must not overlap the kept start.
       guard !head.overlaps(tail) || kept.0 < kept.1 || kept.1 == tail.upperBound else { continue }
       guard kept != tried else { continue }
       if isCancelled() { break }
@@ -54,10 +55,10 @@ struct Truncation {
     return Kept(head: head.lowerBound..<head.lowerBound, tail: tail.upperBound..<tail.upperBound)
   }
 
-  // MARK: Ways to truncate
+  // MARK: Attempts
 
-  /// A character as a reader counts them: the width that it adds, in points, and where what is kept then ends (or, from
-  /// the end of a text, starts).
+  /// A grapheme cluster: the width that it adds, in points, and the end of the kept part with it (or, from the end of a
+  /// text, its start).
   struct Cluster {
     var width: Double
     var edge: Int
@@ -65,19 +66,20 @@ struct Truncation {
     var trimmedEdge: Int
   }
 
-  /// The clusters of a range with their widths on one endless line, and the width of all up to the last that is no space.
+  /// The clusters of a range with their widths on one line without a limit, and the width of all up to the last that is
+  /// not a space.
   struct Clusters {
     var all: [Cluster]
     var trimmedWidth: Double
   }
 
-  /// How many clusters of `count` come from the start and how many from the end.
+  /// Returns how `count` clusters are divided between the start and the end.
   private func split(_ count: Int, _ starts: Int, _ ends: Int) -> (Int, Int) {
     let first = max(min((count + 1) / 2, starts), count - ends)
     return (first, count - first)
   }
 
-  /// The most clusters that can be kept when their widths are added up.
+  /// Returns the maximum number of clusters by the sum of their widths.
   private func mostClusters(_ starts: [Cluster], _ ends: [Cluster], within room: Double) -> Int {
     var count = 0
     var width = 0.0
@@ -91,7 +93,7 @@ struct Truncation {
     return count
   }
 
-  /// The first clusters of a range, or its last ones in reverse, as many as could fit.
+  /// Returns the first clusters of a range, or its last ones in reverse, as many as could fit.
   private func clusters<Measures: TruncationMeasures>(
     of range: Range<Int>, fromEnd: Bool, upTo room: Double, _ measures: Measures
   ) throws(Measures.Failure) -> [Cluster] {
@@ -107,10 +109,10 @@ struct Truncation {
       }
       let clusters = try measures.clusters(in: part)
       var found = clusters.all
-      // Spaces between what is kept count: nothing beyond these clusters could stand beside them.
+      // Spaces between kept parts count: nothing beyond these clusters could be beside them.
       if part == range || clusters.trimmedWidth > room * 1.5 + 100 {
         guard fromEnd else { return found }
-        // From the end, what is kept starts where the cluster before it ends.
+        // From the end, the kept part begins where the cluster before it ends.
         let edges = [part.lowerBound] + found.dropLast().map(\.edge)
         var trimmedEdge = range.upperBound
         for index in found.indices.reversed() {
@@ -128,7 +130,7 @@ struct Truncation {
 
   // MARK: The line
 
-  /// The text of a line, and where its parts come from.
+  /// The text of a line, and the source of its parts.
   struct Candidate {
     var text: StyledBytes
     var pieces: [SetLine.Piece]
@@ -147,12 +149,12 @@ struct Truncation {
     add(source, kept.head, from: kept.head.lowerBound)
     add(mark, 0..<mark.count, from: nil)
     add(source, kept.tail, from: kept.tail.lowerBound)
-    // A tab is as wide as its place demands: once its place moves, its width says nothing.
+    // A tab's width depends on its position: after it has moved, its width is unknown.
     if options.truncationMode != .tail { candidate.text.replaceBreaksBySpaces() }
     return candidate
   }
 
-  /// The truncation text; fonts and colours that it doesn't name are those of its neighbour.
+  /// Returns the truncation text; fonts and colours that it doesn't set are those of its neighbour.
   private func mark(like neighbour: TextAttributes) -> StyledBytes {
     var mark = StyledBytes(
       options.truncationText.mapAttributes { look in
@@ -166,13 +168,13 @@ struct Truncation {
   }
 }
 
-/// Tells ``Truncation`` how wide things are.
+/// Measures the parts of a line for ``Truncation``.
 protocol TruncationMeasures {
   associatedtype Failure: Error
 
-  /// The clusters of a range of the source.
+  /// Returns the clusters of a range of the source.
   func clusters(in range: Range<Int>) throws(Failure) -> Truncation.Clusters
-  /// The width in points of the line on which parts of the source stand around the truncation text.
+  /// Returns the width in points of the line with kept parts of the source around the truncation text.
   func width(of kept: Truncation.Kept) throws(Failure) -> Double
 }
 
@@ -180,7 +182,7 @@ protocol TruncationMeasures {
 struct TruncationLayouts: TruncationMeasures {
   let truncation: Truncation
   let workshop: TextWorkshop
-  /// The direction of the line's own paragraph, whatever parts of it are kept.
+  /// The direction of the line's own paragraph, for any kept parts.
   let isRightToLeft: Bool
   let isForDrawing: Bool
 
@@ -206,7 +208,7 @@ struct TruncationLayouts: TruncationMeasures {
     var (total, trimmedTotal) = (0.0, 0.0)
     for character in source.string(range) {
       let end = offset + character.utf8.count
-      // Spaces may be trimmed, so they count for nothing in the question how much surely doesn't fit.
+      // Spaces may be trimmed, so they don't count when text that can't fit is excluded.
       let width = widths[offset..<end].reduce(0) { $0 + points($1) }
       total += width
       if !truncation.isSpace(source.bytes[range.lowerBound + end - 1]) {
@@ -222,11 +224,11 @@ struct TruncationLayouts: TruncationMeasures {
 
   func width(of kept: Truncation.Kept) -> Double { line(kept).width }
 
-  /// The line, its height not yet limited.
+  /// Returns the line, without the limits of its height.
   func line(_ kept: Truncation.Kept) -> SetLine {
     let candidate = truncation.assemble(kept)
     let layout = endlessLayout(candidate.text)
-    // An empty truncation text on an empty line still is a line.
+    // An empty truncation text on an empty line is a line, too.
     let line = pango_layout_get_line_readonly(layout.pointer, 0)!
     return SetLine(
       layout: layout, line: line, pieces: candidate.pieces, sourceRange: truncation.start..<source.count,

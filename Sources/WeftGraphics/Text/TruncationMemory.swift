@@ -1,8 +1,8 @@
 import WeftDisplay
 
-/// What the truncated lines of a text measured, so that the next width need not set them again.
+/// The sizes of a text's truncated lines, so that the next width need not set them again.
 final class TruncationMemory: Sendable {
-  /// A truncated line, its height not yet limited.
+  /// A truncated line, without the limits of its height.
   struct Line {
     var width: Double
     var ascent: Double
@@ -22,7 +22,7 @@ final class TruncationMemory: Sendable {
   }
 
   private let state = Guarded(State())
-  /// The bytes at which all is dropped.
+  /// The size in bytes at which all lines are dropped.
   static let limit = 32 << 10
 
   func clusters(_ range: Range<Int>) -> Truncation.Clusters? { state.withLock { $0.clusters[range] } }
@@ -44,16 +44,16 @@ final class TruncationMemory: Sendable {
     }
   }
 
-  /// Roughly the bytes held.
+  /// The approximate size in bytes.
   var cost: Int { state.withLock { $0.cost } }
 }
 
-/// Answers ``Truncation`` from memory, and by Pango where that may be used.
+/// Measures for ``Truncation`` from memory, and by Pango where that may be used.
 struct RememberedTruncation: TruncationMeasures {
   let truncation: Truncation
   let memory: TruncationMemory
   let isRightToLeft: Bool
-  /// Nil where Pango may not be used.
+  /// Nil if Pango may not be used.
   let workshop: TextWorkshop?
 
   func clusters(in range: Range<Int>) throws(LineBreaker.Unanswered) -> Truncation.Clusters {

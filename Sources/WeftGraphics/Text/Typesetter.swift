@@ -4,32 +4,32 @@ import WeftLayout
 
 /// Breaks text into lines.
 ///
-/// Pango breaks paragraphs, but its limit on lines counts each paragraph by itself, it truncates by nothing but an
-/// ellipsis, and its numbers overflow on long texts. So:
-/// 1. the text goes to Pango in chunks of whole paragraphs (a long paragraph in a window that grows as long as lines
-///    are missing), and no further than the limits of lines and height reach;
+/// Pango breaks paragraphs, but its limit on lines applies to each paragraph, it truncates only with an ellipsis, and
+/// its numbers overflow on long texts. So:
+/// 1. the text is passed to Pango in chunks of whole paragraphs (a long paragraph in a window that grows as long as
+///    lines are missing), and no further than the limits of lines and height reach;
 /// 2. the lines that fit are kept, at least one;
-/// 3. where something is left out, ``Truncation`` sets the last line anew.
+/// 3. if a part is left out, ``Truncation`` sets the last line again.
 struct Typesetter {
   let workshop: TextWorkshop
   let source: StyledBytes
   let options: TextOptions
-  /// The width to break at, in Pango's units.
+  /// The width of lines, in Pango's units.
   let width: Int32
-  /// The height to fill, in points; may be infinite.
+  /// The maximum height, in points; may be infinite.
   let maximumHeight: Double
-  /// Whether lines are set to be drawn: with colours, stretched where justified.
+  /// True if lines are set to be drawn: with colours, stretched if justified.
   let isForDrawing: Bool
-  /// Asked between chunks; once it says yes the lines are of no use.
+  /// Called between chunks; once it returns true the lines are not used.
   let isCancelled: () -> Bool
-  /// As ``StyledBytes/longestLine``.
+  /// See ``StyledBytes/longestLine``.
   private let longestLine: Int
 
   /// Paragraphs are collected to chunks of at least this many bytes.
   static let chunkSize = 4096
-  /// Lines fit a height that is less than they need by this much, in points: sums of heights differ in their last bits.
+  /// The tolerance of a height, in points: sums of heights differ in their last bits.
   static let tolerance = 1.0 / 512
-  /// From how many bytes on a word is long. Pango breaks a word in time that grows with its length squared.
+  /// The length of a long word, in bytes. Pango breaks a word in time that grows with its length squared.
   static let longWord = 1000
 
   init(
@@ -73,8 +73,8 @@ struct Typesetter {
 
   /// Sets the text so that its size, taken as the new maximum, gives the same lines.
   ///
-  /// Pango breaks greedily, so what fits a width fits its own. Only where it counts letter spacing, or a hyphen that a
-  /// break would bring, does it ask for more than it uses in the end; then the width asked for is the one that counts.
+  /// Pango breaks greedily, so text that fits a width also fits its own. Only if Pango counts letter spacing, or a
+  /// hyphen that a break would add, does it require more than it finally uses; then the required width is returned.
   func setForMeasure() -> SetText {
     var text = set()
     guard source.hasLetterSpacing || !source.softHyphens.isEmpty, !text.isUnwrapped, text.width < points(width) else {
@@ -92,7 +92,7 @@ struct Typesetter {
     return text
   }
 
-  /// Step 2.
+  /// Carries out step 2.
   private func fit(_ lines: [SetLine], isWhole: Bool, paragraphs: Int) -> SetText {
     var text = SetText(
       lines: [], tops: [], height: 0, limit: nil, isUnwrapped: isWhole && lines.count == paragraphs)
@@ -112,7 +112,7 @@ struct Typesetter {
     return text
   }
 
-  /// Step 3: the most lines of which the last one, truncated, still fits.
+  /// Carries out step 3: keeps the most lines of which the last one, truncated, still fits.
   private func truncate(_ text: inout SetText, candidates: some RandomAccessCollection<SetLine>) {
     var shown = Array(candidates)
     while let last = shown.popLast() {
@@ -136,12 +136,12 @@ struct Typesetter {
 
   private struct Chunk {
     var range: Range<Int>
-    /// Where the next chunk starts; nil after the last.
+    /// The start of the next chunk; nil after the last.
     var next: Int?
     var paragraphs: Int
   }
 
-  /// The next whole paragraphs: one, or as many short ones as make a chunk.
+  /// Returns the next whole paragraphs: one, or as many short ones as make a chunk.
   private func nextChunk(from start: Int) -> Chunk {
     var paragraphs = 0
     var from = start
@@ -150,7 +150,7 @@ struct Typesetter {
       paragraphs += 1
       let cut = source.countableEnd(of: from..<end, longestLine)
       if cut < end {
-        // Longer than Pango can count: a line break is forced. Nothing is lost, and nobody reads such a line.
+        // Longer than Pango can count: a line break is inserted. Nothing is lost, and nobody reads such a line.
         return Chunk(range: start..<cut, next: cut, paragraphs: paragraphs)
       }
       if next == end { return Chunk(range: start..<end, next: nil, paragraphs: paragraphs) }
@@ -159,7 +159,7 @@ struct Typesetter {
     }
   }
 
-  /// Sets a chunk, or as much of it as gives the lines and the height that are missing, and one more.
+  /// Sets a chunk, or as much of it as gives the missing lines and height, and one more line.
   private func setChunk(_ range: Range<Int>, missingLines: Int, missingHeight: Double) -> [SetLine] {
     let hasLongWord = source.hasWord(in: range, longerThan: Self.longWord)
     if width >= 0, hasLongWord || range.count > Self.chunkSize * 4 {
@@ -171,7 +171,7 @@ struct Typesetter {
     while isLimited, range.count > window {
       let end = source.characterStart(atOrBefore: range.lowerBound + window)
       let lines = layOut(range.lowerBound..<end)
-      // The last lines may break elsewhere once the text goes on; those before are as they will be.
+      // The last lines may break elsewhere when the text continues; earlier ones are final.
       let settled = lines.dropLast(2)
       let height = settled.reduce(-spacing) { $0 + $1.height + spacing }
       if settled.count > missingLines || height > missingHeight + Self.tolerance { return Array(settled) }
@@ -180,7 +180,7 @@ struct Typesetter {
     return layOut(range)
   }
 
-  /// The same a few lines at a time, which for long words takes time that grows with their length only.
+  /// Sets a chunk a few lines at a time, which for long words takes time linear in their length.
   private func setStepwise(
     _ range: Range<Int>, hasLongWord: Bool, missingLines: Int, missingHeight: Double
   ) -> [SetLine] {
@@ -206,7 +206,7 @@ struct Typesetter {
         lines.count <= missingLines, height <= missingHeight + Self.tolerance
       else { return lines }
       start = set[settled.endIndex].sourceRange.lowerBound
-      // A paragraph that goes on keeps its direction, whatever its next letter.
+      // A paragraph that continues keeps its direction for any next letter.
       let goesOn = start == last.sourceRange.upperBound
       direction = goesOn ? (last.isRightToLeft ? .rightToLeft : .leftToRight) : options.baseDirection
     }

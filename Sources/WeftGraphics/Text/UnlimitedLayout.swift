@@ -6,13 +6,13 @@ import WeftDisplay
 /// Holds Pango objects: it is used and dropped while its workshop is borrowed.
 final class UnlimitedLayout {
   private let layout: GObjectReference
-  /// The source's UTF-8, as Pango holds it.
+  /// The source's UTF-8, owned by Pango.
   let text: UnsafePointer<CChar>
   let byteCount: Int
-  /// Where lines may break, for each character and the end of the text.
+  /// The possible breaks, for each character and the end of the text.
   let attributes: UnsafeMutablePointer<PangoLogAttr>
   let attributeCount: Int
-  /// The first lines of paragraphs; the lines of a paragraph that follow were ended by line separators (U+2028).
+  /// The lines of each paragraph; all but the first follow line separators (U+2028).
   let paragraphs: [[UnsafeMutablePointer<PangoLayoutLine>]]
   /// All items in the order of the text.
   let runs: [UnsafeMutablePointer<PangoLayoutRun>]
@@ -24,7 +24,7 @@ final class UnlimitedLayout {
     text = pango_layout_get_text(layout.pointer)
     byteCount = source.count
     var count: Int32 = 0
-    // Shaping takes them as variable, and leaves them as they are.
+    // Shaping takes them as variable, but doesn't change them.
     attributes = UnsafeMutablePointer(mutating: pango_layout_get_log_attrs_readonly(layout.pointer, &count))
     attributeCount = Int(count)
     var paragraphs: [[UnsafeMutablePointer<PangoLayoutLine>]] = []
@@ -51,9 +51,9 @@ final class UnlimitedLayout {
   /// Shapes a part of an item as `shape_run` of pango-layout.c does.
   ///
   /// - Parameters:
-  ///   - run: the item's number in ``runs``.
+  ///   - run: the item's index in ``runs``.
   ///   - bytes: the part, in bytes of the text.
-  ///   - start: the number of its first character in the text.
+  ///   - start: the index of its first character in the text.
   func shape(
     _ run: Int, _ bytes: Range<Int>, start: Int, count: Int, letterSpacing: Int, hasHyphen: Bool
   ) -> ShapedPiece {
@@ -81,7 +81,7 @@ final class UnlimitedLayout {
   }
 }
 
-/// The layout that shapes a text's pieces, made when the first is asked for.
+/// The layout that shapes a text's pieces, made on first use.
 final class PieceLayout {
   let source: StyledBytes
   let workshop: TextWorkshop
@@ -97,14 +97,14 @@ final class PieceLayout {
 
 /// A part of an item, shaped by itself.
 struct ShapedPiece: Sendable {
-  /// Which part of a text it is.
+  /// The identity of a part of a text.
   struct Key: Hashable {
     var item: Int
-    /// Numbers of characters.
+    /// The range of its characters, by index.
     var characters: Range<Int>
     /// In Pango's units.
     var letterSpacing: Int
-    /// Whether it ends in a hyphen since the line is broken behind it.
+    /// True if it ends in a hyphen, as the line is broken after it.
     var hasHyphen: Bool
   }
 
@@ -115,10 +115,10 @@ struct ShapedPiece: Sendable {
   /// The box of its glyphs: the top above the baseline, negative, and the height.
   var top: Int
   var height: Int
-  /// The same where the last glyph stands for white space that takes none, for a line ends there.
+  /// The same if the last glyph is that of white space without width, at a line's end.
   var collapsedTop: Int
   var collapsedHeight: Int
-  /// Whether the last character shares its glyphs, so that its width isn't taken away.
+  /// True if the last character shares its glyphs, so that its width can't be removed.
   var endsInCluster: Bool
   let isRightToLeft: Bool
 
@@ -127,7 +127,7 @@ struct ShapedPiece: Sendable {
   /// The index of the glyph of the last character.
   var lastGlyph: Int { isRightToLeft ? 0 : glyphWidths.count - 1 }
 
-  /// Roughly the bytes held.
+  /// The approximate size in bytes.
   var cost: Int { 200 + glyphWidths.count * 4 + advances.count * 4 }
 
   fileprivate init(
@@ -150,7 +150,7 @@ struct ShapedPiece: Sendable {
   }
 }
 
-/// The parts of a text's items that had to be shaped by themselves, with a limit on what they take.
+/// The parts of a text's items that were shaped by themselves, with a limit of memory.
 final class ShapedPieces: Sendable {
   private struct State {
     var pieces: [ShapedPiece.Key: ShapedPiece] = [:]
@@ -158,7 +158,7 @@ final class ShapedPieces: Sendable {
   }
 
   private let state = Guarded(State())
-  /// The bytes at which all are dropped.
+  /// The size in bytes at which all parts are dropped.
   static let limit = 32 << 10
 
   func find(_ key: ShapedPiece.Key) -> ShapedPiece? { state.withLock { $0.pieces[key] } }
@@ -170,6 +170,6 @@ final class ShapedPieces: Sendable {
     }
   }
 
-  /// Roughly the bytes held.
+  /// The approximate size in bytes.
   var cost: Int { state.withLock { $0.cost } }
 }

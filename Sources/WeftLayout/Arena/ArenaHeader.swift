@@ -1,44 +1,44 @@
-/// Everything that one engine's passes write: elements, their answers, and where those stand.
+/// The memory of one engine's passes: elements, their answers, and the places of children.
 ///
-/// The arena is a stack. A pass appends and rewinds, so the memory of one pass serves the next, and a pass inside
-/// another (a node's own spec, a measurement asked for by a node's code) leaves what is below it as it was.
-/// The header lives at a fixed address; its slabs may move when they grow.
+/// The arena is a stack. A pass appends and rewinds, so that the memory of one pass is used again by the next, and a
+/// pass inside another (a node's own spec, a measurement by a node's code) leaves everything below it unchanged. The
+/// header has a fixed address; its slabs may move when they grow.
 @usableFromInline struct ArenaHeader {
   @usableFromInline var elements = Slab<Element>(capacity: 256)
   @usableFromInline var rare = Slab<RareStyle>(capacity: 32)
   @usableFromInline var numbers = Slab<SpecNumbers>(capacity: 64)
-  /// What is known of stacks, at the places of their numbers.
+  /// The summaries of stacks, at the indices of their numbers.
   var summaries = Slab<StackSummary>(capacity: 64)
   @usableFromInline var records = Slab<MemoRecord>(capacity: 128)
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
-  /// The ranges of answers that are to be solved when somebody asks for the places inside.
+  /// The ranges of answers that are solved when the places inside are requested.
   var deferred = Slab<SizeRange>(capacity: 32)
   @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
   var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
-  /// The generation that new elements get.
+  /// The generation of new elements.
   @usableFromInline var generation: UInt32 = 0
   @usableFromInline var lastGeneration: UInt32 = 0
-  /// Counts the sealed trees; a node carries the count of the last one that it was seen in.
+  /// The number of sealed trees; a node has the number of the last one that it was part of.
   var sealCount = 0
   @usableFromInline var grid = PixelGrid(scale: 2)
   var depth: Int32 = 0
-  /// Whether a style in the specs being solved has a fraction, so that answers may depend on parent sizes.
+  /// True if a style in the specs being solved has a fraction, so that answers may depend on parent sizes.
   var usesFractions = false
-  /// Counts the outermost passes.
+  /// The number of outermost passes.
   var passCount: UInt32 = 0
   var answersUntilPoll: Int32 = 1024
-  /// Whose own code makes a layout just now.
+  /// The node or custom spec whose own layout code is running.
   var calculating = Calculating.nothing
 
-  /// Answers computed, of specs and of nodes.
+  /// The number of computed answers, of specs and of nodes.
   var answers = 0
-  /// Answers that the memo gave.
+  /// The number of answers that the memo had.
   var memoHits = 0
   /// The node whose code or spec is being measured, not retained: it is on the call stack.
   var host: Unmanaged<LayoutNode>?
   var trace: Unmanaged<LayoutTrace>?
-  /// What the nodes being measured have measured by hand, those of the innermost last.
+  /// The nodes measured by the code of the nodes being measured, those of the innermost last.
   var measuredByHand: ContiguousArray<MeasuredNode> = []
   @usableFromInline var engine: Unmanaged<LayoutEngine>
 
@@ -46,13 +46,13 @@
     self.engine = engine
   }
 
-  /// Bytes held for elements and answers.
+  /// The number of bytes for elements and answers.
   var footprint: Int {
     elements.footprint + rare.footprint + numbers.footprint + summaries.footprint + records.footprint
       + placements.footprint + deferred.footprint + layouts.footprint
   }
 
-  /// Gives back what a large pass has left.
+  /// Frees the memory that only a large pass needed.
   mutating func trim() {
     elements.trim()
     rare.trim()
@@ -81,7 +81,7 @@
 }
 
 extension ArenaHeader {
-  /// Lets go of an element's node, unless a layout has taken it over.
+  /// Releases an element's node, unless a layout has taken it over.
   @inline(__always)
   func releaseNode(_ index: Int32) {
     guard let node = elements.base[Int(index)].node else { return }
@@ -90,10 +90,10 @@ extension ArenaHeader {
   }
 }
 
-/// An address of the arena. Copying it costs nothing; the engine that owns the arena outlives every pass.
+/// The address of an arena. Copying it is free; the engine that owns the arena outlives every pass.
 @usableFromInline typealias Arena = UnsafeMutablePointer<ArenaHeader>
 
-/// Where the arena stood, to come back to.
+/// A state of the arena that it can be rewound to.
 struct ArenaMark {
   let elements, rare, numbers, records, placements, deferred, layouts, customs: Int32
   let generation: UInt32
@@ -133,7 +133,7 @@ struct ArenaMark {
     arena.pointee.usesFractions = usesFractions
   }
 
-  /// The part of rewinding that is left to do where nothing was solved.
+  /// Removes the elements after the mark, which is all of rewinding if nothing was solved.
   @inline(__always)
   func releaseNodes(_ arena: Arena) {
     for element in elements..<arena.pointee.elements.count { arena.pointee.releaseNode(element) }
@@ -145,7 +145,7 @@ struct ArenaMark {
   }
 }
 
-/// What measuring an element gave: its size, and where its children's places are written.
+/// The result of measuring an element: its size, and the index of its children's places.
 struct Measured {
   var width: Double
   var height: Double
@@ -154,19 +154,19 @@ struct Measured {
   var record: Int32
 }
 
-/// One answer of a spec: for which range, how large, and its children's places.
+/// One answer of a spec: its range, its size, and its children's places.
 @usableFromInline struct MemoRecord: BitwiseCopyable {
   var range: SizeRange
   var width: Double
   var height: Double
-  /// What a vertical stack wrote when it was measured.
+  /// The ascender that a vertical stack wrote when it was measured.
   var ascender = 0.0
   var descender = 0.0
-  /// Of a stack: the size before it is clamped into the range.
+  /// Of a stack: the size before it is clamped to the range.
   var natural = Size()
-  /// Of a stack: for which other ranges along it the record holds.
+  /// Of a stack: the other ranges along it for which the record is valid.
   var main = MainReach.never
-  /// Of a ``Element/Flags/fixedStack``: the least maximum across it for which the record holds.
+  /// Of a ``Element/Flags/fixedStack``: the smallest maximum across it for which the record is valid.
   var holdsFrom = 0.0
   var firstPlacement: Int32
   var placementCount: Int32
@@ -174,7 +174,7 @@ struct Measured {
   var next: Int32 = -1
 }
 
-/// For which ranges along a stack an answer holds, beside the one that it was found in.
+/// The ranges along a stack for which an answer is valid, beside its own range.
 struct MainReach: BitwiseCopyable {
   var greatestMin: Double
   var leastMax: Double
@@ -186,7 +186,7 @@ struct MainReach: BitwiseCopyable {
   func includes(_ axis: (min: Double, max: Double)) -> Bool { axis.min <= greatestMin && axis.max >= leastMax }
 }
 
-/// Where a child stands in its parent, how large it came out, and which of its answers that was.
+/// A child's place in its parent, its size, and the index of its answer.
 @usableFromInline struct Placement: BitwiseCopyable {
   var x = 0.0
   var y = 0.0
@@ -197,7 +197,7 @@ struct MainReach: BitwiseCopyable {
 }
 
 extension ArenaHeader {
-  /// The element's rare style, or the defaults.
+  /// Returns the element's rare style, or the defaults.
   func rareStyle(_ element: Element) -> RareStyle {
     element.rare < 0 ? RareStyle() : rare[element.rare]
   }

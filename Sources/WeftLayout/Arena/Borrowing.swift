@@ -1,5 +1,5 @@
 extension Unmanaged {
-  /// Calls `body` with the object, neither retained nor released: it is kept alive by someone else meanwhile.
+  /// Calls `body` with the object, neither retained nor released: the caller keeps it alive.
   @inlinable @inline(__always)
   func borrowed<Result>(
     _ body: (Instance) throws(LayoutError) -> Result

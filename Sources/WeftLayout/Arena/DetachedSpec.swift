@@ -1,5 +1,5 @@
-/// A spec made outside of any pass, at a prompt or in a script's body: kept as it was described, and put into each
-/// pass that uses it. It may be measured again and again.
+/// A spec made outside of any pass, at a prompt or in a script's body. Its description is kept, and added to each pass
+/// that uses it. It may be measured repeatedly.
 open class DetachedSpec {
   /// A child of a detached spec.
   public enum Child {
@@ -7,17 +7,17 @@ open class DetachedSpec {
     case node(LayoutNode)
     /// Another detached spec.
     case spec(DetachedSpec)
-    /// Nothing: the first place of a spec with two, where only the second is taken.
+    /// The empty first place of a spec with two places.
     case empty
   }
 
-  /// Which spec it is, and its properties.
+  /// Its kind and its properties.
   public final var values: SpecValues
   /// Its style.
   public final var style = ElementStyle()
   /// Its name for messages and traces.
   public final var debugName: String?
-  /// Where it was made: a file that the engine numbered, and a line.
+  /// The place where it was made: the engine's number of a file, and a line.
   public final var source: (file: UInt16, line: Int32) = (0, 0)
   /// Its children, in order.
   public final var children: [Child] = []
@@ -25,25 +25,25 @@ open class DetachedSpec {
   /// Describes a spec.
   public init(_ values: SpecValues) { self.values = values }
 
-  /// Which spec it is.
+  /// The kind of the spec.
   public final var kind: ElementKind { values.kind }
 
-  /// What messages call it: its `debugName`, else its class.
+  /// Its name in messages: its `debugName`, else its class.
   public final var layoutName: String {
     debugName ?? (self as? CustomLayoutSpec)?.className ?? kind.className
   }
 
-  /// Whether it stands in another spec, or has stood in one.
+  /// True if it is, or was, a child of another spec.
   public final var hasStoodInside = false
 
-  /// Whether a spec that is to stand in this one holds it already, and so would hold itself.
+  /// Returns true if this spec is part of another one, which therefore can't become its child.
   ///
-  /// - Parameter poll: is called now and then, and may end the search.
+  /// - Parameter poll: called now and then; may end the search by an error.
   public final func isInside<Failure: Error>(_ spec: DetachedSpec, poll: () throws(Failure) -> Void) throws(Failure)
     -> Bool
   {
     if spec === self { return true }
-    // Nothing holds what has stood nowhere, so that specs which are put together from the inside out cost no search.
+    // A spec that was never a child is part of no other: building specs from the inside out needs no search.
     guard hasStoodInside else { return false }
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(spec)]
     var open = [spec]
@@ -58,9 +58,9 @@ open class DetachedSpec {
     return false
   }
 
-  /// Puts the spec and what is below it into a pass.
+  /// Adds the spec and its descendants to a pass.
   ///
-  /// - Throws: ``LayoutError`` for a spec that stands in two places, or inside itself.
+  /// - Throws: ``LayoutError`` for a spec that occurs twice, or inside itself.
   public final func add(to pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
     try add(to: pass, depth: 0)
   }

@@ -1,4 +1,4 @@
-/// A handle of an element of one pass. It costs nothing to copy, and is refused once its pass is over.
+/// A handle of an element of one pass. Copying it is free, and it is refused once its pass is over.
 public struct LayoutElement: Hashable, Sendable {
   @usableFromInline let index: Int32
   @usableFromInline let generation: UInt32
@@ -8,13 +8,13 @@ public struct LayoutElement: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// No element: what ``LayoutNode/layoutSpecThatFits(_:_:)`` answers where it isn't overridden.
+  /// No element: the result of ``LayoutNode/layoutSpecThatFits(_:_:)`` if it isn't overridden.
   public static let none = LayoutElement(index: -1, generation: 0)
 
-  /// The handle as one number, for keeping on the other side of a language boundary.
+  /// The handle as one number, for the other side of a language boundary.
   @inlinable public var bits: UInt64 { UInt64(generation) << 32 | UInt64(UInt32(bitPattern: index)) }
 
-  /// The handle again, from its number. A number that was never a handle is refused like a stale one.
+  /// Makes the handle from its number. A number that was never a handle is refused like a stale one.
   @inlinable public init(bits: UInt64) {
     index = Int32(truncatingIfNeeded: bits)
     generation = UInt32(truncatingIfNeeded: bits >> 32)
@@ -26,7 +26,7 @@ public struct LayoutElement: Hashable, Sendable {
   @usableFromInline var style = FlexStyle()
   /// The node. The arena holds a reference to it until the layout takes that over, or the pass is over.
   @usableFromInline var node: UnsafeMutableRawPointer?
-  /// The first child, or -1. A spec with places for two elements, whose first place is empty, has only a `lastChild`.
+  /// The first child, or -1. A spec with two places whose first is empty has only a `lastChild`.
   @usableFromInline var firstChild: Int32 = -1
   @usableFromInline var lastChild: Int32 = -1
   @usableFromInline var nextSibling: Int32 = -1
@@ -34,7 +34,7 @@ public struct LayoutElement: Hashable, Sendable {
   @usableFromInline var childCount: Int32 = 0
   /// Index into the rare styles, or -1.
   @usableFromInline var rare: Int32 = -1
-  /// Index into the numbers of specs that have some, or -1; of a custom spec, into the custom specs.
+  /// Index into the numbers of specs, or -1; for a custom spec, into the custom specs.
   @usableFromInline var numbers: Int32 = -1
   /// The latest memo record, or -1.
   @usableFromInline var memo: Int32 = -1
@@ -51,21 +51,21 @@ public struct LayoutElement: Hashable, Sendable {
     @usableFromInline let rawValue: UInt8
     @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The spec has been returned; what it holds can't change any more.
+    /// The spec was returned: its children and properties can't change any more.
     @usableFromInline static let sealed = Flags(rawValue: 1)
     /// A vertical stack that has been measured: its numbers hold its baselines.
     @usableFromInline static let hasBaselines = Flags(rawValue: 2)
-    /// A node without a layout of its own: the solver answers for it.
+    /// A node without a layout of its own: the solver computes its size.
     @usableFromInline static let plainNode = Flags(rawValue: 4)
     /// A plain node whose style gives both extents in points, and no limits.
     @usableFromInline static let fixedLeaf = Flags(rawValue: 8)
-    /// A stack whose only record holds in every range, but for its size; see ``MemoRecord/holdsFrom``.
+    /// A stack whose only record is valid in every range, except for its size; see ``MemoRecord/holdsFrom``.
     @usableFromInline static let fixedStack = Flags(rawValue: 16)
-    /// A fixed leaf that has been measured at its own size: it comes out so wherever that is in the range.
+    /// A fixed leaf that was measured at its own size: it has that size in each range that contains it.
     @usableFromInline static let measured = Flags(rawValue: 32)
-    /// A node whose baselines follow from its size; see ``LayoutNode/baselines(in:)``.
+    /// A node whose baselines depend on its size; see ``LayoutNode/baselines(in:)``.
     @usableFromInline static let asksBaselines = Flags(rawValue: 64)
-    /// A stack whose ``StackSummary`` is known.
+    /// A stack with a ``StackSummary``.
     @usableFromInline static let summed = Flags(rawValue: 128)
   }
 
@@ -76,7 +76,7 @@ public struct LayoutElement: Hashable, Sendable {
   }
 }
 
-/// The enum properties of a spec, a byte each; each spec's file says which is which.
+/// The enum properties of a spec, a byte each; each spec's file defines their order.
 public struct SpecOptions: Sendable, BitwiseCopyable {
   @usableFromInline var a: UInt8 = 0
   @usableFromInline var b: UInt8 = 0
@@ -88,7 +88,7 @@ public struct SpecOptions: Sendable, BitwiseCopyable {
   @usableFromInline init() {}
 }
 
-/// The number properties of a spec; each spec's file says which is which.
+/// The number properties of a spec; each spec's file defines their order.
 public struct SpecNumbers: Sendable, BitwiseCopyable {
   @usableFromInline var a = 0.0
   @usableFromInline var b = 0.0

@@ -1,6 +1,6 @@
-// What messages say of where an element stands. Nothing here runs while all is well.
+// Paths and places of elements for error messages. Nothing here runs without an error.
 extension Arena {
-  /// A node's part of a path: what the node whose specs it stands in calls it. Nil for a spec.
+  /// Returns a node's part of a path: its name in the node whose specs contain it. Nil for a spec.
   func pathName(of index: Int32) -> String? {
     guard let pointer = pointee.elements[index].node else { return nil }
     let node = Unmanaged<LayoutNode>.fromOpaque(pointer).takeUnretainedValue()
@@ -8,7 +8,7 @@ extension Arena {
     return host.pathName(of: node, at: nodeNumber(of: index))
   }
 
-  /// The place of a node among those of its tree, in pre-order from 1.
+  /// Returns the index of a node among those of its tree, in pre-order from 1.
   private func nodeNumber(of index: Int32) -> Int {
     var root = index
     while pointee.elements[root].parent >= 0 { root = pointee.elements[root].parent }
@@ -27,8 +27,8 @@ extension Arena {
     }
   }
 
-  /// Where an element is written: where the spec that holds it lists it, as far as
-  /// ``LayoutEngine/placeOfChild`` can tell, else where that spec is made.
+  /// Returns an element's place in the source: its place in the constructor of its parent, if
+  /// ``LayoutEngine/placeOfChild`` finds it, else the place where the parent is made.
   func place(of index: Int32) -> SourcePosition? {
     let parent = pointee.elements[index].parent
     guard parent >= 0, let source = source(of: parent) else { return nil }
@@ -45,7 +45,7 @@ extension Arena {
     return pointee.engine._withUnsafeGuaranteedRef { $0.placeOfChild?(described) } ?? source
   }
 
-  /// The first element of a tree that stands for a node.
+  /// Returns the first element of a tree that is the node's.
   func firstElement(of node: LayoutNode, in root: Int32) -> Int32? {
     let pointer = Unmanaged.passUnretained(node).toOpaque()
     var next = root

@@ -1,4 +1,4 @@
-/// Where a spec's children were looked into last, so that to go through them one by one costs no search for each.
+/// The position of the last access to a spec's children, so that accessing them in order needs no search for each.
 public struct ChildCursor {
   fileprivate var spec = LayoutElement.none
   fileprivate var index = 0
@@ -6,14 +6,14 @@ public struct ChildCursor {
   /// The child before it, or -1.
   fileprivate var previous: Int32 = -1
 
-  /// A cursor that is nowhere.
+  /// Makes a cursor without a position.
   public init() {}
 }
 
-// The children of a spec that is there already. In a spec with places for two elements, such as a child and an overlay,
-// they are counted by places.
+// Access to the children of an existing spec. In a spec with two places, such as a child and an overlay, the indices
+// are those of the places.
 extension LayoutPass {
-  /// How many children a spec has; the number of the last place that is taken.
+  /// Returns the number of a spec's children; for a spec with places, that of the last occupied one.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
   public func childCount(of spec: LayoutElement) throws(LayoutError) -> Int {
@@ -22,7 +22,7 @@ extension LayoutPass {
     return element.firstChild < 0 && element.lastChild >= 0 ? 2 : Int(element.childCount)
   }
 
-  /// The child at an index, from 0; nil where there is none.
+  /// Returns the child at an index, from 0; nil if there is none.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
   public func child(
@@ -46,7 +46,7 @@ extension LayoutPass {
     return handle(cursor.child)
   }
 
-  /// Whether a cursor of a live spec stands where it says.
+  /// Returns true if a cursor's position in a live spec is still right.
   private func isValid(_ cursor: ChildCursor) -> Bool {
     let elements = arena.pointee.elements
     guard cursor.child >= 0, cursor.child < elements.count, elements[cursor.child].parent == cursor.spec.index else {
@@ -63,16 +63,16 @@ extension LayoutPass {
     LayoutElement(index: index, generation: arena.pointee.elements[index].generation)
   }
 
-  /// Puts an element in the place of a child, at an index from 0.
+  /// Replaces the child at an index, from 0.
   ///
-  /// - Throws: ``LayoutError`` where the spec is in use or stale, or the element can't stand there; nothing changes.
+  /// - Throws: ``LayoutError`` if the spec is in use or stale, or the element can't be its child; nothing changes.
   public func replaceChild(
     at index: Int, of spec: LayoutElement, with child: LayoutElement, _ cursor: inout ChildCursor
   ) throws(LayoutError) {
     guard let old = try self.child(at: index, of: spec, &cursor), old != child else { return }
     let elements = arena.pointee.elements
     let last = elements[spec.index].lastChild
-    // At the end first: that asks all there is to ask.
+    // Appended first, as that makes all checks.
     try append(child, to: spec)
     elements[last].nextSibling = -1
     elements[spec.index].lastChild = last == old.index ? child.index : last
@@ -88,9 +88,9 @@ extension LayoutPass {
     cursor.child = child.index
   }
 
-  /// Takes the last child out of a spec.
+  /// Removes the last child of a spec.
   ///
-  /// - Throws: ``LayoutError`` where the spec is in use or stale.
+  /// - Throws: ``LayoutError`` if the spec is in use or stale.
   public func removeLastChild(of spec: LayoutElement, _ cursor: inout ChildCursor) throws(LayoutError) {
     try requireUnsealed(spec)
     guard let last = try child(at: try childCount(of: spec) - 1, of: spec, &cursor) else { return }
@@ -106,11 +106,11 @@ extension LayoutPass {
     cursor = ChildCursor()
   }
 
-  /// Gives a spec other children, in place of those it has.
+  /// Replaces all children of a spec.
   ///
   /// - Parameter children: the elements; `.none` leaves the first of two places empty.
-  /// - Returns: the index of a child that can't stand there, and why; then the spec has the children that it had.
-  /// - Throws: ``LayoutError`` where the spec is in use or stale.
+  /// - Returns: The index of an element that can't be a child, with the error; the spec then has its old children.
+  /// - Throws: ``LayoutError`` if the spec is in use or stale.
   public func setChildren(
     _ children: [LayoutElement], of spec: LayoutElement
   ) throws(LayoutError) -> (index: Int, error: LayoutError)? {
@@ -129,12 +129,12 @@ extension LayoutPass {
     return nil
   }
 
-  /// Takes all children out of a spec, so that it can be given others.
+  /// Removes all children of a spec, so that it can be given new ones.
   ///
-  /// - Throws: ``LayoutError`` where the spec is in use or stale.
+  /// - Throws: ``LayoutError`` if the spec is in use or stale.
   public func removeChildren(of spec: LayoutElement) throws(LayoutError) { _ = try takeChildren(of: spec) }
 
-  /// Takes the children out; tells whether only the second of two places was taken.
+  /// Removes the children; returns true if only the second of two places was occupied.
   private func takeChildren(of spec: LayoutElement) throws(LayoutError) -> (children: [Int32], isFirstEmpty: Bool) {
     try requireUnsealed(spec)
     let elements = arena.pointee.elements
@@ -154,7 +154,7 @@ extension LayoutPass {
     return (children, isFirstEmpty)
   }
 
-  /// Makes the only child of a spec the second of its two places.
+  /// Moves the only child of a spec to the second of its two places.
   public func leaveFirstEmpty(_ spec: LayoutElement) {
     guard isLive(spec), arena.pointee.elements[spec.index].lastChild >= 0 else { return }
     arena.pointee.elements[spec.index].firstChild = -1

@@ -1,4 +1,4 @@
-/// Whose own code is making a layout just now, and may measure elements.
+/// The node or custom spec whose own layout code is running, and may measure elements.
 enum Calculating: Equatable {
   /// None.
   case nothing
@@ -11,7 +11,7 @@ enum Calculating: Equatable {
 extension LayoutPass {
   /// Adds a spec with a layout of its own, and its children.
   ///
-  /// - Throws: ``LayoutError`` if a child is stale or already stands in a spec.
+  /// - Throws: ``LayoutError`` if a child is stale or already has a parent.
   public func add(_ spec: CustomLayoutSpec, children: [LayoutElement] = []) throws(LayoutError) -> LayoutElement {
     let handle = addEmpty(spec)
     for child in children { try append(child, to: handle) }
@@ -27,13 +27,14 @@ extension LayoutPass {
     return handle
   }
 
-  /// The object of a custom spec's element.
+  /// Returns the object of a custom spec's element.
   public func customSpec(of handle: LayoutElement) -> CustomLayoutSpec? {
     guard isLive(handle), arena.pointee.elements[handle.index].kind == .custom else { return nil }
     return arena.pointee.customs[arena.pointee.elements[handle.index].numbers].takeUnretainedValue()
   }
 
-  /// The element of a spec, among the children of the one that is calculating its layout; nil if it is none of them.
+  /// Returns the element of a spec among the children of the custom spec that is calculating its layout; nil if it is
+  /// none of them.
   public func calculatingChild(_ spec: CustomLayoutSpec) -> LayoutElement? {
     guard case .spec(let holder) = arena.pointee.calculating else { return nil }
     var child = arena.pointee.elements[holder].firstChild
@@ -45,11 +46,11 @@ extension LayoutPass {
     return nil
   }
 
-  /// What an element comes to in a range: for a custom spec that measures its children, and for a node's own
+  /// Measures an element in a range: for a custom spec that measures its children, and for a node's own
   /// `calculateLayoutThatFits` that measures specs.
   ///
-  /// - Parameter parentSize: what percentages refer to; the range's maximum if nil.
-  /// - Throws: ``LayoutError`` for an element that is not there to be measured, or has no layout in that range.
+  /// - Parameter parentSize: the reference of percentages; the range's maximum if nil.
+  /// - Throws: ``LayoutError`` for an element that can't be measured here, or has no layout in that range.
   public func measure(
     _ element: LayoutElement, _ range: SizeRange, parentSize: Size? = nil
   ) throws(LayoutError) -> ElementLayout {
@@ -78,10 +79,10 @@ extension LayoutPass {
     if usesFractions { arena.pointee.usesFractions = true }
   }
 
-  /// A node's layout, measured by ``layoutThatFits(_:_:parentSize:)``, as something to place: among the children of a
-  /// custom spec, else directly in a node's calculated layout.
+  /// Returns a node's layout, measured by ``layoutThatFits(_:_:parentSize:)``, as an element to be placed: as a child
+  /// of a custom spec, else directly in a node's calculated layout.
   ///
-  /// - Throws: ``LayoutError`` where a custom spec does not hold the node.
+  /// - Throws: ``LayoutError`` if the node is not a child of the custom spec.
   public func place(_ layout: NodeLayout, of node: LayoutNode) throws(LayoutError) -> ElementLayout {
     var element: LayoutElement?
     if case .spec(let holder) = arena.pointee.calculating {
@@ -105,8 +106,8 @@ extension LayoutPass {
       Measured(width: layout.size.width, height: layout.size.height, record: record))
   }
 
-  /// The nodes inside a measured element, nearest ones only, with frames in its own coordinates: the element itself
-  /// at its position where it is a node.
+  /// Returns the nearest nodes inside a measured element, with frames in its coordinates; for a node the element itself
+  /// at its position.
   public func nodes(in layout: ElementLayout) -> ContiguousArray<NodeLayout.Sublayout> {
     var sublayouts: ContiguousArray<NodeLayout.Sublayout> = []
     collect(layout, into: &sublayouts)
@@ -127,7 +128,7 @@ extension LayoutPass {
 }
 
 extension Solver {
-  /// Like ``flatten(_:_:_:)``, but leaves the arena its references.
+  /// As ``flatten(_:_:_:)``, but without taking over the arena's references.
   fileprivate func collect(
     _ placement: Placement, x: Double, y: Double, into sublayouts: inout ContiguousArray<NodeLayout.Sublayout>
   ) {

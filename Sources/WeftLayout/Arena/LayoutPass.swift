@@ -1,5 +1,5 @@
-/// What a node's layout code writes its specs into. It is lent for one call: a handle made from it is refused by
-/// later passes.
+/// The pass that a node's layout code adds its specs to. It is lent for one call: its handles are refused by later
+/// passes.
 public struct LayoutPass: ~Copyable {
   @usableFromInline let arena: Arena
 
@@ -7,7 +7,7 @@ public struct LayoutPass: ~Copyable {
     self.arena = arena
   }
 
-  /// Adds a node, with the style that it has when the spec is returned.
+  /// Adds a node. Its style is read when the spec is returned.
   @inlinable public func node(_ node: LayoutNode) -> LayoutElement {
     var element = Element(kind: .node, generation: arena.pointee.generation)
     element.node = Unmanaged.passRetained(node).toOpaque()
@@ -16,7 +16,7 @@ public struct LayoutPass: ~Copyable {
 
   /// Adds a spec with its children.
   ///
-  /// - Throws: ``LayoutError`` if a child is stale or already stands in a spec.
+  /// - Throws: ``LayoutError`` if a child is stale or already has a parent.
   @inlinable public func add<Spec: LayoutSpecProperties>(
     _ spec: Spec, style: ElementStyle? = nil, children: [LayoutElement] = []
   ) throws(LayoutError) -> LayoutElement {
@@ -38,7 +38,7 @@ public struct LayoutPass: ~Copyable {
 
   /// Appends a child to a spec.
   ///
-  /// - Throws: ``LayoutError`` if either is stale, the spec is in use, or the child already stands in a spec.
+  /// - Throws: ``LayoutError`` if either is stale, the spec is in use, or the child already has a parent.
   @inlinable @inline(__always)
   public func append(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
     guard isLive(child), isLive(spec) else {
@@ -88,7 +88,7 @@ public struct LayoutPass: ~Copyable {
     link(child.index, under: spec.index)
   }
 
-  /// The children of a spec, in order.
+  /// Returns the children of a spec, in order.
   public func children(of spec: LayoutElement) throws(LayoutError) -> [LayoutElement] {
     guard isLive(spec) else { throw staleError(spec) }
     var children: [LayoutElement] = []
@@ -101,8 +101,8 @@ public struct LayoutPass: ~Copyable {
     return children
   }
 
-  /// Whether the handle belongs to an element of this pass. Those of a pass around it, which is still going on, must
-  /// not be mixed with its own: they outlive them.
+  /// Returns true if the handle is that of an element of this pass. Elements of an enclosing pass must not be mixed
+  /// with its own, which they outlive.
   @inlinable @inline(__always)
   public func isLive(_ handle: LayoutElement) -> Bool {
     handle.generation == arena.pointee.generation
@@ -110,18 +110,18 @@ public struct LayoutPass: ~Copyable {
       && arena.pointee.elements.base[Int(handle.index)].generation == handle.generation
   }
 
-  /// What the element is, or nil for a stale handle.
+  /// Returns the kind of an element; nil for a stale handle.
   public func kind(of handle: LayoutElement) -> ElementKind? {
     isLive(handle) ? arena.pointee.elements[handle.index].kind : nil
   }
 
-  /// The node of a node element.
+  /// Returns the node of a node element.
   public func node(of handle: LayoutElement) -> LayoutNode? {
     guard isLive(handle), let node = arena.pointee.elements[handle.index].node else { return nil }
     return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue()
   }
 
-  /// A spec's properties.
+  /// Returns a spec's properties.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, or one of another kind of spec.
   public func properties<Spec: LayoutSpecProperties>(
@@ -136,7 +136,7 @@ public struct LayoutPass: ~Copyable {
       options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
   }
 
-  /// Changes a spec's properties.
+  /// Sets a spec's properties.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, a spec in use, or one of another kind.
   public func setProperties<Spec: LayoutSpecProperties>(_ spec: Spec, of handle: LayoutElement) throws(LayoutError) {
@@ -150,7 +150,7 @@ public struct LayoutPass: ~Copyable {
     if index >= 0 { arena.pointee.numbers[index] = numbers }
   }
 
-  /// A spec's style.
+  /// Returns a spec's style.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
   public func style(of handle: LayoutElement) throws(LayoutError) -> ElementStyle {
@@ -161,7 +161,7 @@ public struct LayoutPass: ~Copyable {
     return style
   }
 
-  /// Changes a spec's style.
+  /// Sets a spec's style.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
   public func setStyle(_ style: ElementStyle, of handle: LayoutElement) throws(LayoutError) {
@@ -185,64 +185,64 @@ public struct LayoutPass: ~Copyable {
     }
   }
 
-  /// Names an element, for messages and traces.
+  /// Sets the name of an element for messages and traces.
   public func setName(_ name: String, of handle: LayoutElement) throws(LayoutError) {
     guard isLive(handle) else { throw staleError(handle) }
     arena.pointee.elements[handle.index].name = arena.pointee.engine._withUnsafeGuaranteedRef { $0.intern(name: name) }
   }
 
-  /// The name given to an element, if any.
+  /// Returns the name of an element, if it has one.
   public func name(of handle: LayoutElement) throws(LayoutError) -> String? {
     guard isLive(handle) else { throw staleError(handle) }
     let name = arena.pointee.elements[handle.index].name
     return name < 0 ? nil : arena.pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(name)] }
   }
 
-  /// Says where an element was made: a file that ``LayoutEngine/intern(file:)`` numbered, and a line.
+  /// Sets the place where an element was made: a file's number from ``LayoutEngine/intern(file:)``, and a line.
   @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
     guard isLive(handle) else { return }
     arena.pointee.elements[handle.index].file = file
     arena.pointee.elements[handle.index].line = line
   }
 
-  /// A place that is written down as a file's number and a line.
+  /// Returns a place from a file's number and a line.
   func position(file: UInt16, line: Int32) -> SourcePosition? {
     guard line > 0 else { return nil }
     return SourcePosition(
       file: arena.pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(file)] }, line: Int(line))
   }
 
-  /// Where an element was made, if known.
+  /// Returns the place where an element was made, if known.
   public func source(of handle: LayoutElement) -> SourcePosition? {
     isLive(handle) ? arena.source(of: handle.index) : nil
   }
 
-  /// Measures a node for the code of the node that asks, as its `layoutThatFits` would.
+  /// Measures a node for the code of another node, as its `layoutThatFits` would.
   ///
-  /// - Throws: ``LayoutError`` where the node has no layout in that range.
+  /// - Throws: ``LayoutError`` if the node has no layout in that range.
   public func layoutThatFits(
     _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil
   ) throws(LayoutError) -> NodeLayout {
     try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
 
-  /// Remembers a measurement as part of the answer that a host is giving, so that whoever applies that answer finds the
-  /// node as the host's code has seen it. Nothing is remembered for a host whose code doesn't run just now.
+  /// Adds a measurement to the answer of a host, so that applying the answer gives the node the layout that the host's
+  /// code has seen. Has no effect for a host whose code isn't running.
   public func remember(_ measured: MeasuredNode, for host: LayoutNode) {
     guard arena.pointee.host?.toOpaque() == Unmanaged.passUnretained(host).toOpaque() else { return }
     arena.pointee.measuredByHand.append(measured)
   }
 
-  /// Throws once the layout is to end early: for node's code that takes long.
+  /// Throws if the layout is to be interrupted: for node's code that takes long.
   public func checkInterruption() throws(LayoutError) {
     let engine = arena.pointee.engine.takeUnretainedValue()
     try engine.poll()
   }
 
-  /// Pixels per point in this pass.
+  /// The pixels per point of this pass.
   public var scale: Double { arena.pointee.grid.scale }
 
-  /// Throws for a spec that its layout uses, so that it can't be changed any more.
+  /// Throws if a spec is in use by its layout and can't be changed any more.
   ///
   /// - Throws: ``LayoutError`` for a spec in use, or a stale handle.
   public func requireUnused(_ spec: LayoutElement) throws(LayoutError) { try requireUnsealed(spec) }
@@ -268,7 +268,7 @@ public struct LayoutPass: ~Copyable {
 }
 
 extension Arena {
-  /// What to call an element: its `debugName`, else its class.
+  /// Returns an element's name in messages: its `debugName`, else its class.
   func name(of index: Int32) -> String {
     let element = pointee.elements[index]
     if element.name >= 0 { return pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(element.name)] } }

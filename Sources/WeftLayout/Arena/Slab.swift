@@ -1,5 +1,5 @@
-/// Growable memory for plain values. It is freed by its owner's `deallocate`, never by itself: the arena's owner does
-/// so. Growing moves the values, so no pointer into a slab is kept over a call that may append.
+/// Growable memory for trivial values. It is freed by its owner's `deallocate`, never by itself. Growing moves the
+/// values, so no pointer into a slab is kept over a call that may append.
 @usableFromInline struct Slab<Value: BitwiseCopyable> {
   @usableFromInline var base: UnsafeMutablePointer<Value>
   @usableFromInline var count: Int32 = 0
@@ -12,11 +12,11 @@
 
   @usableFromInline func deallocate() { base.deallocate() }
 
-  /// Bytes held.
+  /// The size of the memory in bytes.
   var footprint: Int { Int(capacity) * MemoryLayout<Value>.stride }
 
-  /// Gives memory back, if nothing is in it: what is above a megabyte, so that a layout of some thousand elements finds
-  /// its place again.
+  /// Frees memory above a megabyte if the slab is empty. That is enough for a layout of some thousand elements without
+  /// growing again.
   mutating func trim() {
     let most = Int32((1 << 20) / MemoryLayout<Value>.stride)
     guard count == 0, capacity > most else { return }
@@ -43,7 +43,7 @@
     return index
   }
 
-  /// Makes room for values at the places below an index, which the caller writes in any order.
+  /// Makes room for values below an index, which the caller writes in any order.
   mutating func require(_ end: Int32) {
     if end > capacity {
       count = capacity

@@ -1,15 +1,15 @@
-/// A spec's own properties without its type: for code that reads them from elsewhere, one by one.
+/// A spec's own properties without its type: for code that sets them one by one.
 public struct SpecValues: Sendable {
-  /// Which spec it is.
+  /// The kind of the spec.
   public let kind: ElementKind
   /// Its enum properties.
   public var options = SpecOptions()
   /// Its number properties.
   public var numbers = SpecNumbers()
-  /// Whether the kind has number properties.
+  /// True if the kind has number properties.
   @usableFromInline let usesNumbers: Bool
 
-  /// The values of a spec.
+  /// Makes the values of a spec.
   @inlinable public init<Spec: LayoutSpecProperties>(_ spec: Spec) {
     kind = Spec.kind
     usesNumbers = Spec.usesNumbers
@@ -23,7 +23,7 @@ public struct SpecValues: Sendable {
     self.numbers = numbers
   }
 
-  /// The properties as those of a spec; nil if it is of another kind.
+  /// Returns the properties as those of a spec; nil if it is of another kind.
   public func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
     kind == Spec.kind ? Spec(options: options, numbers: numbers) : nil
   }
@@ -38,7 +38,7 @@ extension LayoutPass {
     return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
   }
 
-  /// The values of a spec like `standard`, a spec of the same kind.
+  /// Returns the values of a spec; `standard` is a spec of the same kind.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
   public func values(of handle: LayoutElement, like standard: SpecValues) throws(LayoutError) -> SpecValues {
@@ -50,7 +50,7 @@ extension LayoutPass {
     return values
   }
 
-  /// Changes a spec's values.
+  /// Sets a spec's values.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
   public func setValues(_ values: SpecValues, of handle: LayoutElement) throws(LayoutError) {

@@ -1,14 +1,14 @@
 extension Explanation {
-  /// Explains an element of a layout that is made anew for it; nothing of the tree changes.
+  /// Explains an element of a layout, which is computed again for it; the tree doesn't change.
   ///
   /// - Parameters:
   ///   - node: the node to explain: the root, or one inside.
   ///   - root: the top of the layout.
   ///   - range: the range that the root is laid out in.
-  ///   - parentSize: what the root's percentages refer to; the range's maximum if nil.
+  ///   - parentSize: the reference of the root's percentages; the range's maximum if nil.
   ///   - scale: pixels per point.
-  /// - Returns: nil where the layout does not place the node.
-  /// - Throws: ``LayoutError`` where there is no layout.
+  /// - Returns: Nil if the layout does not place the node.
+  /// - Throws: ``LayoutError`` if there is no layout.
   public init?(
     of node: LayoutNode, in root: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2,
     engine: LayoutEngine
@@ -21,7 +21,7 @@ extension Explanation {
 
   /// Explains every element of a layout, specs included, in pre-order.
   ///
-  /// - Throws: ``LayoutError`` where there is no layout.
+  /// - Throws: ``LayoutError`` if there is no layout.
   public static func all(
     in root: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, engine: LayoutEngine
   ) throws(LayoutError) -> [Explanation] {

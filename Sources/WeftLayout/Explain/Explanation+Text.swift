@@ -1,8 +1,8 @@
 extension Explanation {
-  /// The ledger in short lines of plain English, for a terminal: the frame, then for width and height who decided, and
-  /// the ranges that led there.
+  /// Returns the ledger in short lines of plain English, for a terminal: the frame, then for width and height the
+  /// decision, and the ranges that led to it.
   ///
-  /// - Parameter file: how the name of a file is written; its last part by default.
+  /// - Parameter file: returns the shown name of a file; its last part by default.
   public func text(file: (String) -> String = Explanation.shortName) -> String {
     var lines = [
       "\(name)\(location.map { "  \(file($0.file)):\($0.line)" } ?? "")",
@@ -14,7 +14,7 @@ extension Explanation {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   public static func shortName(_ file: String) -> String {
     file.split(separator: "/").last.map(String.init) ?? file
   }

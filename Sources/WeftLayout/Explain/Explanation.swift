@@ -1,75 +1,75 @@
-/// Why an element is as wide and as high as it is, and stands where it does: the ledger of its layout.
+/// The reasons for an element's width, height and position: the ledger of its layout.
 ///
-/// Every number is one of ``figures``: it was there, or a rule makes it of figures before it. Carrying the rules out
-/// again gives the element's frame to the last bit; see ``LedgerRule``.
+/// Every number is one of ``figures``: an input, or the result of a rule on figures before it. Applying the rules again
+/// gives the element's frame to the last bit; see ``LedgerRule``.
 public struct Explanation: Sendable, Hashable {
-  /// An element on the way from the root to the one that is explained.
+  /// An element on the path from the root to the explained one.
   public struct Step: Sendable, Hashable {
     /// The class and the name: `TextNode "title"`.
     public let name: String
-    /// Whether it is a node.
+    /// True for a node.
     public let isNode: Bool
-    /// Where it was made, if known.
+    /// The place where it was made, if known.
     public let location: SourcePosition?
-    /// The range that it was given.
+    /// The range of its width.
     public let width: RangeStep
-    /// The range that it was given.
+    /// The range of its height.
     public let height: RangeStep
 
     /// The step along an axis.
     public subscript(axis: LayoutAxis) -> RangeStep { axis == .width ? width : height }
   }
 
-  /// A range on its way down, along an axis; its ends are figures' numbers.
+  /// A range along an axis in one step; its ends are indices of figures.
   public struct RangeStep: Sendable, Hashable {
     /// The range that the element was given.
     public let givenMin: Int, givenMax: Int
-    /// The range after the element's own size was worked in.
+    /// The range after the element's own size was applied.
     public let ownMin: Int, ownMax: Int
-    /// What the element before did to the range, in plain words: `insets took 20`.
+    /// The effect of the element before on the range, in words: `insets took 20`.
     public let deed: String
-    /// What the element's own style did to the range; nil where it changed nothing.
+    /// The effect of the element's own style on the range; nil if there was none.
     public let ownDeed: String?
   }
 
-  /// Who decided on an extent.
+  /// The origin of an extent.
   public typealias Decision = LayoutDecision
 
-  /// What a stack's flexing did, as figures' numbers.
+  /// The flexing of a stack, as indices of figures.
   public struct Flex: Sendable, Hashable {
     /// The points that the line lacked (positive: free space) or had too many (negative).
     public let violation: Int
     /// The child's flexGrow or flexShrink.
     public let factor: Int
-    /// All factors of the line.
+    /// The sum of the line's factors.
     public let factorSum: Int
-    /// What the child gained or lost.
+    /// The points that the child gained or lost.
     public let share: Int
-    /// The extent that it was then measured at.
+    /// The extent at which it was then measured.
     public let target: Int
   }
 
-  /// The ledger of one extent; all numbers are those of figures.
+  /// The ledger of one extent; all numbers are indices of figures.
   public struct Axis: Sendable, Hashable {
-    /// Along a stack: the extent that the child came to before space was shared.
+    /// Along a stack: the child's extent before space was shared.
     public let base: Int?
-    /// What flexing did.
+    /// The flexing, if there was any.
     public let flex: Flex?
     /// Across a stack: the line's extent that the child was stretched to.
     public let stretchedTo: Int?
-    /// What the element would be without its range.
+    /// The extent without the range.
     public let content: Int
-    /// The same, moved into the range where its kind does so.
+    /// The content clamped to the range, if its kind is clamped.
     public let clamped: Int
-    /// The extent: the same on whole pixels.
+    /// The extent, rounded to whole pixels.
     public let final: Int
-    /// Where it stands in its host, on whole pixels for a node.
+    /// The position in its host, on whole pixels for a node.
     public let position: Int
-    /// Where it stands in the root.
+    /// The position in the root.
     public let rootPosition: Int
-    /// Who decided on the extent.
+    /// The origin of the extent.
     public let decision: Decision
-    /// That in a sentence: `its content needs 120, the stack lacked 36 points`.
+    /// The decision in a sentence: `its content needs 120, the stack lacked 36 points`.
     public let reason: String
   }
 
@@ -77,30 +77,30 @@ public struct Explanation: Sendable, Hashable {
   public let name: String
   /// Its place in its tree: `PhotoCell > header > title`.
   public let path: String
-  /// Where it was made, if known.
+  /// The place where it was made, if known.
   public let location: SourcePosition?
-  /// Its number among the elements of the layout, in pre-order: what ``LedgerFigure/Input`` calls elements.
+  /// Its number among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
   public let element: Int
   /// Its frame in the root's coordinates, in points.
   public let frame: Rect
-  /// From the root to the element itself.
+  /// The elements from the root to this one.
   public let steps: [Step]
   /// The ledger of its width.
   public let width: Axis
   /// The ledger of its height.
   public let height: Axis
-  /// The numbers, each after those that it is made of.
+  /// The numbers, each after its operands.
   public let figures: [LedgerFigure]
-  /// What the numbers of elements stand for.
+  /// The names of elements, by their numbers.
   public let elementNames: [Int: String]
 
   /// The ledger along an axis.
   public subscript(axis: LayoutAxis) -> Axis { axis == .width ? width : height }
 
-  /// The value of a figure.
+  /// Returns the value of a figure.
   public func value(_ figure: Int) -> Double { figures[figure].value }
 
-  /// All figures by carrying the rules out again, beginning with what was there.
+  /// Computes all figures again by their rules, from the inputs.
   public func replayed() -> [Double] {
     var values: [Double] = []
     for figure in figures {
@@ -112,7 +112,7 @@ public struct Explanation: Sendable, Hashable {
     return values
   }
 
-  /// The element's frame in the root's coordinates by carrying the rules out again.
+  /// Computes the element's frame in the root's coordinates again by the rules.
   public func replayedFrame() -> Rect {
     let values = replayed()
     return Rect(

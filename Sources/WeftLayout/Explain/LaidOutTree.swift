@@ -1,33 +1,33 @@
-/// The elements of a finished layout, specs included, in pre-order: what the inspector shows and `explain` explains.
+/// The elements of a finished layout, specs included, in pre-order, for the inspector and `explain`.
 package struct LaidOutTree {
   /// A node or a spec of a layout.
   package struct Element {
     /// The element's number in the tree.
     package let index: Int
-    /// The spec, or the node, that it stands in; nil for the root.
+    /// The parent spec or node; nil for the root.
     package let parent: Int?
     /// The node whose layout it is part of; nil for the root.
     package let host: Int?
     /// The node; nil for a spec.
     package let node: LayoutNode?
-    /// What the trace kept of it; nil for the root, and for a node that no layout has placed.
+    /// The element's frame in the trace; nil for the root, and for a node that no layout has placed.
     package let traced: LayoutTrace.Frame?
     /// Its frame in its host's coordinates; a spec's origin is not rounded.
     package let frame: Rect
-    /// The same, in the root's coordinates.
+    /// Its frame in the root's coordinates.
     package let rootFrame: Rect
-    /// The name that it was given, else the field of the script that holds it; nil for neither.
+    /// Its given name, else the script's field that holds it; nil for neither.
     package let name: String?
     /// The layout of the node; nil for a spec and for a node with nothing inside.
     package let layout: NodeLayout?
-    /// What stands directly inside it.
+    /// The elements directly inside it.
     package var children: [Int] = []
 
     package var kind: ElementKind { traced?.kind ?? .node }
     package var style: ElementStyle { traced?.style ?? node?.style ?? ElementStyle() }
-    /// The range that it was given last; of the root the layout's.
+    /// The range of its last measurement; for the root that of the layout.
     package var range: SizeRange? { traced?.range }
-    /// The element's class, as scripts call it.
+    /// The element's class in scripts.
     package var className: String {
       if let node { return node.layoutClassName }
       return traced?.className ?? kind.className
@@ -38,13 +38,13 @@ package struct LaidOutTree {
   }
 
   package private(set) var elements: [Element] = []
-  /// The range that the root was measured in, and what its percentages referred to.
+  /// The range in which the root was measured, and the reference of its percentages.
   package let range: SizeRange
   package let parentSize: Size
   package let scale: Double
   package let trace: LayoutTrace
 
-  /// The elements of a layout that has just been made with the trace.
+  /// Makes the elements of a layout that has just been made with the trace.
   package init(
     _ root: LayoutNode, _ layout: NodeLayout, in range: SizeRange, parentSize: Size, scale: Double, _ trace: LayoutTrace
   ) {
@@ -60,9 +60,9 @@ package struct LaidOutTree {
     add(layout, of: 0)
   }
 
-  /// Lays a tree out anew, without leaving a mark on it, to see how its layout comes about.
+  /// Lays out a tree again to record it, without changing the tree.
   ///
-  /// - Throws: ``LayoutError`` where it has no layout in the range.
+  /// - Throws: ``LayoutError`` if it has no layout in the range.
   package init(
     looking root: LayoutNode, in range: SizeRange, parentSize: Size? = nil, scale: Double, _ engine: LayoutEngine
   ) throws(LayoutError) {
@@ -77,7 +77,7 @@ package struct LaidOutTree {
     let origin = elements[host].rootFrame.origin
     let mirrors = elements[host].node?.mirrorsLayout ?? false
     let width = trace.sizeOfElements(in: layout).width
-    // The nodes come in the same order in both.
+    // The nodes have the same order in both.
     var sublayouts = layout.sublayouts.makeIterator()
     for frame in traced {
       let number = elements.count
@@ -95,7 +95,7 @@ package struct LaidOutTree {
       elements[parent].children.append(number)
       if let inside = sublayout?.layout { add(inside, of: number) }
     }
-    // A layout that the trace has nothing of: its nodes are there, its specs are not.
+    // A layout that is not in the trace: its nodes are known, its specs are not.
     guard traced.isEmpty else { return }
     for sublayout in layout.sublayouts {
       let number = elements.count
@@ -111,17 +111,18 @@ package struct LaidOutTree {
 
   package subscript(_ index: Int) -> Element { elements[index] }
 
-  /// The element of a node; nil for one that is not in the tree.
+  /// Returns the element of a node; nil for one that is not in the tree.
   package func element(of node: LayoutNode) -> Int? { elements.first { $0.node === node }?.index }
 
-  /// From the root to an element.
+  /// Returns the elements from the root to an element.
   package func way(to index: Int) -> [Int] {
     var way = [index]
     while let parent = elements[way[way.count - 1]].parent { way.append(parent) }
     return way.reversed()
   }
 
-  /// `PhotoCell > header > title`: the nodes on the way, and the specs around a spec in its host.
+  /// Returns a path such as `PhotoCell > header > title`: the nodes above the element, and the specs around a spec in
+  /// its host.
   package func path(to index: Int) -> String {
     let names = way(to: index).filter { elements[$0].node != nil || $0 == index }.map { number -> String in
       let element = elements[number]

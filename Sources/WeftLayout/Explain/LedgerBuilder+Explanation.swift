@@ -6,7 +6,7 @@ extension LedgerBuilder {
     var element: Int
   }
 
-  /// The ledger of an element.
+  /// Returns the ledger of an element.
   package mutating func explanation(of element: Int) -> Explanation {
     let numbers = tree.way(to: element)
     let given = rootRange()
@@ -22,7 +22,7 @@ extension LedgerBuilder {
       way.append(Way(given: link.range, own: own(child, link.range), deed: link.deed, element: child))
       for axis in LayoutAxis.allCases {
         if tree[parent].node != nil {
-          // Inside another node: its coordinates begin anew.
+          // Inside another node the coordinates begin at its origin.
           places[axis] = []
         }
         places[axis].append(link.position[axis])
@@ -39,8 +39,8 @@ extension LedgerBuilder {
     return finished(element, way, axes)
   }
 
-  /// Where an element stands in its host: the places on the way added up, a node's on whole pixels, and mirrored where
-  /// the host is.
+  /// Returns an element's position in its host: the sum of the positions on the path, a node's on whole pixels, and
+  /// mirrored if the host is.
   private mutating func position(_ element: Int, _ axis: LayoutAxis, _ places: [Int]) -> Int {
     var position = ledger.rule(axis, "place in its node", .sum, places)
     if tree[element].node != nil {
@@ -90,7 +90,7 @@ extension LedgerBuilder {
       final: extent.final, position: position, rootPosition: rootPosition, decision: decision, reason: reason)
   }
 
-  // MARK: who decided
+  // MARK: decisions
 
   private func decide(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
     let last = way[way.count - 1]
@@ -125,17 +125,17 @@ extension LedgerBuilder {
     return (extent.decision, extent.words)
   }
 
-  /// An extent that what is around the element leaves no choice of.
+  /// Returns the reason of an extent that the element's surroundings determine.
   private func exact(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
     let last = way[way.count - 1]
     let given = number(last.given[axis].min)
     let style = tree[last.element].style
     let size = axis == .width ? style.width : style.height
-    // A stack stretches nothing that has a size of its own.
+    // A stack stretches no element with a size of its own.
     if last.deed[axis].decision == .stretch, size.unit != .auto {
       return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
     }
-    // What was shared is told with what the element came to before.
+    // The reason for a flexed extent includes the extent before.
     let isFlexed = [.flexGrow, .flexShrink].contains(last.deed[axis].decision)
     var aside = ""
     if !isFlexed, extent.decision == .content, ledger[extent.content] != ledger[last.given[axis].min] {
@@ -143,7 +143,7 @@ extension LedgerBuilder {
     } else if !isFlexed, size.unit != .auto, size.unit != .points || size.value != ledger[last.given[axis].min] {
       aside = "it asks for \(size), "
     }
-    // Who has made it exact: the first on the way after whom it stays so.
+    // The first element on the path after which the extent stays exact.
     var maker = way.count - 1
     while maker > 0, way[maker].deed[axis].decision == .parent,
       ledger[way[maker - 1].own[axis].min] == ledger[way[maker - 1].own[axis].max]
@@ -163,7 +163,7 @@ extension LedgerBuilder {
     return (.parent, aside + "exactly \(given) is left: \(from)")
   }
 
-  /// What an element's own style did to its range along an axis; nil for nothing.
+  /// Returns the effect of an element's own style on its range along an axis; nil for none.
   private func ownDeed(_ axis: LayoutAxis, _ way: Way) -> String? {
     let style = tree[way.element].style
     guard style.hasSize, way.own[axis] != way.given[axis] else { return nil }
@@ -188,7 +188,7 @@ extension LedgerBuilder {
     return "\(text), which comes to \(shortNumber(low))"
   }
 
-  // MARK: putting together
+  // MARK: assembly
 
   private func finished(
     _ element: Int, _ way: [Way], _ axes: [LayoutAxis: Explanation.Axis]

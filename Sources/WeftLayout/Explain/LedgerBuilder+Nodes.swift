@@ -1,17 +1,17 @@
-// What an element comes to inside its own range, before and after it is moved into the range.
+// Extents of elements inside their own ranges, before and after clamping.
 extension LedgerBuilder {
-  /// An extent on its way: what the element would be, what its range makes of it, and what that is on whole pixels.
+  /// An extent in three stages: without the range, clamped to the range, on whole pixels.
   struct Extent {
     var content: Int
     var clamped: Int
     var final: Int
-    /// What the content is, as a part of a sentence: `its text needs 120`.
+    /// The content as part of a sentence: `its text needs 120`.
     var words: String
-    /// What decides where the range leaves the content alone.
+    /// The decision if the range doesn't change the content.
     var decision: Explanation.Decision
   }
 
-  /// The extent of an element along an axis.
+  /// Returns the extent of an element along an axis.
   mutating func extent(_ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>) -> Extent {
     if tree[element].node != nil { return nodeExtent(element, axis, own) }
     guard let taken = notes(of: element, own), let noted = taken.sheet.extents[axis], let final = noted.final else {
@@ -33,7 +33,7 @@ extension LedgerBuilder {
     let inside = tree[element].children.filter { tree[$0].host == element }
     if let root = inside.first, tree[root].traced != nil {
       let size = size(axis, root)
-      // A layout's size is that of its root: it has been rounded already, and is not cut to the range once more.
+      // A layout has the size of its root, which is already rounded and is not clamped again.
       return Extent(
         content: size, clamped: size, final: size,
         words: "its layout, \(name(root).withArticle), is \(number(size))",
@@ -60,14 +60,15 @@ extension LedgerBuilder {
     return extent
   }
 
-  /// A size that a node's own code has given.
+  /// Returns the extent of a size that a node's own code has computed.
   private mutating func codeExtent(_ element: Int, _ axis: LayoutAxis) -> Extent {
     let size = ledger.input(
       axis, "\(axis) that its code gave", tree[element].frame.size[axis], .content(element: element))
     return unclamped(axis, size, "its own code gave \(number(size))", .code)
   }
 
-  /// A node that scrolls takes what is around it, cut to its range; its content's size where that isn't known.
+  /// Returns the extent of a scroll node: that of its parent, clamped to its range; its content's if the parent's isn't
+  /// known.
   private mutating func windowExtent(
     _ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>
   ) -> Extent {
@@ -85,7 +86,7 @@ extension LedgerBuilder {
       isKnown ? .fill : .content)
   }
 
-  // MARK: into the range
+  // MARK: clamping
 
   private mutating func unclamped(
     _ axis: LayoutAxis, _ content: Int, _ words: String, _ decision: Explanation.Decision

@@ -1,7 +1,7 @@
-/// Follows the ranges from the root of a layout to one of its elements, and writes every number down: those that the
-/// solver has noted, and between them what leads from one measurement to the next.
+/// Follows the ranges from the root of a layout to one of its elements, and collects all numbers: those that the solver
+/// has recorded, and the steps between measurements.
 package struct LedgerBuilder {
-  /// What a parent did to a child along an axis.
+  /// The effect of a parent on a child along an axis.
   struct Deed {
     var text: String
     var decision = Explanation.Decision.parent
@@ -14,12 +14,12 @@ package struct LedgerBuilder {
     var deed: Both<Deed>
   }
 
-  /// The notes of a spec, taken over into the ledger.
+  /// The recorded notes of a spec, copied into the ledger.
   struct Taken {
     let sheet: NoteSheet
-    /// The number here of each of its figures.
+    /// The new index of each of its figures.
     let numbers: [Int]
-    /// The elements that it names, by the numbers that they had.
+    /// The elements that it names, by their numbers in the notes.
     let elements: [Int: Int]
 
     func number(_ figure: Figure) -> Int { numbers[Int(figure.number)] }
@@ -33,7 +33,7 @@ package struct LedgerBuilder {
   private var constants: [LayoutAxis: [String: Int]] = [:]
   private var taken: [Int: Taken] = [:]
 
-  /// Whether it is to end early; what it gives then is of no use.
+  /// Returns true if the work is to end early; its result is then not used.
   let isStopped: () -> Bool
 
   package init(_ tree: LaidOutTree, isStopped: @escaping () -> Bool = { false }) {
@@ -48,12 +48,12 @@ package struct LedgerBuilder {
 
   // MARK: words
 
-  /// `title`, `TextNode`
+  /// Returns a name such as `title`, `TextNode`.
   func name(_ element: Int) -> String {
     tree[element].name ?? tree[element].className
   }
 
-  /// A figure's number, in short form.
+  /// Returns a figure's number, in short form.
   func number(_ figure: Int) -> String { shortNumber(ledger[figure]) }
 
   func text(_ noted: NotedWords, _ taken: Taken) -> String {
@@ -86,15 +86,15 @@ package struct LedgerBuilder {
     return figure
   }
 
-  /// An element's extent in the end.
+  /// Returns an element's final extent.
   mutating func size(_ axis: LayoutAxis, _ element: Int) -> Int {
     ledger.input(
       axis, "\(axis) of the \(name(element))", tree[element].frame.size[axis], .size(element: element))
   }
 
-  // MARK: what the solver has noted
+  // MARK: notes of the solver
 
-  /// What the solver has noted of a spec's own rule, taken over once.
+  /// Returns the solver's notes about a spec's own rule, copied once.
   mutating func notes(of element: Int, _ own: Both<Ledger.Range>) -> Taken? {
     if let known = taken[element] { return known }
     guard let traced = tree[element].traced, let entry = traced.computation ?? traced.measurement,
@@ -105,7 +105,7 @@ package struct LedgerBuilder {
     return made
   }
 
-  /// - Parameter range: what the sheet begins with.
+  /// - Parameter range: the range at the beginning of the sheet.
   private func take(_ sheet: NoteSheet, of element: Int, _ range: Both<Ledger.Range>) -> Taken {
     var elements: [Int: Int] = [:]
     for known in [element] + tree[element].children {
@@ -121,19 +121,19 @@ package struct LedgerBuilder {
     return Taken(sheet: sheet, numbers: numbers, elements: elements)
   }
 
-  /// The parent size that an element's percentages referred to.
+  /// Returns the reference of an element's percentages.
   func parentSize(_ element: Int) -> Size {
     element == 0 ? tree.parentSize : tree[element].traced?.parentSize ?? .undefined
   }
 
-  /// The range of an element after its own size has been worked in.
+  /// Returns the range of an element after its own size was applied.
   func own(_ element: Int, _ given: Both<Ledger.Range>) -> Both<Ledger.Range> {
     let entry = element == 0 ? tree.trace.entries.indices.first : tree[element].traced?.measurement
     if let entry, let sheet = tree.trace.entries[entry].ownNotes, let own = sheet.own {
       let taken = take(sheet, of: element, given)
       return Both(width: taken.range(own.width), height: taken.range(own.height))
     }
-    // Code has measured it, and the trace has nothing of that.
+    // The element was measured by code, which the trace doesn't contain.
     let style = tree[element].style
     guard style.hasSize else { return given }
     let notes = Recorder(on: sheet)
@@ -155,7 +155,7 @@ package struct LedgerBuilder {
     Ledger.Range(min: Int(bounds.min.number), max: Int(bounds.max.number))
   }
 
-  // MARK: the way
+  // MARK: ranges on the path
 
   mutating func rootRange() -> Both<Ledger.Range> {
     func range(_ axis: LayoutAxis) -> Ledger.Range {
@@ -166,7 +166,7 @@ package struct LedgerBuilder {
     return Both(width: range(.width), height: range(.height))
   }
 
-  /// A range that no rule gives: what was measured in.
+  /// Returns a range that no rule gives: that of the measurement.
   func measuredRange(_ element: Int) -> Both<Ledger.Range> {
     // A node that code has measured by `layoutThatFits` has the range in its layout.
     let range =
@@ -179,7 +179,7 @@ package struct LedgerBuilder {
     return Both(width: along(.width), height: along(.height))
   }
 
-  /// What a parent makes of its own range for a child, and where it puts it.
+  /// Returns the range that a parent gives to a child, and the child's place.
   mutating func link(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
     if tree[parent].node != nil { return hostLink(parent, child, own) }
     guard let taken = notes(of: parent, own), let number = tree[child].traced?.element,
@@ -201,7 +201,7 @@ package struct LedgerBuilder {
       range: own, position: Both(width: zero(.width), height: zero(.height)), deed: Both(width: deed, height: deed))
   }
 
-  /// What code of the script's or the app's own has measured and placed.
+  /// Returns the link to a child that the script's or the app's own code has measured and placed.
   private mutating func codeLink(_ parent: Int, _ child: Int) -> Link {
     let range = measuredRange(child)
     let place = tree[child].traced?.place ?? tree[child].frame.origin
@@ -214,12 +214,12 @@ package struct LedgerBuilder {
       deed: Both(width: deed, height: deed))
   }
 
-  /// From a node to the root of its specs.
+  /// Returns the link from a node to the root of its specs.
   private mutating func hostLink(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
     guard let traced = tree[child].traced, !traced.isPlacedByCode else { return codeLink(parent, child) }
     var link = passing(own)
     guard let node = tree[parent].node, !node.contentDirections.isEmpty, let range = traced.range else { return link }
-    // A window on its content measures that without end where it scrolls, unless the content is smaller.
+    // A scroll node measures its content without a maximum where it scrolls, unless the content is smaller.
     for axis in LayoutAxis.allCases
     where node.contentDirections.contains(axis == .width ? .horizontal : .vertical) && range.max[axis] == .infinity {
       link.range[axis].max = endless(axis)

@@ -1,18 +1,18 @@
-/// A length in a style: left to the element, in points, or a fraction of the parent's size.
+/// A length in a style: automatic, in points, or a fraction of the parent's size.
 public struct Dimension: Hashable, Sendable, BitwiseCopyable {
-  /// What the value counts.
+  /// The unit of the value.
   public enum Unit: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The element decides; the value is 0.
     case auto
     /// Points.
     case points
-    /// Parts of the parent's size on the same axis: 0.5 is half of it.
+    /// A fraction of the parent's size on the same axis: 0.5 is half of it.
     case fraction
   }
 
-  /// What `value` counts.
+  /// The unit of `value`.
   public var unit: Unit
-  /// Points, or a part from 0 to 1; 0 for `auto`.
+  /// Points, or a fraction from 0 to 1; 0 for `auto`.
   public var value: Double
 
   @inlinable init(unit: Unit, value: Double) {
@@ -20,20 +20,20 @@ public struct Dimension: Hashable, Sendable, BitwiseCopyable {
     self.value = value
   }
 
-  /// Left to the element.
+  /// Decided by the element.
   public static let auto = Dimension(unit: .auto, value: 0)
 
-  /// A length in points, finite and not negative.
+  /// Makes a length in points, finite and not negative.
   @inlinable public static func points(_ value: Double) -> Dimension { Dimension(unit: .points, value: value) }
 
-  /// A part of the parent's size; 1 is all of it.
+  /// Makes a fraction of the parent's size; 1 is all of it.
   @inlinable public static func fraction(_ value: Double) -> Dimension { Dimension(unit: .fraction, value: value) }
 }
 
 extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A literal is a length in points.
+  /// Makes a length in points.
   @inlinable public init(floatLiteral value: Double) { self = .points(value) }
-  /// A literal is a length in points.
+  /// Makes a length in points.
   @inlinable public init(integerLiteral value: Int) { self = .points(Double(value)) }
 }
 
@@ -64,6 +64,6 @@ extension Dimension {
 }
 
 extension Dimension {
-  /// The length as scripts write it.
+  /// The length in scripts.
   package var inLua: String { unit == .points ? shortNumber(value) : "\"\(description)\"" }
 }

@@ -37,13 +37,13 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
 
   @inline(__always) func extent(horizontal: Bool) -> Double { horizontal ? width : height }
 
-  /// Nothing by nothing.
+  /// The size without extent.
   public static let zero = Size()
-  // Computed: a stored one is made on first use, and asking whether it has been costs more than the two numbers.
+  // Computed, as a stored property is made on first use, and checking for that costs more than the two numbers.
 
-  /// A parent size of which percentages can't be resolved: NaN by NaN.
+  /// A parent size for which percentages can't be resolved: NaN by NaN.
   @inlinable public static var undefined: Size { Size(width: .nan, height: .nan) }
-  /// Without bounds on either axis.
+  /// The size without bounds on either axis.
   @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 }
 
@@ -78,17 +78,17 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
 
-  /// Whether the point lies inside; the right and the bottom edge are outside.
+  /// Returns true if the point is inside; the right and the bottom edge are outside.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle moved by an offset, in points.
+  /// Returns the rectangle moved by an offset, in points.
   @inlinable public func offset(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
 
-  /// The rectangle with its edges moved inwards (outwards where an inset is negative).
+  /// Returns the rectangle with its edges moved inwards (outwards for a negative inset).
   @inlinable public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -96,7 +96,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Distances from the four edges, in points. In an inset spec an infinite inset means "as much as there is".
+/// Distances from the four edges, in points. In an inset spec an infinite inset takes all free space.
 public struct EdgeInsets: Hashable, Sendable {
   /// From the top edge.
   public var top: Double
@@ -115,7 +115,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same inset on all four edges.
+  /// Makes the same inset for all four edges.
   @inlinable public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }

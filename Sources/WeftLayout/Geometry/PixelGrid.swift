@@ -1,10 +1,10 @@
-/// Rounding to the pixels of a screen, as Texture rounds: with FLT_EPSILON of tolerance, so that a size that is a
-/// pixel but for floating-point noise stays that pixel (`ASCeilPixelValue` and its family).
+/// Rounding to the pixels of a screen as in Texture (`ASCeilPixelValue` and the like): with a tolerance of FLT_EPSILON,
+/// so that a whole pixel with floating-point noise stays that pixel.
 public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
   /// Pixels per point.
   public var scale: Double
 
-  /// Makes the grid of a screen with that many pixels per point.
+  /// Makes the grid of a screen with this number of pixels per point.
   @inlinable public init(scale: Double) {
     self.scale = scale
   }
@@ -12,20 +12,20 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   static var epsilon: Double { 1.1920928955078125e-07 }
 
-  /// Up to the next pixel edge.
+  /// Rounds up to the next pixel edge.
   @inlinable @inline(__always)
   public func ceil(_ value: Double) -> Double {
     wholeUp((value - PixelGrid.epsilon) * scale) / scale
   }
 
-  /// Both sides up to the next pixel edge.
+  /// Rounds both extents up to the next pixel edge.
   @inlinable @inline(__always)
   public func ceil(_ size: Size) -> Size {
     let both = ceil(SIMD2(size.width, size.height))
     return Size(width: both.x, height: both.y)
   }
 
-  /// The same of two numbers at once, which takes half as many instructions.
+  /// Rounds two numbers up at once, in half as many instructions.
   @inlinable @inline(__always)
   func ceil(_ both: SIMD2<Double>) -> SIMD2<Double> {
     let pixels = (both - PixelGrid.epsilon) * scale
@@ -36,22 +36,22 @@ public struct PixelGrid: Hashable, Sendable, BitwiseCopyable {
     return whole.replacing(with: whole + 1, where: whole .< pixels) / scale
   }
 
-  /// Down to the last pixel edge.
+  /// Rounds down to the last pixel edge.
   @inlinable @inline(__always)
   public func floor(_ value: Double) -> Double {
     wholeDown((value + PixelGrid.epsilon) * scale) / scale
   }
 
-  /// To the nearest pixel edge; halves away from zero.
+  /// Rounds to the nearest pixel edge; halves away from zero.
   @inlinable public func round(_ value: Double) -> Double {
     (value * scale).rounded() / scale
   }
 }
 
-// Baseline x86-64 has no rounding instruction, and a call to libm costs a third of a flat layout. Adding 1.5 x 2^52
-// pushes the fraction out of the mantissa; the comparison repairs what was rounded the wrong way.
+// Baseline x86-64 has no rounding instruction, and calling libm takes a third of the time of a flat layout. Adding 1.5
+// x 2^52 removes the fraction from the mantissa; the comparison corrects a result in the wrong direction.
 @usableFromInline let roundingMagic = 6_755_399_441_055_744.0
-/// 2^51, from where on the trick doesn't work; such numbers have halves at most.
+/// 2^51, above which this method doesn't work; such numbers have halves at most.
 @usableFromInline let wholeFrom = 2_251_799_813_685_248.0
 
 @inlinable @inline(__always)

@@ -1,8 +1,8 @@
-/// The sizes that an element may choose from: at least `min`, at most `max`, in points on each axis.
+/// The sizes that an element may have: at least `min`, at most `max`, in points on each axis.
 public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
   /// The smallest size allowed; finite and not negative.
   public var min: Size
-  /// The largest size allowed; infinite where unbounded.
+  /// The largest size allowed; infinite if unbounded.
   public var max: Size
 
   /// Makes a range from its ends.
@@ -11,7 +11,7 @@ public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
     self.max = max
   }
 
-  /// The range that allows one size only.
+  /// Makes the range of one size only.
   @inlinable public init(exactly size: Size) {
     self.min = size
     self.max = size
@@ -20,14 +20,15 @@ public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
   /// Zero to infinity on both axes.
   @inlinable public static var unconstrained: SizeRange { SizeRange() }
 
-  /// The size moved into the range, axis by axis. Where min and max conflict, min wins.
+  /// Clamps the size to the range on each axis. If min is greater than max, min wins.
   @inlinable public func clamp(_ size: Size) -> Size {
     Size(
       width: Swift.max(min.width, Swift.min(max.width, size.width)),
       height: Swift.max(min.height, Swift.min(max.height, size.height)))
   }
 
-  /// What both ranges allow. Where they don't overlap, this range wins: the result is its end nearest to `other`.
+  /// Returns the common part of both ranges. If they don't overlap, this range wins: the result is its end nearest to
+  /// `other`.
   @inlinable public func intersection(_ other: SizeRange) -> SizeRange {
     let (minWidth, maxWidth) = SizeRange.intersect(min.width, max.width, other.min.width, other.max.width)
     let (minHeight, maxHeight) = SizeRange.intersect(min.height, max.height, other.min.height, other.max.height)
@@ -48,7 +49,7 @@ public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
     horizontal ? (min.width, max.width) : (min.height, max.height)
   }
 
-  /// Whether every end is a number of the right kind: min finite and not negative, max not NaN and not negative.
+  /// True if all ends are valid: min finite and not negative, max not NaN and not negative.
   @inlinable @inline(__always)
   var isWellFormed: Bool {
     min.width >= 0 && min.width < .infinity && min.height >= 0 && min.height < .infinity
@@ -67,7 +68,7 @@ extension SizeRange: CustomStringConvertible {
   }
 }
 
-/// A number as people write it: no trailing zeros, at most three decimals, `inf` and `nan` by name.
+/// Formats a number: no trailing zeros, at most three decimals, `inf` and `nan` by name.
 public func shortNumber(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   let thousandths = (value * 1000).rounded()
@@ -77,6 +78,6 @@ public func shortNumber(_ value: Double) -> String {
 }
 
 extension String {
-  /// `a StackLayoutSpec`, `an InsetLayoutSpec`
+  /// The name with an article: `a StackLayoutSpec`, `an InsetLayoutSpec`.
   package var withArticle: String { (first.map { "AEIOaeio".contains($0) } ?? false ? "an " : "a ") + self }
 }

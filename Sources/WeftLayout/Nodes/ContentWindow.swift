@@ -1,8 +1,8 @@
-/// The directions in which a node shows a part of its content.
+/// The directions in which a node scrolls its content.
 public struct ScrollDirections: OptionSet, Sendable, Hashable {
-  /// One bit each.
+  /// One bit for each direction.
   public let rawValue: UInt8
-  /// From the bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// To the left and to the right.
@@ -11,16 +11,16 @@ public struct ScrollDirections: OptionSet, Sendable, Hashable {
   public static let vertical = ScrollDirections(rawValue: 2)
 }
 
-/// How a node is measured that is a window on its content: Texture's `automaticallyManagesContentSize`.
+/// Measures a scroll node with Texture's `automaticallyManagesContentSize`.
 ///
-/// 1. The content is what the node's layout comes to where the range has no end in the directions that scroll.
-/// 2. The node takes the parent's size, cut to its range. Where the parent's size is not known it is the content's.
-/// 3. Content that is smaller than that in a direction that scrolls is laid out once more, in the node's own range, so
-///    that it may fill the node. The content's size stays the one from 1.
+/// 1. The content is the node's layout in a range without maxima in the scrollable directions.
+/// 2. The node has the parent's size, clamped to its range. If the parent's size is unknown, it has the content's.
+/// 3. Content that is smaller than the node in a scrollable direction is laid out once more, in the node's own range,
+///    so that it may fill the node. The content's size stays the one from 1.
 final class ContentWindow {
   let directions: ScrollDirections
-  /// What the node came to last, by what it was measured for. Layouts are told apart by identity, and the content's by
-  /// its own answers, so one layout of the content gives one layout of the node.
+  /// The last answers, by their ranges. Layouts are compared by identity, and the content's by its own answers, so that
+  /// one layout of the content leads to one layout of the node.
   private var answers: [Answer] = []
 
   private struct Answer {
@@ -32,7 +32,7 @@ final class ContentWindow {
     let layout: NodeLayout
   }
 
-  /// What the node's own layout code gave.
+  /// The result of the node's own layout code.
   private struct Content {
     let size: Size
     let layout: NodeLayout?
@@ -75,7 +75,7 @@ final class ContentWindow {
       height: isUsable(clamped.height) ? grid.ceil(clamped.height) : content.height)
   }
 
-  /// What is not known has no end.
+  /// Returns infinity for an unknown length.
   private static func known(_ length: Double) -> Double { length.isNaN ? .infinity : length }
 
   private func layout(
@@ -90,7 +90,7 @@ final class ContentWindow {
     let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: shown.layout?.sublayouts ?? [])
     layout.measured = shown.layout?.measured
     layout.contentSize = content.size
-    // More than a few ranges at a time are not asked for; older answers belong to contents that are gone.
+    // No more than a few ranges are in use at a time; older answers belong to contents that no longer exist.
     if answers.count >= 8 { answers.removeFirst() }
     answers.append(
       Answer(range: range, parent: parent, size: size, content: content, shown: shown, layout: layout))
@@ -101,7 +101,7 @@ final class ContentWindow {
 }
 
 extension Size {
-  /// Whether both lengths are the same, or unknown in both.
+  /// Returns true if both lengths are equal, or unknown in both.
   fileprivate func isSame(as other: Size) -> Bool {
     (width == other.width || width.isNaN && other.width.isNaN)
       && (height == other.height || height.isNaN && other.height.isNaN)
@@ -109,8 +109,8 @@ extension Size {
 }
 
 extension LayoutNode {
-  /// The directions in which the node is a window on its content, and takes its own size from its parent; empty for a
-  /// node that is as large as its content. Setting it invalidates the layout.
+  /// The directions in which the node scrolls its content, and has the size of its parent; empty for a node as large as
+  /// its content. Setting it invalidates the layout.
   public final var contentDirections: ScrollDirections {
     get { contentWindow?.directions ?? [] }
     set {

@@ -1,6 +1,6 @@
 extension Solver {
-  /// The nearest nodes below an element, in order, with frames in its coordinates. The layout takes the arena's
-  /// references to them over.
+  /// Returns the nearest nodes below an element, in order, with frames in its coordinates. The layout takes over the
+  /// arena's references to them.
   func flatten(
     _ root: Int32, _ measured: Measured, _ nodeCount: Int
   ) throws(LayoutError) -> ContiguousArray<NodeLayout.Sublayout> {
@@ -18,7 +18,7 @@ extension Solver {
     return sublayouts
   }
 
-  /// A place that is no number comes of spacings and positions that are none, or are too large.
+  /// Returns the error for a position that is not a number, or too large: the sum of such spacings and positions.
   @inline(never)
   private func misplacement(_ index: Int32) -> LayoutError {
     failure(
@@ -36,7 +36,7 @@ private struct Flattening {
   let grid: PixelGrid
   let sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>
   var count = 0
-  /// The first node whose place is none, or -1.
+  /// The first node with an invalid position, or -1.
   var misplaced: Int32 = -1
 
   init(_ arena: Arena, into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>) {
@@ -48,7 +48,7 @@ private struct Flattening {
     self.sublayouts = sublayouts
   }
 
-  /// Adds a placed element, or the nodes inside it; `x` and `y` are its place in the host.
+  /// Adds a placed element, or the nodes inside it; `x` and `y` are its position in the host.
   @inline(__always)
   mutating func add(_ placement: UnsafePointer<Placement>, x: Double, y: Double) {
     let element = elements + Int(placement.pointee.element)
@@ -80,7 +80,7 @@ private struct Flattening {
 }
 
 extension ContiguousArray<NodeLayout.Sublayout> {
-  /// Puts each as far from the right edge as it stood from the left.
+  /// Mirrors the positions: a distance from the left edge becomes one from the right edge.
   mutating func mirror(in width: Double) {
     for index in indices {
       let sublayout = self[index]

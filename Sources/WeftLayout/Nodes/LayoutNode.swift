@@ -1,33 +1,32 @@
-/// What a node needs to be laid out: a style, a way to find its size, and the answers that it has given.
+/// The layout of a node: its style, a method that computes its size, and the answers that it has given.
 ///
-/// A node finds its size in one of four ways, the first that there is: an override of
-/// ``calculateLayoutThatFits(_:_:)``, ``layoutSpecBlock``, an override of ``layoutSpecThatFits(_:_:)``, an override of
-/// ``calculateSizeThatFits(_:_:)``. A node with none of them fills what
-/// it is offered if that is finite, and else is as small as it may be.
+/// A node has one of four methods, the first of these: an override of ``calculateLayoutThatFits(_:_:)``,
+/// ``layoutSpecBlock``, an override of ``layoutSpecThatFits(_:_:)``, an override of ``calculateSizeThatFits(_:_:)``. A
+/// node with none of them takes the maximum of its range if that is finite, and the minimum otherwise.
 ///
-/// Answers are kept from pass to pass. What matters to them invalidates them, here and in every node that has
-/// measured this one, so that a kept answer is what a fresh layout would give.
+/// Answers are kept from pass to pass. A change that affects them invalidates them, here and in every node that has
+/// measured this one, so that a kept answer equals that of a fresh layout.
 open class LayoutNode {
   /// Makes a node's specs for a range.
   public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
 
-  /// How the node finds its size, once that is known.
+  /// The method of the node's size, once that is known.
   enum Method: UInt8 { case unknown, plain, size, spec, layout }
 
-  // `unchecked`: these are read and written for a moment each, by the one thread that the tree belongs to; a check
-  // at each of them costs more than the solver's own work on a leaf.
+  // `unchecked`: these are accessed briefly, by the one thread that the tree belongs to; a check for each access costs
+  // more than the solver's own work on a leaf.
   @usableFromInline @exclusivity(unchecked) final var storedStyle = ElementStyle()
   @exclusivity(unchecked) final var method = Method.unknown
   @exclusivity(unchecked) final var isMeasuring = false
-  /// Whether those that measured this node have been told of a change since they last looked.
+  /// True if the nodes that measured this one were notified of a change since they last measured it.
   @usableFromInline @exclusivity(unchecked) final var hasReported = true
   @exclusivity(unchecked) final var seal = 0
   @exclusivity(unchecked) final var memoCount: Int32 = 0
   @exclusivity(unchecked) final var memoScale = 0.0
-  /// The pass in which the first kept answer was given.
+  /// The pass of the first kept answer.
   @exclusivity(unchecked) final var answersSince: UInt32 = 0
   @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
-  // Optional, since even an empty array costs a retain and a release in each of the many nodes that need none.
+  // Optional, as even an empty array costs a retain and a release in each of the many nodes without one.
   @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer>?
   @exclusivity(unchecked) final var fixedContent: FixedContent?
   @exclusivity(unchecked) final var measurer: MeasurerLink?
@@ -35,21 +34,22 @@ open class LayoutNode {
   @exclusivity(unchecked) final var ownLink: MeasurerLink?
   @exclusivity(unchecked) final var contentWindow: ContentWindow?
 
-  /// Whether the node's own layout code, or that of a node inside it, runs now.
+  /// True while the node's own layout code, or that of a node inside it, is running.
   public final var isBeingMeasured: Bool { isMeasuring }
 
-  /// Whether the layout's nodes stand as far from the right edge as they would from the left. To be set with
-  /// ``invalidateLayout()``: answers that were given stay as they are.
+  /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one.
+  /// To be set with ``invalidateLayout()``: existing answers don't change.
   @exclusivity(unchecked) public final var mirrorsLayout = false
 
-  /// Whether the node's baselines follow from the size that it comes to: then ``baselines(in:)`` holds in place of its
-  /// style's `ascender` and `descender`. To be set with ``invalidateLayout()``; false by default.
+  /// True if the node's baselines depend on its size: then ``baselines(in:)`` replaces its style's `ascender` and
+  /// `descender`. To be set with ``invalidateLayout()``; false by default.
   @exclusivity(unchecked) public final var baselinesFollowSize = false
 
-  /// Counts what invalidated the node's layout.
+  /// The number of invalidations of the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 
-  /// Makes specs where the class has no method for it; beats the methods. Setting it invalidates the layout.
+  /// Makes specs if the class has no method for it; takes precedence over the methods. Setting it invalidates the
+  /// layout.
   @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
     didSet {
       method = .unknown
@@ -62,7 +62,8 @@ open class LayoutNode {
 
   deinit { ownLink?.host = nil }
 
-  /// What the parent reads, and the node's own size. Changing it invalidates every node that measured this one.
+  /// The node's own size, and the properties that its parent reads. Changing it invalidates every node that measured
+  /// this one.
   @inlinable public final var style: ElementStyle {
     get { storedStyle }
     _modify {
@@ -73,9 +74,9 @@ open class LayoutNode {
 
   // MARK: to override
 
-  /// The node's layout by its own arithmetic: it measures nodes with
+  /// Computes the node's layout by its own arithmetic: measures nodes with
   /// ``LayoutPass/layoutThatFits(_:_:parentSize:)`` and specs with ``LayoutPass/measure(_:_:parentSize:)``, and places
-  /// them. The base answers nil: the other ways hold.
+  /// them. The base returns nil: another method is used.
   ///
   /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
   open func calculateLayoutThatFits(
@@ -84,7 +85,8 @@ open class LayoutNode {
     nil
   }
 
-  /// The node's layout as specs, made anew for each range. The base answers ``LayoutElement/none``: there is none.
+  /// Returns the node's layout as specs, made again for each range. The base returns ``LayoutElement/none``: there are
+  /// no specs.
   ///
   /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
   open func layoutSpecThatFits(
@@ -93,12 +95,12 @@ open class LayoutNode {
     .none
   }
 
-  /// Whether the node's specs may be others in another range. The base says so. A subclass whose specs are the same in
-  /// every range may deny it: where they come out alike, too, they are solved once.
+  /// True, as by default, if the node's specs may differ in another range. A subclass whose specs are the same in every
+  /// range may return false: if their layout is the same, too, they are solved once.
   open var specsDependOnRange: Bool { true }
 
-  /// The node's size by its own arithmetic, at most `size`, in points; clamped into the range afterwards. The base
-  /// answers nil: the plain rule holds.
+  /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
+  /// The base returns nil: the size depends on the range only.
   ///
   /// - Throws: ``LayoutError``, from the pass or with an error of the node's own as its `underlying`.
   open func calculateSizeThatFits(
@@ -107,29 +109,28 @@ open class LayoutNode {
     nil
   }
 
-  /// The distances from the top to the first baseline, and from the bottom to the last (negative), of a node of this
-  /// size, where ``baselinesFollowSize``. The base answers its style's.
+  /// Returns the distances from the top to the first baseline, and from the bottom to the last (negative), of a node of
+  /// this size, if ``baselinesFollowSize`` is true. The base returns its style's.
   open func baselines(in size: Size) -> (ascender: Double, descender: Double) { (style.ascender, style.descender) }
 
-  /// What messages and traces call the node: its class, unless a subclass knows a better name.
+  /// The node's name in messages and traces: its class, unless a subclass has a better name.
   open var layoutName: String { "\(type(of: self))" }
 
-  /// The name that the node was given, else the one that its host knows it by; nil for neither. The base answers
-  /// ``layoutName``.
+  /// Returns the node's given name, else its name in its host; nil for neither. The base returns ``layoutName``.
   open func layoutName(in host: LayoutNode?) -> String? { layoutName }
 
-  /// The class of the node as its author calls it.
+  /// The class of the node in the language of its author.
   open var layoutClassName: String { "\(type(of: self))" }
 
-  /// What paths call a node inside this one: `PhotoCell > header > title`. For messages only.
+  /// Returns the name of a node inside this one in paths such as `PhotoCell > header > title`. For messages only.
   ///
-  /// - Parameter index: the place of the node among those of this node's specs, from 1.
+  /// - Parameter index: the index of the node among those of this node's specs, from 1.
   open func pathName(of child: LayoutNode, at index: Int) -> String { "\(child.layoutName)[\(index)]" }
 
-  /// What paths call the node at their top.
+  /// The name of the node at the beginning of a path.
   open var pathName: String { layoutName }
 
-  /// Where the node was made, if it was made by a script.
+  /// The place where the node was made, if a script made it.
   open var layoutSource: SourcePosition? { nil }
 
   /// Called when the layout has become invalid, once until it is measured again.
@@ -137,31 +138,31 @@ open class LayoutNode {
 
   // MARK: invalidation
 
-  /// Forgets the node's answers and those of every node that has measured it.
+  /// Drops the node's answers and those of every node that has measured it.
   public final func invalidateLayout() {
     layoutVersion += 1
-    // A node may have come to a size of its own: an image node to its image.
+    // The node may now have a size of its own, such as an image node with an image.
     if method == .plain { method = .unknown }
     forgetAnswers()
     layoutDidInvalidate()
     reportToMeasurers(isInvalid: true)
   }
 
-  /// Forgets the node's answers, and lets go of the nodes in them.
+  /// Drops the node's answers, and releases the nodes in them.
   final func forgetAnswers() {
     if fixedContent != nil { fixedContent = nil }
     if contentWindow != nil { contentWindow?.forgetAnswers() }
     if memoCount > 0 { dropAnswers() }
   }
 
-  /// Forgets the answers, but not what they have in common.
+  /// Drops the answers, but not their common content.
   final func dropAnswers() {
     memoCount = 0
     if firstAnswer.layout != nil { firstAnswer.layout = nil }
     if otherAnswers != nil { otherAnswers?.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether an answer that the node may have given places something inside it.
+  /// True if one of the node's possible answers places a node inside it.
   public final var hasPlacedInside: Bool {
     switch method {
     case .spec, .layout: true
@@ -170,7 +171,7 @@ open class LayoutNode {
     }
   }
 
-  /// Whether the node has no layout of its own, as far as can be told without asking its methods.
+  /// Returns true if the node has no layout of its own, as far as is known without calling its methods.
   @inline(__always)
   final func isPlain(_ plainClass: ObjectIdentifier) -> Bool {
     switch method {
@@ -180,13 +181,13 @@ open class LayoutNode {
     }
   }
 
-  /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
-  /// sets on its children is part of the answer that it is giving.
+  /// Invalidates the nodes that measured this one. A node that is being measured now is skipped: the changes that its
+  /// own code makes to its children are part of its answer.
   ///
-  /// - Parameter isInvalid: whether the node's own layout has become invalid already: a node may be its own host.
+  /// - Parameter isInvalid: true if the node's own layout is already invalid: a node may be its own host.
   @usableFromInline final func reportToMeasurers(isInvalid: Bool = false) {
     if hasReported { return }
-    // First of all: nodes that have measured one another at different times would tell each other for ever.
+    // Set first: nodes that have measured each other at different times would otherwise notify each other for ever.
     hasReported = true
     if let host = measurer?.host, !(isInvalid && host === self) { report(to: host) }
     for link in otherMeasurers ?? [] {
@@ -198,24 +199,24 @@ open class LayoutNode {
     if host.isMeasuring { hasReported = false } else { host.invalidateLayout() }
   }
 
-  /// Notes that what `host` shows depends on this node, though its layout doesn't: a change that matters to this
+  /// Records that the content of `host` depends on this node, though its layout doesn't: a change that affects this
   /// node's layout, its style included, invalidates the host's. A node may be its own host.
   public final func noteMeasured(by host: LayoutNode) { link(by: host.linkForMeasured()) }
 
-  /// The range of the last kept answer that came to a size; nil if there is none.
+  /// Returns the range of the last kept answer with a size; nil if there is none.
   public final func constrainedSize(ofAnswer size: Size) -> SizeRange? {
     guard memoCount > 0 else { return nil }
     if memoCount > 1, let answer = otherAnswers?.last(where: { $0.size == size }) { return answer.range }
     return firstAnswer.size == size ? firstAnswer.range : nil
   }
 
-  /// The layout of a node with no nodes inside, by the size that a parent's layout gave it.
+  /// Returns the layout of a node with no nodes inside, by the size that a parent's layout gave it.
   public final func layoutWithoutNodes(_ size: Size) -> NodeLayout {
     NodeLayout(
       size: size, constrainedSize: constrainedSize(ofAnswer: size) ?? SizeRange(exactly: size), sublayouts: [])
   }
 
-  /// What the nodes that this one measures know it by.
+  /// Returns the link that is registered with the nodes that this one measures.
   final func linkForMeasured() -> MeasurerLink {
     if let ownLink { return ownLink }
     let link = MeasurerLink(self)
@@ -223,7 +224,7 @@ open class LayoutNode {
     return link
   }
 
-  /// Notes that a host's answers depend on this node.
+  /// Records that a host's answers depend on this node.
   @inline(__always)
   final func link(by link: MeasurerLink) {
     hasReported = false
@@ -247,22 +248,22 @@ open class LayoutNode {
   }
 }
 
-/// A way from a node to one that measured it, which outlives neither: the host clears it when it goes.
+/// A link from a node to one that measured it. It keeps neither alive: the host clears it when it is released.
 final class MeasurerLink {
-  // Never dangles: the host holds the link that names it, and clears it in its `deinit`.
+  // Never dangles: the host holds the link to it, and clears it in its `deinit`.
   unowned(unsafe) var host: LayoutNode?
 
   init(_ host: LayoutNode) { self.host = host }
 }
 
-/// What a node came to in a range.
+/// The answer of a node in a range.
 struct NodeAnswer {
   var range = SizeRange()
   var size = Size()
   var layout: NodeLayout?
 }
 
-/// What stands inside a node whose specs are the same in every range and place it alike: only the size is clamped.
+/// The content of a node whose specs and layout are the same in every range: only the size is clamped.
 final class FixedContent {
   let natural: Size
   let sublayouts: ContiguousArray<NodeLayout.Sublayout>
@@ -280,7 +281,7 @@ final class FixedContent {
 }
 
 extension LayoutNode {
-  /// Finds out anew how the node gets its size: for a node whose methods have changed.
+  /// Determines the node's method again: for a node whose methods have changed.
   public final func resetLayoutMethod() {
     method = .unknown
     invalidateLayout()

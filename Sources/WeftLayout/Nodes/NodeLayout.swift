@@ -1,5 +1,5 @@
-/// A node's layout in one range: its size, and the nearest nodes inside it with their frames, in the order in which
-/// they are drawn. Specs are gone; what is inside a nested node belongs to that node's own layout.
+/// A node's layout in one range: its size, and the nearest nodes inside it with their frames, in drawing order. Specs
+/// are not part of it; the content of a nested node belongs to that node's own layout.
 public final class NodeLayout {
   /// A node inside the layout.
   public struct Sublayout {
@@ -7,20 +7,20 @@ public final class NodeLayout {
     public let node: LayoutNode
     /// Its frame in the host's coordinates, on whole pixels.
     public let frame: Rect
-    /// Its own layout, the one for the range that its parent's final layout used; nil for a node without nodes inside.
+    /// Its own layout, the one for the range in its parent's final layout; nil for a node without nodes inside.
     public let layout: NodeLayout?
   }
 
   /// The size, on whole pixels.
   public let size: Size
-  /// The range that the size was chosen from.
+  /// The range of the size.
   public let constrainedSize: SizeRange
   /// The direct nodes, in drawing order.
   public let sublayouts: ContiguousArray<Sublayout>
-  /// What the node's own code has measured on the way, in its order; the last measurement of a node is the one that
-  /// holds. A node among the ``sublayouts``, too, has the layout that it has there.
+  /// The nodes that the node's own code has measured, in order; the last measurement of a node is the valid one. One of
+  /// the ``sublayouts`` has the layout given there.
   public internal(set) final var measured: ContiguousArray<MeasuredNode>?
-  /// What the content came to, of which the node shows a part; nil for a node that doesn't scroll.
+  /// The size of the content of a scroll node; nil for a node that doesn't scroll.
   public internal(set) final var contentSize: Size?
 
   init(size: Size, constrainedSize: SizeRange, sublayouts: ContiguousArray<Sublayout>) {
@@ -29,7 +29,7 @@ public final class NodeLayout {
     self.sublayouts = sublayouts
   }
 
-  /// All nodes below, those of nested nodes too, in pre-order, with frames in this layout's coordinates.
+  /// Returns all nodes below, those of nested nodes included, in pre-order, with frames in this layout's coordinates.
   public func frames() -> [(node: LayoutNode, frame: Rect)] {
     var frames: [(node: LayoutNode, frame: Rect)] = []
     collect(into: &frames, x: 0, y: 0)
@@ -45,18 +45,18 @@ public final class NodeLayout {
   }
 }
 
-/// A node that the layout code of another has measured by hand.
+/// A node that the layout code of another has measured.
 public struct MeasuredNode {
   /// The node.
   public let node: LayoutNode
-  /// What it came to.
+  /// Its layout.
   public let layout: NodeLayout
-  /// The range that it was asked for.
+  /// The range of the measurement.
   public let constrainedSize: SizeRange
-  /// What its percentages referred to.
+  /// The reference of its percentages.
   public let parentSize: Size
 
-  /// Names the four.
+  /// Makes the record of a measurement.
   public init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
     self.node = node
     self.layout = layout

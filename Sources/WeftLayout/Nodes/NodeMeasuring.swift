@@ -1,5 +1,5 @@
 extension LayoutNode {
-  /// The node's answer for a range: a kept one, else a new one.
+  /// Returns the node's answer for a range: a kept one, else a new one.
   final func measured(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Measured {
     if memoScale != arena.pointee.grid.scale {
       forgetAnswers()
@@ -19,7 +19,7 @@ extension LayoutNode {
     return Measured(width: size.width, height: size.height, record: -1)
   }
 
-  /// A new answer, which is kept, too.
+  /// Computes a new answer, which is kept, too.
   private final func computed(
     _ range: SizeRange, _ arena: Arena
   ) throws(LayoutError) -> (size: Size, layout: NodeLayout?) {
@@ -38,7 +38,7 @@ extension LayoutNode {
     arena.pointee.calculating = .nothing
     isMeasuring = true
     arena.pointee.host = Unmanaged.passUnretained(self)
-    // Specs made from here on belong to this measurement.
+    // Specs that are made from here on belong to this measurement.
     arena.pointee.lastGeneration &+= 1
     arena.pointee.generation = arena.pointee.lastGeneration
     defer {
@@ -110,7 +110,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// The answer of a node whose content stands alike in every range.
+  /// Returns the answer of a node whose content has the same places in every range.
   private final func fixedAnswer(_ range: SizeRange, _ arena: Arena) -> Measured? {
     guard let fixedContent, fixedContent.holds(in: range) else { return nil }
     let clamped = range.clamp(fixedContent.natural)
@@ -122,8 +122,8 @@ extension LayoutNode {
     return record(layout, arena)
   }
 
-  /// Keeps an answer. Within a pass all are kept, since measuring again multiplies with depth; a node that many
-  /// passes have asked for many ranges starts anew.
+  /// Keeps an answer. Within a pass all are kept, as measuring again takes time exponential in the depth; a node with
+  /// answers for many ranges of many passes drops them first.
   private final func keep(_ range: SizeRange, _ size: Size, _ layout: NodeLayout?, _ arena: Arena) {
     if memoCount >= 16, answersSince != arena.pointee.passCount { dropAnswers() }
     if memoCount == 0 {
@@ -146,7 +146,7 @@ extension LayoutNode {
 
   // MARK: new answers
 
-  /// The layout that the node's own code makes; nil where it makes none.
+  /// Returns the layout that the node's own code computes; nil if it has none.
   private final func calculated(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> NodeLayout? {
     arena.pointee.calculating = .node
     defer { arena.pointee.calculating = .nothing }
@@ -174,7 +174,7 @@ extension LayoutNode {
     return layout
   }
 
-  /// Refuses a node that stands in two places of a calculated layout, or in none that can be.
+  /// Throws if a node occurs twice in a calculated layout, or at an invalid position.
   private final func requirePlaces(_ sublayouts: ContiguousArray<NodeLayout.Sublayout>) throws(LayoutError) {
     var seen: Set<ObjectIdentifier> = []
     for sublayout in sublayouts {
@@ -192,7 +192,7 @@ extension LayoutNode {
     }
   }
 
-  /// The root of the node's specs; nil where the node turns out to have none.
+  /// Returns the root of the node's specs; nil if the node has none after all.
   @inline(__always)
   private final func specs(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> LayoutElement? {
     let pass = LayoutPass(arena: arena)
@@ -207,7 +207,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// The layout that the node's specs give.
+  /// Returns the layout that the node's specs give.
   private final func layout(
     _ root: LayoutElement, _ range: SizeRange, _ arena: Arena
   ) throws(LayoutError) -> NodeLayout {
@@ -225,17 +225,17 @@ extension LayoutNode {
     let layout = NodeLayout(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range, sublayouts: sublayouts)
     trace?.note(layout, framesFrom: firstFrame)
-    // Mirrored content stands elsewhere in every width.
+    // Mirrored content has other positions for every width.
     fixedContent =
       mirrorsLayout ? nil : fixed.flatMap { specsDependOnRange ? nil : FixedContent($0, layout.sublayouts) }
     return layout
   }
 
-  /// The size that the node's own arithmetic gives, or the plain rule.
+  /// Returns the size by the node's own arithmetic, or by the rule for nodes without one.
   private final func ownSize(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Size {
     var size: Size?
     if method != .plain {
-      // A node's own arithmetic, text above all, costs more than many specs.
+      // A node's own arithmetic, such as that of text, costs more than many specs.
       try PlainSolver(arena: arena).poll(cost: 32)
       let clock = arena.pointee.trace?.takeUnretainedValue().clock
       clock?.begin(.measure)
@@ -256,13 +256,13 @@ extension LayoutNode {
 }
 
 extension Arena {
-  /// What has been measured by hand since there were so many; nil for nothing.
+  /// Returns the nodes measured since there were this many; nil if there are none.
   fileprivate func measuredByHand(since count: Int) -> ContiguousArray<MeasuredNode>? {
     guard pointee.measuredByHand.count > count else { return nil }
     return ContiguousArray(pointee.measuredByHand[count...])
   }
 
-  /// A layout that a node's own code asks for, or the outermost one: resolves the node's style as a parent would.
+  /// Lays out a node for a node's own code, or as the outermost one: resolves the node's style as a parent would.
   func layout(_ node: LayoutNode, _ range: SizeRange, parentSize: Size) throws(LayoutError) -> NodeLayout {
     let mark = ArenaMark(self)
     defer { mark.rewind(self) }

@@ -1,6 +1,6 @@
 extension Solver {
-  /// Takes the specs that a node's code returned: copies the styles of the nodes among them, refuses an element that
-  /// stands in two places, and closes the specs to changes. Answers how many nodes there are.
+  /// Takes over the specs that a node's code returned: copies the styles of their nodes, refuses an element that occurs
+  /// twice, and closes the specs to changes. Returns the number of nodes.
   func seal(_ root: LayoutElement, for host: LayoutNode) throws(LayoutError) -> Int {
     let pass = LayoutPass(arena: arena)
     guard pass.isLive(root) else { throw pass.staleError(root) }
@@ -42,7 +42,7 @@ extension Solver {
     }
   }
 
-  /// Gives a spec the style that somebody has put in the place of its own.
+  /// Replaces a spec's style by the one that is tried out in its place.
   @inline(never)
   private func changeStyle(_ index: Int32) {
     guard let place = arena.source(of: index) else { return }
@@ -58,7 +58,7 @@ extension Solver {
     LayoutPass(arena: arena).setStyle(style, of: index)
   }
 
-  /// Takes a node into the layout; answers whether it can't be.
+  /// Adds a node to the layout; returns true if that is refused.
   @inline(__always)
   private func take(
     _ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ link: MeasurerLink, _ plainClass: ObjectIdentifier
@@ -70,9 +70,9 @@ extension Solver {
     return false
   }
 
-  /// Copies a node's style into the arena, and notes what makes it quick to measure.
+  /// Copies a node's style into the arena, and sets the flags that make measuring fast.
   ///
-  /// - Parameter plainClass: `LayoutNode` itself, which is a call to find out.
+  /// - Parameter plainClass: `LayoutNode` itself, passed because it takes a call to get it.
   @inline(__always)
   func takeStyle(_ node: LayoutNode, _ index: Int32, _ plainClass: ObjectIdentifier) {
     let element = arena.pointee.elements.base + Int(index)

@@ -1,14 +1,14 @@
-/// How long the parts of a layout take, while somebody wants to know: see ``LayoutTrace/init(timing:)``.
+/// Measures the time of the parts of a layout; see ``LayoutTrace/init(timing:)``.
 ///
-/// A part that stands inside another one is not counted with that.
+/// The time of a part inside another one is not included in that.
 public final class LayoutClock {
-  /// What time goes into.
+  /// A part whose time is measured.
   public enum Part: Int, CaseIterable, Sendable {
-    /// Everything that is nothing else: the solver's own work.
+    /// Everything else: the solver's own work.
     case solve
-    /// Code of the script's or the app's own that says so, by ``begin(_:)``: making specs, above all.
+    /// The script's or the app's own code, between ``begin(_:)`` and ``end()``: mostly making specs.
     case code
-    /// Sizes that nodes find by their own arithmetic: texts, above all.
+    /// Sizes computed by nodes' own arithmetic: mostly of texts.
     case measure
   }
 
@@ -17,16 +17,16 @@ public final class LayoutClock {
   private let clock = ContinuousClock()
   private var mark: ContinuousClock.Instant
 
-  /// Makes a clock that stands still.
+  /// Makes a clock without any time.
   public init() { mark = clock.now }
 
-  /// What time has gone into a part, in nanoseconds.
+  /// Returns the time of a part, in nanoseconds.
   public func nanoseconds(_ part: Part) -> Int {
     let (seconds, attoseconds) = spent[part.rawValue].components
     return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
   }
 
-  /// Begins a part; what was going on waits until ``end()``.
+  /// Begins a part; the present one is suspended until ``end()``.
   public func begin(_ part: Part) {
     book()
     open.append(part)

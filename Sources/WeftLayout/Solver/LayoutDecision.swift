@@ -1,22 +1,22 @@
-/// Who decided on an extent.
+/// The origin of an extent.
 public enum LayoutDecision: String, Sendable, Hashable, CaseIterable {
-  /// The range that the root was laid out in.
+  /// The range in which the root was laid out.
   case root
   /// The element's own width or height.
   case ownSize
-  /// The least that its own style allows.
+  /// The minimum of its own style.
   case ownMinimum
-  /// The most that its own style allows.
+  /// The maximum of its own style.
   case ownMaximum
-  /// The least that what is around it allows.
+  /// The minimum that its parent gives it.
   case parentMinimum
-  /// The most that what is around it allows.
+  /// The maximum that its parent gives it.
   case parentMaximum
-  /// What it contains.
+  /// Its content.
   case content
-  /// It fills what it is offered.
+  /// It takes the maximum of its range.
   case fill
-  /// It has nothing to fill it, and the least is allowed.
+  /// It has no content, and takes the minimum.
   case nothing
   /// A stack's free space, shared by `flexGrow`.
   case flexGrow
@@ -28,10 +28,10 @@ public enum LayoutDecision: String, Sendable, Hashable, CaseIterable {
   case stretch
   /// A ratio spec's proportions.
   case ratio
-  /// What it lies on or under.
+  /// The element that it is an overlay or a background of.
   case decoration
-  /// Something further out, which leaves one extent only.
+  /// An element further out, which leaves only one extent.
   case parent
-  /// Code of the script's or the app's own.
+  /// The script's or the app's own code.
   case code
 }

@@ -1,54 +1,54 @@
-/// What a solver notes while it computes: nothing (``Silent``), or every figure with what it was made of, for an
-/// explanation (``Recorder``). The rules stand once, in the solver; notes that nobody asked for cost nothing, since the
-/// compiler makes a solver of its own for ``Silent``.
+/// The notes that a solver makes while it computes: none (``Silent``), or every figure with its operands, for an
+/// explanation (``Recorder``). The rules exist once, in the solver; silent notes cost nothing, as the compiler
+/// specialises the solver for ``Silent``.
 protocol LayoutNotes {
-  /// What the solver computes with.
+  /// The type of the solver's numbers.
   associatedtype Number: LayoutNumber
-  /// Whether anything is noted.
+  /// True if anything is recorded.
   static var isOn: Bool { get }
 
   init(_ arena: Arena)
 
-  /// A number that was there.
+  /// Returns the number for an input.
   func input(
     _ axis: LayoutAxis, _ value: Double, _ label: @autoclosure () -> String,
     _ input: @autoclosure () -> LedgerFigure.Input
   ) -> Number
-  /// The range of the element that is being measured.
+  /// Returns the range of the element that is being measured.
   func range(_ range: SizeRange) -> Ranges<Number>
-  /// The element's range after its own size has been worked in: what its rule begins with.
+  /// Records the element's range after its own size was applied, with which its rule begins.
   func own(_ range: Ranges<Number>)
-  /// A child has been measured in a range.
+  /// Records that a child was measured in a range.
   func measured(_ child: Int32, in range: Ranges<Number>, _ measured: Measured)
-  /// What a child came to when it was measured last.
+  /// Returns a child's extent in its last measurement.
   func extent(of child: Int32, _ axis: LayoutAxis, _ value: Double) -> Number
-  /// Keeps a number with a child, beside the value that the solver keeps itself.
+  /// Keeps a number of a child, beside the value that the solver keeps itself.
   func keep(_ number: Number, with child: Int32)
-  /// The number that was kept with a child.
+  /// Returns the number that was kept for a child.
   func kept(with child: Int32, _ value: Double) -> Number
-  /// Where a child stands.
+  /// Records a child's position.
   func place(_ child: Int32, x: Number, y: Number)
-  /// What was done to a child's range along an axis, in words.
+  /// Records the effect on a child's range along an axis, in words.
   func deed(_ child: Int32, _ axis: LayoutAxis, _ deed: @autoclosure () -> NotedWords)
-  /// A child's extent along a stack before anything is shared.
+  /// Records a child's extent along a stack before anything is shared.
   func base(of child: Int32, _ base: Number)
-  /// What a child of a stack gains or loses along it.
+  /// Records the points that a child of a stack gains or loses along it.
   func flex(_ child: Int32, _ axis: LayoutAxis, _ flex: @autoclosure () -> NotedFlex<Number>)
-  /// The extent that a child was stretched to.
+  /// Records the extent that a child was stretched to.
   func stretched(_ child: Int32, to extent: Number)
-  /// What the element is without its range, and in it.
+  /// Records the element's extent without its range, and in it.
   func comes(_ axis: LayoutAxis, to content: Number, in range: Number, _ words: @autoclosure () -> NotedWords)
-  /// The element's extent on whole pixels.
+  /// Records the element's extent on whole pixels.
   func ends(_ axis: LayoutAxis, at extent: Number)
 }
 
-/// A sentence, or a part of one, with figures and names that are written in later; and who decided.
+/// A sentence, or a part of one, with placeholders for figures and names; and the decision.
 struct NotedWords {
   enum Word {
     case text(String)
     /// A figure, by its number.
     case figure(Int32)
-    /// The same without its sign.
+    /// A figure without its sign.
     case magnitude(Int32)
     /// The name of an element.
     case name(Int32)
@@ -65,7 +65,7 @@ struct NotedWords {
   }
 }
 
-/// Notes nothing.
+/// Records nothing.
 struct Silent: LayoutNotes {
   typealias Number = Double
 

@@ -1,13 +1,13 @@
-/// A number of a layout: a `Double`, or, in a layout that is to be explained, a ``Figure``, which knows what it was made
-/// of. Every piece of the solver's arithmetic stands here, once; ``LedgerRule`` names them.
+/// A number of a layout: a `Double`, or, in a layout that is to be explained, a ``Figure`` with its operands. All of
+/// the solver's arithmetic is here; ``LedgerRule`` names its operations.
 protocol LayoutNumber: BitwiseCopyable {
-  /// What the number comes to.
+  /// The value of the number.
   var value: Double { get }
-  /// The number that a rule makes of others.
+  /// Returns the result of a rule on other numbers.
   static func made(
     _ rule: LedgerRule, _ value: Double, _ label: @autoclosure () -> String, of operands: @autoclosure () -> [Self]
   ) -> Self
-  /// The same number by another name, of another axis.
+  /// Returns the same number with another label, of another axis.
   func called(_ label: @autoclosure () -> String, _ axis: LayoutAxis) -> Self
   /// The number in a sentence.
   var word: NotedWords.Word { get }
@@ -60,13 +60,13 @@ extension LayoutNumber {
     .made(.least, Swift.min(value, other.value), label(), of: [self, other])
   }
 
-  // What is not a number becomes 0.
+  // Replaces NaN by 0.
   @inline(__always)
   func atLeastZero(_ label: @autoclosure () -> String) -> Self {
     .made(.atLeastZero, value > 0 ? value : 0, label(), of: [self])
   }
 
-  /// Moved into a range; its minimum wins.
+  /// Clamps to a range; its minimum wins.
   @inline(__always)
   func clamped(_ bounds: Bounds<Self>, _ label: @autoclosure () -> String = "moved into the range") -> Self {
     .made(
@@ -74,7 +74,7 @@ extension LayoutNumber {
       of: [self, bounds.min, bounds.max])
   }
 
-  /// A maximum, or the minimum where that is greater.
+  /// Returns a maximum, or the minimum if that is greater.
   @inline(__always)
   func uncrossed(_ low: Self, _ label: @autoclosure () -> String) -> Self {
     .made(.uncrossed, low.value <= value ? value : low.value, label(), of: [self, low])
@@ -95,7 +95,7 @@ extension LayoutNumber {
     .made(.ifUsable, isUsable(value) ? value : other.value, label(), of: [self, other])
   }
 
-  /// The number if both others can be lengths, else 0.
+  /// Returns the number if both others can be lengths, else 0.
   @inline(__always)
   func ifBothUsable(_ one: Self, _ other: Self, _ label: @autoclosure () -> String) -> Self {
     .made(
@@ -117,7 +117,7 @@ extension LayoutNumber {
     .made(.round, PixelGrid(scale: scale.value).round(value), label(), of: [self, scale])
   }
 
-  /// What a line of a stack lacks (positive) or has too much.
+  /// Returns the points that a line of a stack lacks (positive) or has too many.
   @inline(__always)
   func violation(_ bounds: Bounds<Self>) -> Self {
     let (low, high) = (bounds.min.value, bounds.max.value)
@@ -126,7 +126,7 @@ extension LayoutNumber {
       "what the stack lacks (positive) or has too much", of: [self, bounds.min, bounds.max])
   }
 
-  /// Whole points of a violation that a child gains.
+  /// Returns the whole points of a violation that a child gains.
   @inline(__always)
   func growShare(_ factor: Self, of all: Self) -> Self {
     .made(
@@ -134,13 +134,13 @@ extension LayoutNumber {
       of: [self, factor, all])
   }
 
-  /// What an extent counts when a stack shrinks.
+  /// Returns the weight of an extent when a stack shrinks.
   @inline(__always)
   func shrinkWeight(_ factor: Self, of all: Self) -> Self {
     .made(.shrinkWeight, value * (factor.value / all.value), "weight: size by flexShrink", of: [self, factor, all])
   }
 
-  /// What a child of this weight loses of a violation, as a negative number.
+  /// Returns the points of a violation that a child of this weight loses, as a negative number.
   @inline(__always)
   func shrinkShare(of all: Self, _ violation: Self) -> Self {
     .made(
@@ -163,7 +163,8 @@ struct Bounds<Number: LayoutNumber>: BitwiseCopyable {
 
   @inline(__always) var isExact: Bool { min.value == max.value }
 
-  /// What both ranges allow. Where they don't overlap, this one wins: the result is its end nearest to the other.
+  /// Returns the common part of both ranges. If they don't overlap, this one wins: the result is its end nearest to the
+  /// other.
   @inline(__always)
   func intersection(_ other: Bounds, _ label: @autoclosure () -> String, _ maxLabel: @autoclosure () -> String)
     -> Bounds
@@ -174,7 +175,8 @@ struct Bounds<Number: LayoutNumber>: BitwiseCopyable {
       max: .made(.commonMax, high, maxLabel(), of: [min, max, other.min, other.max]))
   }
 
-  /// What a style asks for: the least beats the greatest, which beats the exact extent. Not a number: none is asked for.
+  /// Returns the range that a style asks for: the minimum beats the maximum, which beats the exact extent. NaN stands
+  /// for none.
   @inline(__always)
   static func asked(least: Number, exact: Number, greatest: Number) -> Bounds {
     let (low, high) = constrained(least.value, exact.value, greatest.value)
@@ -215,7 +217,7 @@ extension Both: BitwiseCopyable where Value: BitwiseCopyable {}
 typealias Ranges<Number: LayoutNumber> = Both<Bounds<Number>>
 
 extension Both {
-  /// The range as numbers without a past.
+  /// Returns the range as numbers without operands.
   @inline(__always)
   func plain<Number>() -> SizeRange where Value == Bounds<Number> {
     SizeRange(

@@ -1,4 +1,4 @@
-/// What a node had kept before a complete trace asked it anew.
+/// The answers of a node before a complete trace made it compute new ones.
 struct KeptAnswers {
   let node: LayoutNode
   let version: Int
@@ -23,7 +23,7 @@ struct KeptAnswers {
   }
 
   func putBack() {
-    // What the node's code has changed meanwhile makes the old answers wrong.
+    // A change by the node's code meanwhile makes the old answers invalid.
     guard node.layoutVersion == version else { return }
     node.memoCount = count
     node.memoScale = scale
@@ -36,12 +36,12 @@ struct KeptAnswers {
 }
 
 extension LayoutTrace {
-  /// Has a node answer anew; once.
+  /// Makes a node compute new answers; once.
   func setAside(_ node: LayoutNode) {
     let identity = ObjectIdentifier(node)
     guard keptAnswers[identity] == nil else { return }
     keptAnswers[identity] = KeptAnswers(node)
-    // A window on its content gets another object, whose answers go with the trace.
+    // A scroll node gets another content window, whose answers are dropped with the trace.
     if let window = node.contentWindow { node.contentWindow = ContentWindow(window.directions) }
     node.fixedContent = nil
     node.memoCount = 0
@@ -49,7 +49,7 @@ extension LayoutTrace {
     node.otherAnswers = nil
   }
 
-  /// Puts back what the nodes had kept.
+  /// Restores the answers that the nodes had kept.
   func putBack() {
     for kept in keptAnswers.values { kept.putBack() }
     keptAnswers = [:]
@@ -57,11 +57,11 @@ extension LayoutTrace {
 }
 
 extension LayoutNode {
-  /// Whether the node's layout is made by its own `calculateLayoutThatFits`, as far as a layout has shown yet.
+  /// True if the node's layout is computed by its own `calculateLayoutThatFits`, as far as known from earlier layouts.
   public final var calculatesLayout: Bool { method == .layout }
 }
 
 extension LayoutPass {
-  /// Whether the layout is only looked at, by a complete ``LayoutTrace``: what comes of it is for no node to keep.
+  /// True if the layout is only recorded, by a complete ``LayoutTrace``: nodes must not keep its results.
   public var isLook: Bool { arena.pointee.trace?.takeUnretainedValue().isComplete ?? false }
 }

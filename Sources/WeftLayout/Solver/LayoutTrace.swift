@@ -1,116 +1,116 @@
-/// Every measurement of a layout, in the order in which they began: for explaining, inspecting, linting.
+/// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings.
 public final class LayoutTrace {
   /// One measurement of one element.
   public struct Entry {
     /// The element's name.
     public let name: String
-    /// What the element is.
+    /// The kind of the element.
     public let kind: ElementKind
-    /// How deep it stands, counted in measurements.
+    /// Its depth, counted in measurements.
     public let depth: Int
     /// The range that it was given.
     public let range: SizeRange
-    /// The range after the element's own size was worked in; `range` itself where the element reads no size.
+    /// The range after the element's own size was applied; `range` itself for an element without one.
     public internal(set) var ownRange: SizeRange
-    /// What percentages referred to; NaN where undefined.
+    /// The reference of percentages; NaN if undefined.
     public let parentSize: Size
-    /// What it came to; nil where the measurement failed.
+    /// Its size; nil if the measurement failed.
     public internal(set) var size: Size?
-    /// Where it was made, if known.
+    /// The place where it was made, if known.
     public let source: SourcePosition?
-    /// What the node's own arithmetic gave before it was cut to the range: a text's extent. Nil where it has none, and
-    /// where the node remembered its answer.
+    /// The result of the node's own arithmetic before it was clamped to the range: a text's extent. Nil if it has none,
+    /// or if the node had kept its answer.
     public internal(set) var content: Size?
-    /// How its own range came about, and what was made of that; nil in a trace that doesn't explain.
+    /// The notes on its own range, and on its rule; nil in a trace without explanations.
     var ownNotes, notes: NoteSheet?
-    /// Tells elements of the same name apart, within one host's layout.
+    /// Tells apart elements of the same name, within one host's layout.
     let index: Int32
     /// The measurement inside this one that ended last, and the one before it inside the same; -1 for none.
     var lastInside = -1
     var before = -1
-    /// The measurement that this one is inside of; -1 for none.
+    /// The measurement around this one; -1 for none.
     var outer = -1
-    /// How many records there were: an answer with a later one was computed here, not remembered.
+    /// The number of records before it: an answer with a later record was computed here, not remembered.
     let recordsBefore: Int32
   }
 
-  /// Where an element stands in the final layout of its host, specs included.
+  /// An element's frame in the final layout of its host, specs included.
   public struct Frame {
     /// The element's name.
     public let name: String
-    /// What the element is.
+    /// The kind of the element.
     public let kind: ElementKind
     /// The class's name of a spec; a custom spec's own.
     public let className: String
     /// The node, if it is one.
     public let node: LayoutNode?
-    /// How deep it stands in its host's specs, from 0.
+    /// Its depth in its host's specs, from 0.
     public let depth: Int
     /// The range that it was given.
     public let range: SizeRange?
-    /// The range after its own size was worked in: what its size was chosen from.
+    /// The range after its own size was applied, from which its size was chosen.
     public let ownRange: SizeRange?
-    /// Where it was made, if known.
+    /// The place where it was made, if known.
     public let source: SourcePosition?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
-    /// Where it stands in the spec around it, or in its host; not rounded.
+    /// Its position in its parent spec, or in its host; not rounded.
     public let place: Point
-    /// The element that it stands in, as an index into the same layout's frames; nil for the root, and for each element
-    /// that the host's own `calculateLayoutThatFits` has placed.
+    /// Its parent, as an index into the same layout's frames; nil for the root, and for each element that the host's
+    /// own `calculateLayoutThatFits` has placed.
     public let parent: Int?
-    /// Whether code of the script's or the app's own has placed it, and may have read its style.
+    /// True if the script's or the app's own code has placed it, and may have read its style.
     public let isPlacedByCode: Bool
-    /// What its percentages referred to; NaN where undefined.
+    /// The reference of its percentages; NaN if undefined.
     public let parentSize: Size?
-    /// What it asked of its parent. A node's was copied when the layout was made.
+    /// Its style. A node's was copied when the layout was made.
     public let style: ElementStyle
     /// The spec's properties; nil for a node.
     public let spec: SpecValues?
-    /// How many elements were put into the spec.
+    /// The number of children that were added to the spec.
     public let childCount: Int
-    /// Whether it is a node without a layout or a size of its own.
+    /// True for a node without a layout or a size of its own.
     public let isPlain: Bool
-    /// Tells it from the other elements of its host.
+    /// Its number among the elements of its host.
     public let element: Int
-    /// Its measurement in the final layout, as an index into ``entries``; nil where it has been placed without one.
+    /// Its measurement in the final layout, as an index into ``entries``; nil if it was placed without one.
     public let measurement: Int?
-    /// The measurement that computed the spec's answer, of which the children's are a part; nil for a node. Another one
-    /// than ``measurement`` where that remembered it.
+    /// The measurement that computed the spec's answer, which includes its children's; nil for a node. Differs from
+    /// ``measurement`` if that used a remembered answer.
     public let computation: Int?
   }
 
   /// The measurements.
   public internal(set) var entries: [Entry] = []
-  /// The elements of each layout made, hosts inside first.
+  /// The elements of each layout, hosts inside first.
   public internal(set) var frames: [Frame] = []
-  /// The nodes that gave a new answer, not one that they kept.
+  /// The nodes that computed a new answer.
   public internal(set) var measuredNodes: Set<ObjectIdentifier> = []
   var depth = 0
-  /// The measurement that is going on; -1 for none.
+  /// The current measurement; -1 for none.
   var open = -1
   /// The measurements in which the records of answers were written.
   var writers: [Int32: Int] = [:]
   private var framesOfLayouts: [ObjectIdentifier: Range<Int>] = [:]
   private var sizesOfContents: [ObjectIdentifier: Size] = [:]
-  /// What nodes' own arithmetic gave, by node; the last for each range.
+  /// The results of nodes' own arithmetic, by node; the last for each range.
   private var contents: [ObjectIdentifier: [SizeRange: Size]] = [:]
-  /// The notes of the measurements that are going on, those of the innermost last.
+  /// The notes of the current measurements, those of the innermost last.
   private(set) var sheets: [NoteSheet] = []
-  /// Whether each figure is noted, for an ``Explanation``.
+  /// True if each figure is recorded, for an ``Explanation``.
   let isExplaining: Bool
-  /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
+  /// True if all answers are computed for this trace, and the nodes keep none of them.
   public let isComplete: Bool
-  /// What counts the time; nil for a trace that notes measurements.
+  /// The clock of a trace that measures times; nil for one that records measurements.
   public let clock: LayoutClock?
-  /// What nodes had kept before.
+  /// The answers that nodes had kept before.
   var keptAnswers: [ObjectIdentifier: KeptAnswers] = [:]
 
   /// Makes an empty trace.
   ///
-  /// - Parameter isComplete: whether nodes compute their answers anew, also those that they have kept, so that nothing
-  ///   is missing here. The answers that they had kept are put back when the layout ends: tracing a tree so is looking
-  ///   at it. False by default.
+  /// - Parameter isComplete: true to make nodes compute all answers again, including kept ones, so that nothing is
+  ///   missing here. Their kept answers are restored when the layout ends, so the tree doesn't change. False by
+  ///   default.
   public init(isComplete: Bool = false) {
     self.isComplete = isComplete
     isExplaining = false
@@ -124,14 +124,14 @@ public final class LayoutTrace {
     clock = nil
   }
 
-  /// Makes a trace that only looks, as a complete one does, and notes nothing but how long it takes.
+  /// Makes a complete trace that records nothing but times.
   public init(timing clock: LayoutClock) {
     isComplete = true
     isExplaining = false
     self.clock = clock
   }
 
-  /// What a node's own arithmetic gave in a range, before it was cut to it; nil for a node without one.
+  /// Returns the result of a node's own arithmetic in a range, before it was clamped; nil for a node without one.
   public func content(of node: LayoutNode, in range: SizeRange) -> Size? { contents[ObjectIdentifier(node)]?[range] }
 
   func note(content: Size, of node: LayoutNode, in range: SizeRange) {
@@ -140,8 +140,7 @@ public final class LayoutTrace {
     contents[ObjectIdentifier(node), default: [:]][range] = content
   }
 
-  /// The elements of one layout that was made, specs included, in pre-order; none for a layout that is not of this
-  /// trace.
+  /// Returns the elements of one layout, specs included, in pre-order; none for a layout that is not of this trace.
   public func frames(of layout: NodeLayout) -> ArraySlice<Frame> {
     framesOfLayouts[ObjectIdentifier(layout)].map { frames[$0] } ?? []
   }
@@ -150,20 +149,20 @@ public final class LayoutTrace {
     framesOfLayouts[ObjectIdentifier(layout)] = start..<frames.count
   }
 
-  /// Notes that a layout has the elements of another.
+  /// Records that a layout has the elements of another.
   func note(_ layout: NodeLayout, as other: NodeLayout) {
     framesOfLayouts[ObjectIdentifier(layout)] = framesOfLayouts[ObjectIdentifier(other)]
     sizesOfContents[ObjectIdentifier(layout)] = other.size
   }
 
-  /// The size that the elements of a layout were placed in: its own, or that of the content of a node which scrolls.
+  /// Returns the size that contains the elements of a layout: its own, or that of a scroll node's content.
   public func sizeOfElements(in layout: NodeLayout) -> Size {
     sizesOfContents[ObjectIdentifier(layout)] ?? layout.size
   }
 }
 
 extension LayoutTrace {
-  /// What is noted of the measurement that is going on.
+  /// The notes of the current measurement.
   var sheet: NoteSheet? { sheets.last }
 
   func beginNotes(of entry: Int) {
@@ -172,7 +171,7 @@ extension LayoutTrace {
     sheets.append(sheet)
   }
 
-  /// The element's own range is known; from here on its rule is noted.
+  /// Records the element's own range; later notes are those of its rule.
   func note(own range: Ranges<Figure>) {
     guard let sheet = sheets.popLast() else { return }
     sheet.own = range
@@ -227,7 +226,7 @@ extension Solver {
     }
   }
 
-  /// Notes where the elements of a host's layout stand, while its specs are still there.
+  /// Records the positions of the elements of a host's layout, while its specs still exist.
   func traceFrames(_ root: Int32, _ measured: Measured, in trace: LayoutTrace) {
     guard trace.clock == nil else { return }
     let placement = Placement(
@@ -239,7 +238,7 @@ extension Solver {
       in: trace)
   }
 
-  /// Notes where an element stands that the host's own code has measured and placed, and what is inside it.
+  /// Records the position of an element that the host's own code has measured and placed, and its content.
   func traceFrames(placedByHost element: ElementLayout, start: Int, in trace: LayoutTrace) {
     guard trace.clock == nil else { return }
     let placement = Placement(
@@ -263,7 +262,7 @@ extension Solver {
         placement, entryIndex < 0 ? nil : entryIndex, trace, frame, at: point, parent: parent,
         isPlacedByCode: isPlacedByCode, depth: depth))
     guard element.node == nil, placement.record >= 0 else { return }
-    // What placed the children is the measurement that wrote the record.
+    // The measurement that wrote the record placed the children.
     let latest = trace.writers[placement.record].map { latestEntries(inside: $0, trace) } ?? [:]
     let record = arena.pointee.records[placement.record]
     for child in record.firstPlacement..<record.firstPlacement + record.placementCount {
@@ -274,7 +273,7 @@ extension Solver {
     }
   }
 
-  /// The last measurement of each element directly inside another measurement.
+  /// Returns the last measurement of each element directly inside another measurement.
   private func latestEntries(inside entry: Int, _ trace: LayoutTrace) -> [Int32: Int] {
     var latest: [Int32: Int] = [:]
     var inside = trace.entries[entry].lastInside

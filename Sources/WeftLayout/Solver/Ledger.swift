@@ -1,4 +1,4 @@
-/// Left to right, or top to bottom.
+/// A direction: left to right, or top to bottom.
 public enum LayoutAxis: String, Sendable, Hashable, CaseIterable {
   /// Left to right.
   case width
@@ -6,58 +6,59 @@ public enum LayoutAxis: String, Sendable, Hashable, CaseIterable {
   case height
 }
 
-/// One number of a ledger: one that was there, or one that a rule makes of others.
+/// One number of a ledger: an input, or the result of a rule.
 public struct LedgerFigure: Sendable, Hashable {
-  /// Where a number came from.
+  /// The origin of a number.
   public enum Origin: Sendable, Hashable {
-    /// It was there: a property, a range that was asked for, what a content came to.
+    /// An input: a property, a given range, the extent of a content.
     case input(Input)
-    /// A rule made it of earlier figures, by their numbers.
+    /// The result of a rule on earlier figures, by their indices.
     case rule(LedgerRule, [Int])
   }
 
-  /// What a number that was there is.
+  /// The meaning of an input.
   public enum Input: Sendable, Hashable {
-    /// A number that is always the same: no inset, no minimum.
+    /// A constant: no inset, no minimum.
     case constant
     /// Pixels per point.
     case scale
-    /// An end of the range that the root was measured in, or that code of the script's or the app's own has chosen.
+    /// An end of the range in which the root was measured, or that the script's or the app's own code has chosen.
     case range(element: Int)
-    /// What percentages referred to.
+    /// The reference of percentages.
     case parentSize(element: Int)
     /// A property of an element's style.
     case style(element: Int, property: String)
     /// A property of a spec.
     case property(element: Int, name: String)
-    /// What an element came to, in the end.
+    /// The final extent of an element.
     case size(element: Int)
-    /// What an element came to in an earlier measurement of its parent's.
+    /// The extent of an element in an earlier measurement by its parent.
     case measured(element: Int)
-    /// What a node's own arithmetic gave: a text's extent, an image's; or what is inside a node that scrolls came to.
+    /// The result of a node's own arithmetic: the extent of a text or an image; or the extent of a scroll node's
+    /// content.
     case content(element: Int)
-    /// Where a baseline of an element is.
+    /// The position of a baseline of an element.
     case baseline(element: Int)
-    /// Where code of the script's or the app's own put an element.
+    /// The position that the script's or the app's own code gave to an element.
     case position(element: Int)
   }
 
-  /// The axis that it belongs to.
+  /// The axis of the number.
   public internal(set) var axis: LayoutAxis
-  /// What it is, in a few words.
+  /// The meaning of the number, in a few words.
   public internal(set) var label: String
   /// The number: points, a factor, or a count.
   public let value: Double
-  /// How it came about.
+  /// The origin of the number.
   public internal(set) var origin: Origin
 
-  /// Whether two are the same; what is not a number is the same as itself.
+  /// Returns true if two figures are equal; NaN equals NaN.
   public static func == (one: LedgerFigure, other: LedgerFigure) -> Bool {
     one.axis == other.axis && one.label == other.label && one.value.bitPattern == other.value.bitPattern
       && one.origin == other.origin
   }
 
-  /// Mixes in what ``==(_:_:)`` compares.
+  /// Hashes the values that ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(axis)
     hasher.combine(label)
@@ -67,7 +68,7 @@ public struct LedgerFigure: Sendable, Hashable {
 }
 
 extension LedgerFigure {
-  /// The element whose number it is; nil for one that belongs to none.
+  /// The element of the number; nil if it has none.
   public var element: Int? {
     guard case .input(let input) = origin else { return nil }
     return input.element
@@ -75,7 +76,7 @@ extension LedgerFigure {
 }
 
 extension LedgerFigure.Input {
-  /// The element whose number it is; nil for one that belongs to none.
+  /// The element of the number; nil if it has none.
   var element: Int? {
     switch self {
     case .constant, .scale: nil
@@ -86,7 +87,7 @@ extension LedgerFigure.Input {
     }
   }
 
-  /// The same number of another element.
+  /// Returns the same input of another element.
   func of(_ element: Int) -> LedgerFigure.Input {
     switch self {
     case .constant, .scale: self
@@ -102,7 +103,7 @@ extension LedgerFigure.Input {
     }
   }
 
-  /// Whether its label is followed by the element's name: `spacing of the stack`.
+  /// True if its label is followed by the element's name: `spacing of the stack`.
   var isNamed: Bool {
     switch self {
     case .constant, .scale, .range, .parentSize, .content, .position: false
@@ -111,11 +112,11 @@ extension LedgerFigure.Input {
   }
 }
 
-/// Writes figures down.
+/// Collects figures.
 struct Ledger {
   private(set) var figures: [LedgerFigure] = []
 
-  /// The ends of a range along an axis, as numbers of figures.
+  /// The ends of a range along an axis, as indices of figures.
   package struct Range: Hashable {
     var min: Int
     var max: Int
@@ -132,14 +133,14 @@ struct Ledger {
     input(axis, label, value, .constant)
   }
 
-  /// Carries a rule out.
+  /// Applies a rule, and adds its result.
   mutating func rule(_ axis: LayoutAxis, _ label: String, _ rule: LedgerRule, _ operands: [Int]) -> Int {
     let value = rule.value(operands.map { figures[$0].value })
     figures.append(LedgerFigure(axis: axis, label: label, value: value, origin: .rule(rule, operands)))
     return figures.count - 1
   }
 
-  /// Notes what a rule has come to already; on the axis of its first operand.
+  /// Adds the known result of a rule; on the axis of its first operand.
   mutating func note(_ rule: LedgerRule, _ value: Double, _ label: String, _ operands: [Int]) -> Int {
     figures.append(
       LedgerFigure(axis: figures[operands[0]].axis, label: label, value: value, origin: .rule(rule, operands)))
@@ -151,15 +152,15 @@ struct Ledger {
     figures[figure].axis = axis
   }
 
-  /// Turns what was an element's size into what it came to before.
+  /// Turns an element's final size into one of an earlier measurement.
   mutating func demote(_ figure: Int, to input: LedgerFigure.Input) { figures[figure].origin = .input(input) }
 
-  /// Takes the figures of another ledger over.
+  /// Adds the figures of another ledger.
   ///
   /// - Parameters:
-  ///   - first: what its first figures stand for here.
-  ///   - convert: an input as it is called here.
-  /// - Returns: the new number of each.
+  ///   - first: the figures here that replace its first ones.
+  ///   - convert: converts an input to this ledger's elements.
+  /// - Returns: The new index of each.
   mutating func take(
     _ other: Ledger, first: [Int], _ convert: (LedgerFigure.Input, String) -> (LedgerFigure.Input, String)
   ) -> [Int] {
@@ -179,7 +180,7 @@ struct Ledger {
     return numbers
   }
 
-  /// The figures that the wanted ones are made of, in order, and the new numbers of those.
+  /// Returns the figures that some wanted ones depend on, in order, and the new indices of the wanted ones.
   func pruned(keeping wanted: [Int]) -> (figures: [LedgerFigure], numbers: [Int: Int]) {
     var needed = Set<Int>()
     var open = wanted

@@ -1,61 +1,61 @@
-/// How a number of a ledger comes of others: each rule is one piece of the solver's arithmetic, in its order, so that
-/// carrying it out gives the same bits.
+/// The rule that computes a number of a ledger from others: each rule is one operation of the solver's arithmetic, in
+/// the same order, so that applying it gives the same bits.
 public enum LedgerRule: String, Sendable, Hashable, CaseIterable {
   /// The first operand.
   case same
   /// All operands, added from left to right, beginning at 0.
   case sum
-  /// The first operand less each of the others, one after the other.
+  /// The first operand minus each of the others, in order.
   case less
   /// Two operands multiplied.
   case product
   /// The first operand divided by the second.
   case quotient
-  /// The greatest operand.
+  /// The maximum of the operands.
   case greatest
-  /// The least operand.
+  /// The minimum of the operands.
   case least
-  /// The operand, or 0 where it is not above 0.
+  /// The operand, or 0 if it is not above 0.
   case atLeastZero
-  /// A value moved into a range: value, minimum, maximum. The minimum wins.
+  /// A value clamped to a range: value, minimum, maximum. The minimum wins.
   case clamp
-  /// The maximum, or the minimum where that is greater: maximum, minimum.
+  /// The maximum, or the minimum if that is greater: maximum, minimum.
   case uncrossed
-  /// The lower end of what two ranges allow: minimum, maximum, own minimum, own maximum.
+  /// The lower end of the common part of two ranges: minimum, maximum, own minimum, own maximum.
   case commonMin
   /// The upper end of the same.
   case commonMax
-  /// The lower end of what a style asks for: least, exact (not a number where there is none), greatest.
+  /// The lower end of the range that a style asks for: minimum, exact (NaN if there is none), maximum.
   case ownMin
   /// The upper end of the same.
   case ownMax
   /// The first operand unless it is 0, then the second.
   case unlessZero
-  /// The first operand unless it is endless, then the second.
+  /// The first operand unless it is infinite, then the second.
   case unlessEndless
   /// The first operand if it can be a length, else the second.
   case ifUsable
   /// The third operand if the first two can be lengths, else 0.
   case ifBothUsable
-  /// Up to whole pixels: value, pixels per point.
+  /// Rounded up to whole pixels: value, pixels per point.
   case ceil
-  /// Down to whole pixels.
+  /// Rounded down to whole pixels.
   case floor
-  /// To the nearest pixels.
+  /// Rounded to the nearest pixel.
   case round
-  /// What a stack's line lacks (positive) or has too much: sum, minimum, maximum.
+  /// The points that a stack's line lacks (positive) or has too many: sum, minimum, maximum.
   case violation
-  /// Whole points that a child gains: violation, flexGrow, sum of all flexGrow.
+  /// The whole points that a child gains: violation, flexGrow, sum of all flexGrow.
   case growShare
-  /// What counts of a child when shrinking: size, flexShrink, sum of all flexShrink.
+  /// The weight of a child when shrinking: size, flexShrink, sum of all flexShrink.
   case shrinkWeight
-  /// Points that a child loses, as a negative number: weight, sum of weights, violation.
+  /// The points that a child loses, as a negative number: weight, sum of weights, violation.
   case shrinkShare
-  /// Of two boxes' extents the one of the box nearer to a ratio: width and height of the first, of the second, the
+  /// An extent of the one of two boxes that is nearer to a ratio: width and height of the first, of the second, the
   /// ratio, then the two extents.
   case nearest
 
-  /// Carries the rule out, by the solver's own arithmetic.
+  /// Applies the rule, by the solver's own arithmetic.
   public func value(_ operands: [Double]) -> Double {
     func at(_ index: Int) -> Double { index < operands.count ? operands[index] : .nan }
     func bounds(_ index: Int) -> Bounds<Double> { Bounds(min: at(index), max: at(index + 1)) }

@@ -1,8 +1,8 @@
-/// A number of a layout that is explained: a figure of the sheet of the measurement that computes it.
+/// A number of a layout that is explained: a figure on the sheet of the measurement that computes it.
 struct Figure: LayoutNumber {
   let value: Double
   let number: Int32
-  // The trace keeps the sheet, and lives longer than any measurement.
+  // The trace keeps the sheet, and outlives every measurement.
   let sheet: Unmanaged<NoteSheet>
 
   var word: NotedWords.Word { .figure(number) }
@@ -27,7 +27,7 @@ struct Figure: LayoutNumber {
   }
 }
 
-/// What one measurement has noted. Its first four figures are the ends of the range that it began with.
+/// The notes of one measurement. Its first four figures are the ends of the given range.
 final class NoteSheet {
   struct Child {
     var range: Ranges<Figure>?
@@ -52,7 +52,7 @@ final class NoteSheet {
   var ledger = Ledger()
   var children: [Int32: Child] = [:]
   var extents: Both<Extent?> = Both(width: nil, height: nil)
-  /// The range after the element's own style was worked in.
+  /// The range after the element's own style was applied.
   var own: Ranges<Figure>?
 
   init(_ range: SizeRange) {
@@ -76,7 +76,7 @@ final class NoteSheet {
   }
 }
 
-/// Notes every figure of a layout that is to be explained.
+/// Records every figure of a layout that is to be explained.
 struct Recorder: LayoutNotes {
   typealias Number = Figure
 
@@ -92,7 +92,7 @@ struct Recorder: LayoutNotes {
     self.sheet = sheet
   }
 
-  /// Writes on a sheet of its own.
+  /// Makes notes on a given sheet.
   init(on sheet: NoteSheet) {
     trace = nil
     self.sheet = sheet
@@ -112,7 +112,7 @@ struct Recorder: LayoutNotes {
 
   @inline(never) func measured(_ child: Int32, in range: Ranges<Figure>, _ measured: Measured) {
     var noted = sheet[child]
-    // What a child came to in the end is its size; before that it was another measurement.
+    // The final size of a child is that of its last measurement; an earlier one becomes another input.
     if let old = noted.size {
       for axis in LayoutAxis.allCases { sheet.ledger.demote(Int(old[axis].number), to: .measured(element: Int(child))) }
     }

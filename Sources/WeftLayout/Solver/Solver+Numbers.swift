@@ -1,4 +1,4 @@
-// Numbers that are there, and what several specs make of them.
+// Inputs, and arithmetic that several specs use.
 
 extension LayoutNotes {
   @inline(__always)
@@ -9,7 +9,7 @@ extension LayoutNotes {
   @inline(__always) func zero(_ axis: LayoutAxis) -> Number { constant(axis, 0, "nothing") }
   @inline(__always) func endless(_ axis: LayoutAxis) -> Number { constant(axis, .infinity, "no limit") }
 
-  /// A length of an element's style, in points.
+  /// Returns a length of an element's style, in points.
   @inline(__always)
   func length(
     _ axis: LayoutAxis, _ element: Int32, _ name: @autoclosure () -> String, _ length: Dimension, _ parent: Double,
@@ -22,8 +22,8 @@ extension LayoutNotes {
       input(axis, parent, "what percentages refer to", .parentSize(element: Int(element))), "\(name()) in points")
   }
 
-  /// What an element's style asks for: min beats max beats width and height. Also its limits, each as a number, which
-  /// is none for a percentage of what is not known.
+  /// Returns the range that an element's style asks for: min beats max, which beats width and height. Also its limits,
+  /// each as a number, which is NaN for a percentage of an unknown size.
   @inline(__always)
   func asked(
     _ element: Int32, _ style: FlexStyle, _ rare: @autoclosure () -> RareStyle, _ parent: Size, autoMax: Both<Number>
@@ -51,7 +51,7 @@ extension LayoutNotes {
 }
 
 extension Both {
-  /// The range with what a style asks for worked in.
+  /// Returns the range with a style's own range applied.
   @inline(__always)
   func cut<Number>(to asked: Ranges<Number>) -> Ranges<Number> where Value == Bounds<Number> {
     Ranges<Number>(
@@ -69,25 +69,25 @@ extension Solver {
   @inline(__always) func zero(_ axis: LayoutAxis) -> Number { notes.zero(axis) }
   @inline(__always) func endless(_ axis: LayoutAxis) -> Number { notes.endless(axis) }
 
-  /// Pixels per point.
+  /// Returns the pixels per point.
   @inline(__always)
   func scale(_ axis: LayoutAxis) -> Number {
     notes.input(axis, arena.pointee.grid.scale, "pixels per point", .scale)
   }
 
-  /// A property of the spec that is being measured.
+  /// Returns a property of the spec that is being measured.
   @inline(__always)
   func property(_ axis: LayoutAxis, _ index: Int32, _ name: @autoclosure () -> String, _ value: Double) -> Number {
     notes.input(axis, value, name(), .property(element: Int(index), name: name()))
   }
 
-  /// A property of an element's style.
+  /// Returns a property of an element's style.
   @inline(__always)
   func style(_ axis: LayoutAxis, _ index: Int32, _ name: @autoclosure () -> String, _ value: Double) -> Number {
     notes.input(axis, value, name(), .style(element: Int(index), property: name()))
   }
 
-  /// A spec whose size is that of a child.
+  /// Records a spec with the size of its child.
   @inline(__always)
   func noteContent(_ size: Both<Number>) {
     if Notes.isOn {
@@ -97,7 +97,7 @@ extension Solver {
     }
   }
 
-  /// A spec with nothing inside is as small as it may be.
+  /// Records a spec without content, which has its minimum.
   @inline(__always)
   func noteNothing(_ range: Ranges<Number>) {
     if Notes.isOn {
@@ -112,7 +112,7 @@ extension Solver {
 }
 
 extension Both {
-  /// What a node comes to in this range: what its own arithmetic gives, else all there is where both axes end.
+  /// Returns a node's size in this range: that of its own arithmetic, else the maximum if both axes have one.
   @inline(__always)
   func nodeSize<Number>(_ content: Both<Number>?) -> (wanted: Both<Number>, clamped: Both<Number>)
   where Value == Bounds<Number> {
@@ -126,7 +126,7 @@ extension Both {
 }
 
 extension Size {
-  /// The width along one axis, the height along the other, as numbers of no past.
+  /// Makes a size from the values of two numbers.
   @inline(__always)
   init(_ numbers: Both<some LayoutNumber>) { self.init(width: numbers.width.value, height: numbers.height.value) }
 }

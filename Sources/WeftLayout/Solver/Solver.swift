@@ -1,22 +1,22 @@
-/// Measures elements. One entry, ``measure(_:_:_:)``, for every kind; each spec's rule stands in its own file under
+/// Measures elements. One entry, ``measure(_:_:_:)``, for every kind; each spec's rule is in its own file under
 /// `Specs`.
 ///
-/// What an element comes to is remembered within a pass by what its kind reads: the range after its own size has been
-/// resolved. (Insets, overlays and backgrounds hand the parent size on to their children; it matters to fractions
-/// only.) A remembered answer points at its children's answers, so nothing is measured again to be placed.
+/// An element's answer is remembered within a pass, by the input of its kind: the range after its own size was
+/// resolved. (Insets, overlays and backgrounds pass the parent size on to their children; it affects only fractions.) A
+/// remembered answer points to its children's answers, so nothing is measured again to be placed.
 ///
-/// What it computes with, and whether it notes how numbers came about, is up to its ``LayoutNotes``.
+/// The type of its numbers, and the recording of their operands, depend on its ``LayoutNotes``.
 struct Solver<Notes: LayoutNotes> {
   typealias Number = Notes.Number
 
   let arena: Arena
 
-  /// What is noted of the element that is being measured.
+  /// The notes about the element that is being measured.
   @inline(__always) var notes: Notes { Notes(arena) }
 
-  /// What the element comes to in a range.
+  /// Measures the element in a range.
   ///
-  /// - Parameter parent: what percentages refer to; NaN where undefined.
+  /// - Parameter parent: the reference of percentages; NaN if undefined.
   @inline(__always)
   func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     let element = arena.pointee.elements.base + Int(index)
@@ -29,8 +29,8 @@ struct Solver<Notes: LayoutNotes> {
     return try measureFully(index, range, parent)
   }
 
-  /// The quick way for most leaves: the style's size, cut to the range. Nil where the long way must be gone: for other
-  /// elements, with a trace, and where it would fail.
+  /// Measures most leaves quickly: the style's size, clamped to the range. Nil for other elements, with a trace, and if
+  /// it would fail.
   @inline(__always)
   func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     guard element.pointee.flags.contains(.fixedLeaf), arena.pointee.trace == nil else { return nil }
@@ -44,7 +44,7 @@ struct Solver<Notes: LayoutNotes> {
     return Measured(width: grid.ceil(width), height: grid.ceil(height), record: -1)
   }
 
-  /// The same where the range leaves the size alone.
+  /// Does the same if the range doesn't change the size.
   @inline(__always)
   func measureFixedLeaf(_ element: UnsafeMutablePointer<Element>) -> Measured {
     if element.pointee.flags.contains(.measured) {
@@ -77,13 +77,13 @@ struct Solver<Notes: LayoutNotes> {
       return measured
     } catch {
       if traced >= 0 { endTrace(traced, nil) }
-      // Where nothing of a script ran when the time was over, it was this element that was measured.
+      // If no script was running when the time was over, this element was being measured.
       let error = error.code == .interrupted ? error.made(at: arena.source(of: index)) : error
       throw error.passing(through: arena.name(of: index), range: range, node: arena.pathName(of: index))
     }
   }
 
-  /// The range after the element's own size has been worked in.
+  /// Returns the range after the element's own size was applied.
   @inline(__always)
   private func ownRange(
     of element: UnsafeMutablePointer<Element>, _ kind: ElementKind, in range: SizeRange, _ parent: Size
@@ -100,7 +100,7 @@ struct Solver<Notes: LayoutNotes> {
         try requireEnd(Int32(element - arena.pointee.elements.base), range, parent)
       }
     } else {
-      // What the intersection with "any size" comes to: a range whose ends are crossed is its minimum.
+      // Equals the intersection with an unbounded range: a range with min above max becomes its minimum.
       own.width.max = own.width.max.uncrossed(own.width.min, "most, not below the least")
       own.height.max = own.height.max.uncrossed(own.height.min, "most, not below the least")
     }
@@ -118,7 +118,7 @@ struct Solver<Notes: LayoutNotes> {
     return try solveSpec(index, kind, range, parent)
   }
 
-  /// Carries a spec's rule out, whose answer in the range isn't known.
+  /// Applies a spec's rule, whose answer in the range isn't known.
   @inline(__always)
   func solveSpec(
     _ index: Int32, _ kind: ElementKind, _ range: SizeRange, _ parent: Size
@@ -129,7 +129,7 @@ struct Solver<Notes: LayoutNotes> {
     return measured
   }
 
-  /// Counts an answer, and refuses one too deep inside others or after the time is up.
+  /// Counts an answer, and throws if it is nested too deeply, or the time is up.
   @inline(__always)
   func enter(_ index: Int32) throws(LayoutError) {
     arena.pointee.answers += 1
@@ -143,7 +143,7 @@ struct Solver<Notes: LayoutNotes> {
     failure(.tooDeep, "more than \(LayoutEngine.maximumDepth) elements inside one another", index, property: nil)
   }
 
-  /// Asks now and then whether to go on. The cost is counted in answers of a spec.
+  /// Checks now and then for interruption. The cost is in units of a spec's answer.
   @inline(__always)
   func poll(cost: Int32) throws(LayoutError) {
     arena.pointee.answersUntilPoll -= cost
@@ -156,12 +156,12 @@ struct Solver<Notes: LayoutNotes> {
     try arena.pointee.engine.borrowed { (engine) throws(LayoutError) in try engine.poll() }
   }
 
-  /// The range of sizes that the element's style asks for: min beats max beats width and height.
+  /// Returns the range that the element's style asks for: min beats max, which beats width and height.
   func ownRange(_ element: UnsafeMutablePointer<Element>, _ parent: Size) throws(LayoutError) -> Ranges<Number> {
     try ownRange(element, parent, autoMax: Both(width: endless(.width), height: endless(.height)))
   }
 
-  /// The same where `auto` limits mean something else, as in an absolute spec.
+  /// Returns the same range with other values for `auto` limits, as an absolute spec needs it.
   func ownRange(
     _ element: UnsafeMutablePointer<Element>, _ parent: Size, autoMax: Both<Number>
   ) throws(LayoutError) -> Ranges<Number> {
@@ -179,7 +179,7 @@ struct Solver<Notes: LayoutNotes> {
     return asked
   }
 
-  /// A percentage of an endless parent is endless: refused, unless the minimum was so before.
+  /// Throws for a percentage of an infinite parent, which is infinite, unless the minimum was infinite before.
   @inline(never)
   private func requireEnd(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) {
     guard range.min.width < .infinity, range.min.height < .infinity else { return }
@@ -192,7 +192,7 @@ struct Solver<Notes: LayoutNotes> {
       property: isWidth ? (isExact ? "width" : "minWidth") : (isExact ? "height" : "minHeight"))
   }
 
-  /// The size rounded up to pixels, as every layout's is when it is made.
+  /// Rounds the size up to pixels, as every layout's is when it is made.
   @inline(__always)
   func sized(_ index: Int32, _ width: Number, _ height: Number, record: Int32) throws(LayoutError) -> Measured {
     guard isUsable(width.value), isUsable(height.value) else { throw invalidSize(index, width.value, height.value) }
@@ -207,7 +207,7 @@ struct Solver<Notes: LayoutNotes> {
     return Measured(width: wide.value, height: high.value, record: record)
   }
 
-  /// A plain node fills what it is offered if both maxima are finite, and else is as small as it may be.
+  /// Measures a plain node: the maximum if it is finite on both axes, and else the minimum.
   @inline(__always)
   private func measurePlain(_ index: Int32, _ range: SizeRange) throws(LayoutError) -> Measured {
     arena.pointee.answers += 1
@@ -215,7 +215,7 @@ struct Solver<Notes: LayoutNotes> {
     return try sized(index, size.width, size.height, record: -1)
   }
 
-  /// A spec with nothing inside.
+  /// Measures a spec without content.
   func measureNothing(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     noteNothing(range)
     return try sized(index, range.width.min, range.height.min, record: -1)
@@ -234,7 +234,7 @@ struct Solver<Notes: LayoutNotes> {
 
   // MARK: the memo
 
-  /// An answer that was given, or that follows from what is known.
+  /// Returns a remembered answer, or one that follows from known ones.
   @inline(__always)
   func remembered(_ index: Int32, _ range: SizeRange, mayDefer: Bool) -> Measured? {
     let element = arena.pointee.elements.base + Int(index)
@@ -254,9 +254,9 @@ struct Solver<Notes: LayoutNotes> {
     return rememberedStack(element, range)
   }
 
-  /// The answer of a stack in a range that differs along it from another's, where that makes no difference.
+  /// Returns the answer of a stack in a range that differs along it from another's, if the difference has no effect.
   private func rememberedStack(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
-    // A trace shows what each range comes to, so it takes nothing over.
+    // A trace shows the result of each range, so no answer of another range is used.
     guard arena.pointee.trace == nil else { return nil }
     let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
     let main = range.axis(horizontal: isHorizontal)
@@ -277,7 +277,7 @@ struct Solver<Notes: LayoutNotes> {
     return nil
   }
 
-  /// The answer of a stack whose places are the same in every range.
+  /// Returns the answer of a stack whose places are the same in every range.
   private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     let record = arena.pointee.records.base + Int(element.pointee.memo)
     let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
@@ -291,7 +291,8 @@ struct Solver<Notes: LayoutNotes> {
     return Measured(width: whole.width, height: whole.height, record: element.pointee.memo)
   }
 
-  /// What a host may remember of its root when that is a stack whose places are the same in every range.
+  /// Returns the part of a host's answer that is valid in every range, if its root is a stack whose places are the same
+  /// in each.
   func fixedSize(of root: Int32) -> (natural: Size, holdsFrom: Size)? {
     let element = arena.pointee.elements.base + Int(root)
     guard element.pointee.flags.contains(.fixedStack), !element.pointee.style.hasExact,
@@ -303,8 +304,7 @@ struct Solver<Notes: LayoutNotes> {
     return (record.pointee.natural, Size(width: isHorizontal ? 0 : holdsFrom, height: isHorizontal ? holdsFrom : 0))
   }
 
-  /// Writes what the element came to, and returns the record's index. What is known beyond that is a stack's: see
-  /// ``MemoRecord``.
+  /// Writes an answer, and returns the record's index. The fields beyond that are those of stacks; see ``MemoRecord``.
   @inline(__always)
   func remember(
     _ index: Int32, _ range: Ranges<Number>, _ width: Number, _ height: Number, first: Int32, count: Int32,
@@ -330,7 +330,7 @@ struct Solver<Notes: LayoutNotes> {
 
   // MARK: children
 
-  /// Measures a child in a range that comes out of numbers.
+  /// Measures a child in a range of numbers.
   @inline(__always)
   func measure(_ child: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let measured = try measure(child, range.plain(), parent)
@@ -338,14 +338,14 @@ struct Solver<Notes: LayoutNotes> {
     return measured
   }
 
-  /// What a child has come to.
+  /// Returns a child's size.
   @inline(__always)
   func size(_ child: Int32, _ measured: Measured) -> Both<Number> {
     Both(
       width: notes.extent(of: child, .width, measured.width), height: notes.extent(of: child, .height, measured.height))
   }
 
-  /// Writes where a child stands, in the order of drawing.
+  /// Writes a child's position, in drawing order.
   @inline(__always)
   func place(_ child: Int32, _ measured: Measured, x: Number, y: Number) -> Int32 {
     notes.place(child, x: x, y: y)
@@ -355,7 +355,7 @@ struct Solver<Notes: LayoutNotes> {
         record: measured.record))
   }
 
-  /// The same at a place that has been reserved.
+  /// Writes a child's position to a reserved index.
   @inline(__always)
   func place(_ child: Int32, _ measured: Measured, x: Number, y: Number, at place: Int32) {
     notes.place(child, x: x, y: y)
@@ -363,7 +363,7 @@ struct Solver<Notes: LayoutNotes> {
       x: x.value, y: y.value, width: measured.width, height: measured.height, element: child, record: measured.record)
   }
 
-  // MARK: refusals
+  // MARK: errors
 
   @inline(never)
   func failure(
@@ -378,7 +378,7 @@ struct Solver<Notes: LayoutNotes> {
     failure(.invalidSize, LayoutError.unusable(Size(width: width, height: height)), index, property: "range")
   }
 
-  /// The only child of a spec that needs one.
+  /// Returns the only child of a spec that needs one.
   @inline(__always)
   func onlyChild(_ index: Int32) throws(LayoutError) -> Int32 {
     let child = arena.pointee.elements[index].firstChild
@@ -394,7 +394,7 @@ struct Solver<Notes: LayoutNotes> {
       property: "child")
   }
 
-  /// A range that came out of arithmetic must be one that can be measured in.
+  /// Throws if a computed range is not valid.
   @inline(__always)
   func requireWellFormed(_ range: SizeRange, _ index: Int32) throws(LayoutError) {
     guard range.isWellFormed else {
@@ -405,14 +405,14 @@ struct Solver<Notes: LayoutNotes> {
   }
 }
 
-/// Whether a length can be a layout's: normal or 0, not negative, below 10^7 points.
+/// Returns true if a length is valid in a layout: normal or 0, not negative, below 10^7 points.
 @inline(__always)
 func isUsable(_ length: Double) -> Bool {
   length == 0 || (length >= Double.leastNormalMagnitude && length < 1e7)
 }
 
 extension Arena {
-  /// Measures an element, with notes where somebody wants to know how its layout comes about.
+  /// Measures an element, with notes if the trace explains.
   @inline(__always)
   func measure(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     if pointee.trace?._withUnsafeGuaranteedRef({ $0.isExplaining }) ?? false {
@@ -422,5 +422,5 @@ extension Arena {
   }
 }
 
-/// The solver where nothing is measured, and so nothing noted.
+/// The solver for code that measures nothing, and so records nothing.
 typealias PlainSolver = Solver<Silent>

@@ -1,17 +1,17 @@
-/// How large an absolute spec is.
+/// The size of an absolute spec.
 public enum AbsoluteSizing: UInt8, CaseIterable, Sendable {
-  /// All that it is offered; on an endless axis as far as its children reach.
+  /// The maximum of its range; on an unbounded axis the extent of its children.
   case `default`
-  /// As far as its children reach.
+  /// The extent of its children.
   case sizeToFit
 }
 
 /// Children at their `style.layoutPosition`.
 public struct AbsoluteLayoutSpec: LayoutSpecProperties {
-  /// How large the spec is.
+  /// The size of the spec.
   public var sizing: AbsoluteSizing
 
-  /// Describes an absolute spec.
+  /// Makes an absolute spec.
   @inlinable public init(sizing: AbsoluteSizing = .default) { self.sizing = sizing }
 
   /// Always `.absolute`.
@@ -29,7 +29,7 @@ public struct AbsoluteLayoutSpec: LayoutSpecProperties {
 }
 
 extension Solver {
-  /// Texture's `ASAbsoluteLayoutSpec`: a child without a size of its own gets the space right of and below its
+  /// Texture's `ASAbsoluteLayoutSpec`: a child without a size of its own gets the space to the right of and below its
   /// position.
   func measureAbsolute(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let fits = arena.pointee.elements[index].options.a == AbsoluteSizing.sizeToFit.rawValue

@@ -1,4 +1,4 @@
-/// The corner of its child at which a corner spec puts the other element.
+/// The corner of its child on which a corner spec places the other element.
 public enum CornerLocation: UInt8, CaseIterable, Sendable {
   /// Top left.
   case topLeft
@@ -12,14 +12,14 @@ public enum CornerLocation: UInt8, CaseIterable, Sendable {
 
 /// A child with a small element centered on one of its corners, such as a badge.
 public struct CornerLayoutSpec: LayoutSpecProperties {
-  /// Which corner.
+  /// The corner.
   public var cornerLocation: CornerLocation
-  /// Moves the corner element, in points.
+  /// The offset of the corner element, in points.
   public var offset: Point
-  /// Whether the spec's size includes what stands out of the child; false by default.
+  /// True if the spec's size includes the corner element outside of the child; false by default.
   public var wrapsCorner: Bool
 
-  /// Describes a corner spec: its first child is the content, its second the corner element.
+  /// Makes a corner spec: its first child is the content, its second the corner element.
   @inlinable public init(cornerLocation: CornerLocation, offset: Point = .zero, wrapsCorner: Bool = false) {
     self.cornerLocation = cornerLocation
     self.offset = offset
@@ -81,7 +81,7 @@ extension Solver {
     return try remember(index, range, x.extent, y.extent, first: first, count: 2)
   }
 
-  /// Where the child and the element on its corner stand along an axis, and how far both reach.
+  /// Returns the positions of the child and the corner element along an axis, and the extent of both.
   @inline(__always)
   private func along(
     _ axis: LayoutAxis, _ child: Number, _ corner: Number, isFar: Bool, _ offset: Number, _ range: Bounds<Number>,

@@ -1,22 +1,22 @@
-/// A spec whose layout is arithmetic of its own: Texture's `ASLayoutSpec` with `calculateLayoutThatFits:` overridden.
+/// A spec with its own layout arithmetic: Texture's `ASLayoutSpec` with `calculateLayoutThatFits:` overridden.
 ///
-/// Subclasses measure the elements inside them with ``LayoutPass/measure(_:_:parentSize:)``, and say where those stand.
-/// A spec is put into a pass with ``LayoutPass/add(_:children:)``, or, as a ``DetachedSpec``, with children of its own.
+/// Subclasses measure their children with ``LayoutPass/measure(_:_:parentSize:)``, and place them. A spec is added to a
+/// pass with ``LayoutPass/add(_:children:)``, or, as a ``DetachedSpec``, with children of its own.
 open class CustomLayoutSpec: DetachedSpec {
   /// Makes a spec without children.
   public init() { super.init(SpecValues(CustomProperties())) }
 
-  /// The class's name in messages and traces, unless a subclass knows a better one.
+  /// The class's name in messages and traces, unless a subclass has a better one.
   open var className: String { "\(type(of: self))" }
 
-  /// The spec's size, and where the elements inside it stand.
+  /// Computes the spec's size, and the positions of the elements inside it.
   ///
-  /// The size is rounded up to pixels, and is not cut to the range: as in Texture that is up to the spec.
+  /// The size is rounded up to pixels. It is not clamped to the range: as in Texture that is up to the spec.
   ///
   /// - Parameters:
-  ///   - constrainedSize: the sizes to choose from, cut to the size that the spec's own style asks for.
-  ///   - spec: the spec as an element of the pass; its children are what may be measured.
-  ///   - pass: what measures.
+  ///   - constrainedSize: the sizes that it may have, clamped to the size of the spec's own style.
+  ///   - spec: the spec as an element of the pass; its children may be measured.
+  ///   - pass: measures elements.
   /// - Throws: ``LayoutError``, from the pass or with an error of the spec's own as its `underlying`.
   open func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
@@ -25,25 +25,25 @@ open class CustomLayoutSpec: DetachedSpec {
   }
 }
 
-/// A layout that code of one's own has made: a size, and elements with their places in drawing order.
+/// A layout that own code has computed: a size, and elements with their positions in drawing order.
 public struct CalculatedLayout {
   /// The size, in points.
   public var size: Size
-  /// What stands inside; each element at most once.
+  /// The elements inside; each at most once.
   public var sublayouts: [ElementLayout]
 
-  /// Describes a layout.
+  /// Makes a layout.
   public init(size: Size, sublayouts: [ElementLayout] = []) {
     self.size = size
     self.sublayouts = sublayouts
   }
 }
 
-/// What an element of a pass has come to, and where it is to stand.
+/// A measured element of a pass, with its position.
 public struct ElementLayout {
   /// The element.
   public let element: LayoutElement
-  /// Where it stands in what holds it, in points.
+  /// Its position in its parent, in points.
   public var position = Point.zero
   let measured: Measured
 
@@ -56,7 +56,7 @@ public struct ElementLayout {
   }
 }
 
-/// What tells the arena of a custom spec; all else is the spec's own.
+/// A custom spec's properties in the arena; all others are in its object.
 struct CustomProperties: LayoutSpecProperties {
   static var kind: ElementKind { .custom }
   init() {}
@@ -65,7 +65,7 @@ struct CustomProperties: LayoutSpecProperties {
 }
 
 extension Solver {
-  /// Asks the spec's own code, and checks what it answers.
+  /// Calls the spec's own code, and checks the result.
   func measureCustom(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let spec = arena.pointee.customs[arena.pointee.elements[index].numbers].takeUnretainedValue()
     let handle = LayoutElement(index: index, generation: arena.pointee.elements[index].generation)
@@ -99,7 +99,7 @@ extension Solver {
         x: sublayout.position.x, y: sublayout.position.y, width: sublayout.measured.width,
         height: sublayout.measured.height, element: child.index, record: sublayout.measured.record)
     }
-    // Known only on whole pixels, as everybody else sees it.
+    // Known only on whole pixels, as for all others.
     let size = arena.pointee.grid.ceil(calculated.size)
     let width = notes.input(.width, size.width, "width that its code gave", .content(element: Int(index)))
     let height = notes.input(.height, size.height, "height that its code gave", .content(element: Int(index)))

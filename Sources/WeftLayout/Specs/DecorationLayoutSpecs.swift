@@ -1,6 +1,6 @@
-/// A child with another element on top of it, which takes the child's size and never influences it.
+/// A child with another element on top of it, which has the child's size and never affects it.
 public struct OverlayLayoutSpec: LayoutSpecProperties {
-  /// Describes an overlay spec: its first child is the content, its second the overlay.
+  /// Makes an overlay spec: its first child is the content, its second the overlay.
   @inlinable public init() {}
   /// Always `.overlay`.
   @inlinable public static var kind: ElementKind { .overlay }
@@ -10,9 +10,9 @@ public struct OverlayLayoutSpec: LayoutSpecProperties {
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {}
 }
 
-/// A child with another element beneath it, which takes the child's size and never influences it.
+/// A child with another element behind it, which has the child's size and never affects it.
 public struct BackgroundLayoutSpec: LayoutSpecProperties {
-  /// Describes a background spec: its first child is the content, its second the background.
+  /// Makes a background spec: its first child is the content, its second the background.
   @inlinable public init() {}
   /// Always `.background`.
   @inlinable public static var kind: ElementKind { .background }
@@ -34,8 +34,8 @@ extension Solver {
     return try decorated(index, range, size, below: (child, measured), above: (overlay, decoration))
   }
 
-  /// Texture's `ASBackgroundLayoutSpec`: the background is measured at exactly the child's size, relative to the
-  /// parent of both, and stands first.
+  /// Texture's `ASBackgroundLayoutSpec`: the background is measured at exactly the child's size, relative to the parent
+  /// of both, and comes first.
   func measureBackground(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let measured = try measure(child, range, parent)

@@ -1,4 +1,4 @@
-/// What an element is: the list of all kinds, each with its class and its rule.
+/// The kind of an element: the list of all kinds, each with its class and its rule.
 public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// A node; the arena holds a copy of its style for the pass.
   case node
@@ -48,12 +48,12 @@ public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension ElementKind {
-  /// Whether the spec passes its range and its parent's size on to its child without regard to a size of its own.
+  /// True if the spec passes its range and its parent's size on to its child without regard to a size of its own.
   @inline(__always) var passesRangeOn: Bool { self == .inset || self == .overlay || self == .background }
 }
 
 extension Solver {
-  /// Carries the rule of a spec out, whose own range is known.
+  /// Applies the rule of a spec, whose own range is known.
   @inline(__always)
   func solve(
     _ index: Int32, _ kind: ElementKind, _ range: Ranges<Number>, _ parent: Size

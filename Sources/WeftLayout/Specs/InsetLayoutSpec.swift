@@ -1,10 +1,10 @@
-/// A child with space around it. An infinite inset takes what is left: infinite on the left means to the right, on
-/// both sides in the middle.
+/// A child with space around it. An infinite inset takes all free space: one on the left moves the child to the right,
+/// one on both sides to the middle.
 public struct InsetLayoutSpec: LayoutSpecProperties {
-  /// The space around the child, in points; negative lets it stand out.
+  /// The space around the child, in points; with a negative inset the child is larger than the spec.
   public var insets: EdgeInsets
 
-  /// Describes an inset spec.
+  /// Makes an inset spec.
   @inlinable public init(insets: EdgeInsets) { self.insets = insets }
 
   /// Always `.inset`.
@@ -27,8 +27,8 @@ public struct InsetLayoutSpec: LayoutSpecProperties {
 }
 
 extension Solver {
-  /// Texture's `ASInsetLayoutSpec`: the child is measured in what the finite insets leave, and an infinite inset
-  /// frees it of the minimum on its axis.
+  /// Texture's `ASInsetLayoutSpec`: the child is measured in the space that the finite insets leave, and an infinite
+  /// inset removes the minimum on its axis.
   func measureInset(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let insets = arena.pointee.numbers[arena.pointee.elements[index].numbers]
@@ -38,8 +38,8 @@ extension Solver {
     let bottom = property(.height, index, "insets.bottom", insets.c)
     let (x, width) = inner(child, .width, range.width, left, right)
     let (y, height) = inner(child, .height, range.height, top, bottom)
-    // An undefined parent size becomes 0 here, so a percentage inside an inset is one of nothing where the parent's
-    // size isn't known. That is what Texture's MAX(0, NaN) gives.
+    // An undefined parent size becomes 0 here, so a percentage inside an inset is one of 0 if the parent's size isn't
+    // known. That is the result of Texture's MAX(0, NaN).
     let innerParent = Size(
       width: (parent.width - x.value).atLeastZero(""), height: (parent.height - y.value).atLeastZero(""))
 
@@ -56,7 +56,7 @@ extension Solver {
     return try remember(index, range, wide, high, first: place, count: 1)
   }
 
-  /// What both insets take, and the range that they leave.
+  /// Returns the sum of both insets, and the remaining range.
   @inline(__always)
   private func inner(
     _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ first: Number, _ second: Number
@@ -106,7 +106,7 @@ extension Solver {
     return range.max.less(after.plus(child, "the child and what is after it"), "what is left before")
   }
 
-  /// An inset, 0 where it is endless.
+  /// Returns an inset, or 0 if it is infinite.
   @inline(__always) private func finite(_ axis: LayoutAxis, _ inset: Number) -> Number {
     inset.unlessEndless(zero(axis), "inset, 0 where it is endless")
   }

@@ -1,11 +1,11 @@
-/// A spec's own properties as a value: how each kind of spec is described to ``LayoutPass/add(_:style:children:)``.
+/// A spec's own properties as a value, for ``LayoutPass/add(_:style:children:)``.
 ///
 /// The kinds are fixed: the solver has one file for each. Scripts and apps that need a layout of their own derive from
 /// ``CustomLayoutSpec``, or override a node's `calculateLayoutThatFits`.
 public protocol LayoutSpecProperties: Sendable {
-  /// Which spec this is.
+  /// The kind of the spec.
   static var kind: ElementKind { get }
-  /// Whether the spec has number properties.
+  /// True if the spec has number properties.
   static var usesNumbers: Bool { get }
   /// Reads the properties back.
   init(options: SpecOptions, numbers: SpecNumbers)
@@ -14,6 +14,6 @@ public protocol LayoutSpecProperties: Sendable {
 }
 
 extension LayoutSpecProperties {
-  /// Most specs have none.
+  /// False, as for most specs.
   @inlinable public static var usesNumbers: Bool { false }
 }

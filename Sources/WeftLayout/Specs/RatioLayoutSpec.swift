@@ -3,7 +3,7 @@ public struct RatioLayoutSpec: LayoutSpecProperties {
   /// Height by width; 1 is a square, 0.5 twice as wide as high. Greater than 0.
   public var ratio: Double
 
-  /// Describes a ratio spec.
+  /// Makes a ratio spec.
   @inlinable public init(ratio: Double) { self.ratio = ratio }
 
   /// Always `.ratio`.
@@ -19,8 +19,8 @@ public struct RatioLayoutSpec: LayoutSpecProperties {
 }
 
 extension Solver {
-  /// Texture's `ASRatioLayoutSpec`: of the boxes that the two finite maxima give, the one nearest to the ratio, the
-  /// wider first. Without a finite maximum the range is passed on as it is.
+  /// Texture's `ASRatioLayoutSpec`: of the boxes for the two finite maxima, the one nearest to the ratio, the wider
+  /// first. Without a finite maximum the range is passed on unchanged.
   func measureRatio(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let ratio = property(
@@ -55,7 +55,7 @@ extension Solver {
     return inner
   }
 
-  /// The box of the ratio's proportions; nil where nothing ends.
+  /// Returns the box with the ratio's proportions; nil if both axes are unbounded.
   @inline(__always)
   private func box(_ range: Ranges<Number>, _ ratio: Number) -> Both<Number>? {
     var wide: Both<Number>?
@@ -86,7 +86,7 @@ extension Solver {
 }
 
 extension Size {
-  /// Whether its proportions are at least as near to a ratio, height by width, as those of another size.
+  /// Returns true if its proportions are at least as near to a ratio, height by width, as those of another size.
   func isNearer(than other: Size, to ratio: Double) -> Bool {
     !(abs(height / width - ratio) > abs(other.height / other.width - ratio))
   }

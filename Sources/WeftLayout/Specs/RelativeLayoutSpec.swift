@@ -1,4 +1,4 @@
-/// Where a relative spec puts its child on an axis.
+/// The position of a relative spec's child on an axis.
 public enum RelativePosition: UInt8, CaseIterable, Sendable {
   /// At the start; the child keeps the range's minimum.
   case none
@@ -10,28 +10,28 @@ public enum RelativePosition: UInt8, CaseIterable, Sendable {
   case end
 }
 
-/// On which axes a spec is only as large as its child.
+/// The axes on which a spec is only as large as its child.
 public enum RelativeSizing: UInt8, CaseIterable, Sendable {
-  /// On none: it fills what it is offered.
+  /// None: it takes the maximum of its range.
   case `default`
   /// As wide as the child.
   case minimumWidth
   /// As high as the child.
   case minimumHeight
-  /// Both.
+  /// Both axes.
   case minimumSize
 }
 
-/// A child at one of nine places of the space that there is.
+/// A child at one of nine positions in the available space.
 public struct RelativeLayoutSpec: LayoutSpecProperties {
   /// Left, middle or right; `none` by default.
   public var horizontalPosition: RelativePosition
   /// Top, middle or bottom; `none` by default.
   public var verticalPosition: RelativePosition
-  /// Where the spec is only as large as its child.
+  /// The axes on which the spec is only as large as its child.
   public var sizingOption: RelativeSizing
 
-  /// Describes a relative spec.
+  /// Makes a relative spec.
   @inlinable public init(
     horizontalPosition: RelativePosition = .none, verticalPosition: RelativePosition = .none,
     sizingOption: RelativeSizing = .default
@@ -61,36 +61,36 @@ public struct RelativeLayoutSpec: LayoutSpecProperties {
 
 /// The axes on which a center spec centers.
 public enum CenteringOptions: UInt8, CaseIterable, Sendable {
-  /// Neither.
+  /// Neither axis.
   case none
-  /// Left to right.
+  /// The horizontal axis.
   case x
-  /// Top to bottom.
+  /// The vertical axis.
   case y
-  /// Both.
+  /// Both axes.
   case xy
 }
 
-/// On which axes a center spec is only as large as its child.
+/// The axes on which a center spec is only as large as its child.
 public enum CenterSizing: UInt8, CaseIterable, Sendable {
-  /// On none: it fills what it is offered.
+  /// None: it takes the maximum of its range.
   case `default`
   /// As wide as the child.
   case minimumX
   /// As high as the child.
   case minimumY
-  /// Both.
+  /// Both axes.
   case minimumXY
 }
 
-/// A child in the middle of the space that there is. A relative spec with other words, as in Texture.
+/// A child in the middle of the available space: a relative spec with other property names, as in Texture.
 public struct CenterLayoutSpec: LayoutSpecProperties {
-  /// On which axes; both by default.
+  /// The centered axes; both by default.
   public var centeringOptions: CenteringOptions
-  /// Where the spec is only as large as its child.
+  /// The axes on which the spec is only as large as its child.
   public var sizingOptions: CenterSizing
 
-  /// Describes a center spec.
+  /// Makes a center spec.
   @inlinable public init(centeringOptions: CenteringOptions = .xy, sizingOptions: CenterSizing = .default) {
     self.centeringOptions = centeringOptions
     self.sizingOptions = sizingOptions
@@ -111,7 +111,7 @@ public struct CenterLayoutSpec: LayoutSpecProperties {
     sizingOptions = CenterSizing(rawValue: options.c) ?? .default
   }
 
-  /// Writes the properties, as those of the relative spec that does the same.
+  /// Writes the properties, as those of the equivalent relative spec.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
     let x: RelativePosition = centeringOptions == .x || centeringOptions == .xy ? .center : .none
     let y: RelativePosition = centeringOptions == .y || centeringOptions == .xy ? .center : .none

@@ -1,18 +1,19 @@
-// Stacks of which each extent follows from the range along the same axis alone: fixed leaves, and stacks of such, without
-// wrapping and baselines. How large one comes out in a range can be told without solving it, so a stack that asks its
-// children in range after range, and each of them its own, costs no more than one solving of each. That is left for when
-// the places inside are asked for.
+// Stacks whose extents each depend on the range along the same axis only: fixed leaves, and stacks of such, without
+// wrapping and baselines. The size of such a stack in a range can be computed without solving it, so a stack that
+// measures its children in many ranges, and each of them its own, costs no more than one solving of each. Solving is
+// deferred until the places inside are requested.
 //
-// It holds because every rule that mixes the axes is left out, and because nothing inside can fail: a child's extent along
-// the stack comes of its own and of what is shared along it, its extent across of its own and of the range across.
+// This is possible because every rule that mixes the axes is excluded, and because nothing inside can fail: a child's
+// extent along the stack depends on its own and on the space shared along it, its extent across on its own and on the
+// range across.
 
 extension PlainSolver {
-  /// Finds what a stack comes to in an open range, if it is separable.
+  /// Computes a stack's size in an unbounded range, if it is separable.
   func findNatural(
     of stack: UnsafeMutablePointer<Element>, _ summary: inout StackSummary, _ depth: Int32
   ) {
     let properties = summary.properties
-    // A stack whose one child that can both grow and shrink stays unmeasured may forget that child's extent across.
+    // A stack whose one child that can both grow and shrink stays unmeasured may ignore that child's extent across.
     guard !properties.wraps, summary.flexibility.bothWays != 1, depth < 256, !arena.pointee.usesFractions,
       properties.spacing >= 0, properties.lineSpacing.isFinite
     else { return }
@@ -52,7 +53,7 @@ extension PlainSolver {
     if !horizontal { writeBaselines(of: stack) }
   }
 
-  /// Tells most stacks that aren't separable from others by a look at the first and the last child.
+  /// Returns false for most stacks that aren't separable, by looking at the first and the last child.
   @inline(__always)
   func mayBeSeparable(_ stack: UnsafeMutablePointer<Element>) -> Bool {
     guard stack.pointee.childCount > 0 else { return false }
@@ -62,7 +63,7 @@ extension PlainSolver {
       && (last.pointee.flags.contains(.fixedLeaf) || last.pointee.kind == .stack || last.pointee.kind == .plain)
   }
 
-  /// Whether a child takes part in flexing in the usual way, with numbers of which nothing unusable comes.
+  /// Returns true if a child flexes in the usual way, with numbers that lead to no invalid ones.
   @inline(__always)
   private func hasPlainFlex(_ element: UnsafeMutablePointer<Element>) -> Bool {
     element.pointee.style.flexBasisUnit == .auto
@@ -71,7 +72,7 @@ extension PlainSolver {
       && element.pointee.style.spacingBefore >= 0 && element.pointee.style.spacingAfter >= 0
   }
 
-  /// What a spec without a size of its own comes to in an open range, if it is separable.
+  /// Returns the size of a spec without a size of its own in an unbounded range, if it is separable.
   private func naturalSize(
     of element: UnsafeMutablePointer<Element>, _ index: Int32, _ summary: inout StackSummary, _ depth: Int32
   ) -> Size? {
@@ -84,16 +85,16 @@ extension PlainSolver {
     return arena.pointee.grid.ceil(inner.pointee.natural)
   }
 
-  /// A vertical stack passes its first child's ascender and its last child's descender on: those of leaves in its
-  /// styles, which are the same in every range.
+  /// Writes a vertical stack's first child's ascender and its last child's descender: leaves have them in their styles,
+  /// which are the same in every range.
   private func writeBaselines(of stack: UnsafeMutablePointer<Element>) {
     writeBaselines(of: stack, Placement(element: stack.pointee.firstChild), Placement(element: stack.pointee.lastChild))
   }
 }
 
 extension Solver {
-  /// The answer of a separable stack, to be solved when the places inside it are asked for. Nil where the range bounds
-  /// it without saying how large it is.
+  /// Returns the answer of a separable stack, to be solved when the places inside it are requested. Nil if the range
+  /// bounds its size without determining it.
   func deferredAnswer(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     let summary = arena.pointee.summaries.base + Int(element.pointee.numbers)
     guard summary.pointee.isSeparable, !summary.pointee.isFixed, arena.pointee.trace == nil,
@@ -106,7 +107,7 @@ extension Solver {
     return Measured(width: size.width, height: size.height, record: -2 - arena.pointee.deferred.append(range))
   }
 
-  /// What an extent comes to in its part of a range, if it follows from that: all there is, or what it is by nature.
+  /// Returns an extent in its part of a range, if it follows from that: the maximum, or its natural extent.
   @inline(__always)
   private func extent(_ low: Double, _ high: Double, _ natural: Double) -> Double? {
     if low == high { return isUsable(low) ? low : nil }
@@ -115,9 +116,9 @@ extension Solver {
 }
 
 extension PlainSolver {
-  /// Solves what was deferred in an answer, and inside it.
+  /// Solves the deferred answers in an answer, and inside it.
   ///
-  /// - Parameter since: how many answers had been deferred before it was given.
+  /// - Parameter since: the number of deferred answers before it was given.
   @inline(__always)
   func settled(_ index: Int32, _ measured: Measured, since: Int32) throws(LayoutError) -> Measured {
     guard arena.pointee.deferred.count > since, arena.pointee.elements.base[Int(index)].kind != .node else {

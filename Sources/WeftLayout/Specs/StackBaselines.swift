@@ -1,6 +1,6 @@
-// Where a stack's children, and the stack itself, have their baselines.
+// The baselines of a stack's children, and of the stack itself.
 extension StackSolver {
-  /// The baseline by which a child is aligned, from its top.
+  /// Returns the baseline by which a child is aligned, from its top.
   func baseline(_ place: Int32) -> Number {
     let placement = arena.pointee.placements[place]
     let (ascender, descender) = solver.baselines(placement)
@@ -13,7 +13,7 @@ extension StackSolver {
     return notes.input(crossAxis, baseline, "baseline", .baseline(element: Int(placement.element)))
   }
 
-  /// A vertical stack passes its first child's ascender and its last child's descender on.
+  /// Writes a vertical stack's baselines: its first child's ascender and its last child's descender.
   mutating func writeBaselines() {
     let places = arena.pointee.placements.base
     solver.writeBaselines(
@@ -29,8 +29,8 @@ extension StackSolver {
 }
 
 extension Solver {
-  /// The ascender and descender of an element: what a vertical stack wrote, what a node makes of its size, else what its
-  /// style says.
+  /// Returns the ascender and descender of an element: written by a vertical stack, computed by a node from its size,
+  /// else from its style.
   func baselines(_ placement: Placement) -> (Double, Double) {
     let element = arena.pointee.elements.base + Int(placement.element)
     if element.pointee.flags.contains(.hasBaselines) {
@@ -55,7 +55,7 @@ extension Solver {
     stack.pointee.flags.insert(.hasBaselines)
   }
 
-  /// A remembered answer writes again what measuring wrote.
+  /// Writes the baselines of a remembered answer again, as measuring did.
   @inline(__always)
   func restoreBaselines(_ index: Int32, _ record: UnsafeMutablePointer<MemoRecord>) {
     let element = arena.pointee.elements.base + Int(index)

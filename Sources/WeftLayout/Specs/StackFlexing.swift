@@ -1,6 +1,6 @@
 // Step 3 of `StackLayoutSpec.swift`.
 extension StackSolver {
-  /// Shares what the line lacks or has too much, and measures again who gets something of it.
+  /// Shares the points that the line lacks or has too many, and measures the affected children again.
   @inline(__always)
   mutating func flex() throws(LayoutError) {
     let violation = line.sum.violation(main)
@@ -15,8 +15,8 @@ extension StackSolver {
     try measureShares(violation, grows: grows, factorSum, rest: rest.points, first: rest.first)
   }
 
-  /// Finds each child's share; answers what whole points leave over, and the first child with a share, or -1.
-  // A child's weight, then its share, stand where it will be placed later.
+  /// Computes each child's share; returns the rest of whole points, and the first child with a share, or -1.
+  // A child's weight, then its share, is kept in its future placement.
   @inline(__always)
   private func share(
     _ violation: Number, grows: Bool, _ factorSum: Number
@@ -81,7 +81,7 @@ extension StackSolver {
       grows ? element.pointee.style.flexGrow : element.pointee.style.flexShrink)
   }
 
-  /// The child that step 1 left at zero gets its measurement there if there was nothing to share.
+  /// Measures the child that step 1 left at zero, if there was nothing to share.
   private mutating func measureLeftOut() throws(LayoutError) {
     clear()
     for place in line.first..<line.end {

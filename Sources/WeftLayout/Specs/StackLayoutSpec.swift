@@ -1,37 +1,37 @@
-/// Children in a row or a column, with Texture's share of flexbox: growing, shrinking, wrapping, aligning.
+/// Children in a row or a column, with Texture's subset of flexbox: growing, shrinking, wrapping, aligning.
 ///
-/// The rule, as `StackSolver.swift` and `StackPlacing.swift` carry it out:
+/// The rule, in the steps of `StackSolver.swift` and `StackPlacing.swift`:
 ///
-/// 1. Measure each child with an endless range along the stack (or its `flexBasis`). A stack whose extent is fixed
+/// 1. Measure each child with an unbounded range along the stack (or its `flexBasis`). A stack whose extent is fixed
 ///    and that has exactly one child that both grows and shrinks leaves that child at zero for now.
 /// 2. Break the children into lines if the stack wraps.
-/// 3. Flex each line, once: what is missing to the range's *minimum* is shared among those that grow, in whole
-///    points, the rest to the first; what is over its maximum is taken from those that shrink, weighted by size.
-///    There is no second round for children that met their limits (CSS has one).
+/// 3. Flex each line, once: the points missing to the range's *minimum* are shared among the children that grow, in
+///    whole points, the rest to the first; the points above its maximum are taken from the children that shrink,
+///    weighted by size. There is no second round for children that reached their limits (CSS has one).
 /// 4. Find each line's extent across, and its baseline.
 /// 5. Stretch lines (`alignContent`), then children (`alignItems`) to them.
 /// 6. Place lines across, and children along each line.
 public struct StackLayoutSpec: LayoutSpecProperties {
-  /// Which way the children go; horizontal by default.
+  /// The direction of the children; horizontal by default.
   public var direction: StackDirection
-  /// Points between children; 0 by default.
+  /// The points between children; 0 by default.
   public var spacing: Double
-  /// Where free space along the stack goes; `start` by default.
+  /// The distribution of free space along the stack; `start` by default.
   public var justifyContent: JustifyContent
-  /// Where children stand across the stack; `stretch` by default.
+  /// The position of children across the stack; `stretch` by default.
   public var alignItems: AlignItems
-  /// Whether children may go on in a new line; `noWrap` by default.
+  /// The wrapping of children into lines; `noWrap` by default.
   public var flexWrap: FlexWrap
-  /// Where the lines of a wrapping stack stand; `start` by default.
+  /// The position of the lines of a wrapping stack; `start` by default.
   public var alignContent: AlignContent
-  /// Points between lines; 0 by default.
+  /// The points between lines; 0 by default.
   public var lineSpacing: Double
   /// Left, middle or right, whatever the direction; `none` by default. Beats `justifyContent` or `alignItems`.
   public var horizontalAlignment: HorizontalAlignment
   /// Top, center or bottom, whatever the direction; `none` by default. Beats `justifyContent` or `alignItems`.
   public var verticalAlignment: VerticalAlignment
 
-  /// Describes a stack.
+  /// Makes a stack.
   @inlinable public init(
     direction: StackDirection = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
     alignItems: AlignItems = .stretch, flexWrap: FlexWrap = .noWrap, alignContent: AlignContent = .start,
@@ -80,7 +80,7 @@ public struct StackLayoutSpec: LayoutSpecProperties {
     numbers.b = lineSpacing
   }
 
-  /// `justifyContent` and `alignItems` with the two alignments worked in.
+  /// `justifyContent` and `alignItems` with the two alignments applied.
   public var effectiveAlignment: (justifyContent: JustifyContent, alignItems: AlignItems) {
     let isHorizontal = direction == .horizontal
     let (horizontal, vertical) = (horizontalAlignment.rawValue, verticalAlignment.rawValue)
@@ -89,7 +89,7 @@ public struct StackLayoutSpec: LayoutSpecProperties {
       across: isHorizontal ? vertical : horizontal)
   }
 
-  // Both alignments count none, start, middle, end.
+  // Both alignments have the values none, start, middle, end.
   @inline(__always)
   static func effective(
     _ justify: JustifyContent, _ align: AlignItems, along: UInt8, across: UInt8

@@ -1,8 +1,8 @@
-// What an explanation says of the children of a
+// Notes about the children of a stack, for explanations.
 extension StackSolver {
-  /// Along the stack, as long as nothing is shared.
+  /// Records a child along the stack, before anything is shared.
   ///
-  /// - Parameter basis: what the child's flexBasis comes to; nil without one.
+  /// - Parameter basis: the child's flexBasis; nil without one.
   func noteOpen(_ child: Int32, _ basis: Number?) {
     let hasBasis = arena.pointee.elements[child].style.flexBasisUnit != .auto
     if let basis, hasBasis {
@@ -14,7 +14,7 @@ extension StackSolver {
     }
   }
 
-  /// Across the stack: whether the range leaves the child a choice.
+  /// Records a child across the stack: if the range determines it.
   func noteAcross(_ child: Int32, _ range: Bounds<Number>?) {
     let words: NotedWords
     if let range, range.isExact {
@@ -28,17 +28,17 @@ extension StackSolver {
   }
 }
 
-/// What flexing does to a child.
+/// The flexing of a child.
 struct NotedFlex<Number: LayoutNumber> {
   /// The points that the line lacks (positive: free space) or has too many.
   let violation: Number
-  /// The child's flexGrow or flexShrink, and all of the line.
+  /// The child's flexGrow or flexShrink, and the sum of the line's.
   let factor, factorSum: Number
-  /// What the child gains or loses, and the extent that it is then measured at.
+  /// The points that the child gains or loses, and the extent at which it is then measured.
   let share, target: Number
   let grows: Bool
 
-  /// The same in words.
+  /// Returns the flexing in words.
   func words(base: Number?) -> NotedWords {
     let base = base?.word ?? .text("0")
     let factors = [factor.word, .text(" of "), factorSum.word]

@@ -1,10 +1,10 @@
 // Steps 5 and 6 of `StackLayoutSpec.swift`.
 extension StackSolver {
-  /// Stretches the line's children to it, and places them. What was flexed or stretched has new extents, which the
-  /// line's sum has afterwards.
+  /// Stretches the line's children to it, and places them. Flexed or stretched children have new extents, which are
+  /// then part of the line's sum.
   @inline(__always)
   mutating func finish(at start: Number) throws(LayoutError) {
-    // Where the children begin doesn't depend then on how large they are.
+    // The position of the first child then doesn't depend on their sizes.
     let isStart = properties.justify == .start
     var end = solver.zero(mainAxis)
     line.sum = line.spaces
@@ -35,7 +35,7 @@ extension StackSolver {
       child, crossAxis, NotedWords(.text("stretched across to the line's "), line.cross.word, decision: .stretch))
   }
 
-  /// Whether a child comes out as it is however far it is stretched.
+  /// Returns true if stretching a child doesn't change it.
   @inline(__always)
   private func keepsCross(_ child: Int32) -> Bool {
     let element = arena.pointee.elements.base + Int(child)
@@ -43,7 +43,7 @@ extension StackSolver {
       && (horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
   }
 
-  /// Places a child; answers where the next one may begin.
+  /// Places a child; returns the position after it.
   @inline(__always)
   private func put(
     _ place: Int32, _ alignment: AlignItems, after end: Number, _ gap: Number, at start: Number
@@ -71,7 +71,7 @@ extension StackSolver {
     return along.plus(main(place).plus(after, "extent and space of a child"), "end of a child")
   }
 
-  /// How free space is divided among items.
+  /// The distribution of free space among items.
   enum Spread { case start, center, end, between, around }
 
   @inline(__always) private var justifyPlacement: Spread {
@@ -94,7 +94,7 @@ extension StackSolver {
     }
   }
 
-  /// The offset of the first item and the gap between items; an overflow counts as negative space.
+  /// Returns the offset of the first item and the gap between items; an overflow counts as negative space.
   @inline(__always)
   func distribute(
     _ axis: LayoutAxis, _ spread: Spread, _ violation: Number, _ count: Int

@@ -1,14 +1,14 @@
-// When a stack need not be solved anew: a stack asks its children in several ranges, and each of them its own, so what
-// is saved here is saved again on every level.
+// Conditions under which a stack need not be solved again. A stack measures its children in several ranges, and each of
+// them its own, so the saved time multiplies with every level.
 
 extension StackSolver {
-  /// The quick way for a stack of fixed leaves that neither flex nor stretch: they stand alike in every range, so the
-  /// stack is solved once. Nil for another.
+  /// Solves a stack of fixed leaves that neither flex nor stretch, quickly: their places are the same in every range,
+  /// so the stack is solved once. Nil for another stack.
   @inline(__always)
   mutating func measureFixed(_ range: Ranges<Number>) throws(LayoutError) -> Measured? {
     guard !Notes.isOn, !wraps, properties.justify == .start, arena.pointee.trace == nil else { return nil }
     let elements = arena.pointee.elements.base
-    // One look at the last child spares most others the walk.
+    // Looking at the last child first saves the loop for most other stacks.
     guard elements[Int(elements[Int(index)].lastChild)].flags.contains(.fixedLeaf) else { return nil }
     let grid = arena.pointee.grid
     let between = spacing.value
@@ -43,7 +43,7 @@ extension StackSolver {
       place += 1
     }
     guard cross.max.value >= leastCross else { return nil }
-    // The sum begins with all the spaces, as Texture adds.
+    // The sum begins with all spaces, as Texture adds.
     if spaces != between * Double(count - 1) { mainSum = sum(from: spaces) }
     arena.pointee.answers += Int(count)
     let bounds = Bounds(min: cross.min.value, max: cross.max.value)
@@ -52,7 +52,7 @@ extension StackSolver {
       range, leastCross, largest, Swift.max(mainSum, 0), lineSpacing.value * 0 + lineCross)
   }
 
-  /// The extents of the children, which have their places, on top of their spaces.
+  /// Returns the sum of the children's extents, which have their positions, and the spaces.
   private func sum(from spaces: Double) -> Double {
     var sum = spaces
     for place in Int(first)..<Int(first + count) {
@@ -77,7 +77,7 @@ extension StackSolver {
     return measured
   }
 
-  /// Whether a child comes out the same whatever the stack is offered, given `leastCross` points across.
+  /// Returns true if a child has the same size in every range of the stack, given `leastCross` points across.
   @inline(__always)
   private func isFixed(
     _ element: UnsafeMutablePointer<Element>, _ leastCross: inout Double
@@ -87,7 +87,7 @@ extension StackSolver {
     else { return false }
     let cross = horizontal ? element.pointee.style.height : element.pointee.style.width
     switch alignment(element.pointee.style) {
-    // A stretched child with an extent of its own across keeps it; none, which is 0, gives way.
+    // A stretched child with an extent of its own across keeps it; one without, which is 0, is stretched.
     case .stretch: return cross != 0
     case .start:
       leastCross = Swift.max(leastCross, cross)
@@ -96,8 +96,8 @@ extension StackSolver {
     }
   }
 
-  /// For which extents along the stack an answer without flexing holds, the range across being the same: wherever there
-  /// is nothing to share, or nobody to share it.
+  /// Returns the extents along the stack for which an answer without flexing is valid, for the same range across: those
+  /// with nothing to share, or with no child to share it.
   @inline(__always)
   func reach(_ flexibility: StackFlexibility, _ sum: Double) -> MainReach {
     let violation = sum.violation(Bounds(min: main.min.value, max: main.max.value))

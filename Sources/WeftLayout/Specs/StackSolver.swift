@@ -1,28 +1,28 @@
-// The numbers are those of the steps in `StackLayoutSpec.swift`. "Main" is along the stack, "cross" across it.
-// Every sum is written in the order in which Texture adds, so that rounding to pixels comes out alike.
+// The numbers are those of the steps in `StackLayoutSpec.swift`. "Main" is along the stack, "cross" across it. Every
+// sum has the order of Texture's, so that rounding to pixels gives the same result.
 
-/// Violations smaller than this many points count as none.
+/// Violations below this number of points are ignored.
 let violationEpsilon = 0.01
 
 /// A line of a stack while it is solved.
 struct StackLine<Number: LayoutNumber> {
   var first: Int32
   var end: Int32
-  /// The spacings of the line, and those of its children.
+  /// The sum of the line's spacings, and those of its children.
   var spaces: Number
   var growSum: Number
   var shrinkSum: Number
-  /// The spaces and the children.
+  /// The sum of the spaces and the children.
   var sum: Number
   var aboveBaseline: Number
   var belowBaseline: Number
-  /// The largest child across of those that have no baseline.
+  /// The largest extent across of the children without a baseline.
   var largest: Number
   /// Its extent across.
   var cross: Number
 }
 
-/// A stack's properties, as it is solved by them.
+/// A stack's properties in the form that solving needs.
 struct StackProperties: BitwiseCopyable {
   let horizontal: Bool
   let align: AlignItems
@@ -35,7 +35,7 @@ struct StackProperties: BitwiseCopyable {
   init(_ options: SpecOptions, _ numbers: SpecNumbers) {
     horizontal = options.a == StackDirection.horizontal.rawValue
     wraps = options.d == FlexWrap.wrap.rawValue
-    // Reading a raw value is a call, which most stacks, with their defaults, are spared.
+    // Reading a raw value is a call, which is avoided for stacks with defaults.
     alignContent = options.e == AlignContent.start.rawValue ? .start : AlignContent(rawValue: options.e) ?? .start
     (justify, align) = StackLayoutSpec.effective(
       options.b == JustifyContent.start.rawValue ? .start : JustifyContent(rawValue: options.b) ?? .start,
@@ -58,7 +58,7 @@ extension Solver {
   }
 }
 
-/// A stack while it is being solved: its properties, its range by axis, and where its children's places stand.
+/// A stack while it is being solved: its properties, its range by axis, and the index of its children's places.
 struct StackSolver<Notes: LayoutNotes> {
   typealias Number = Notes.Number
   typealias Line = StackLine<Number>
@@ -68,12 +68,12 @@ struct StackSolver<Notes: LayoutNotes> {
   let first: Int32
   let count: Int32
   let properties: StackProperties
-  /// Whether the one child that can both grow and shrink is left at zero for now: where the stack's extent is fixed, it
-  /// takes what is left anyway.
+  /// True if the one child that can both grow and shrink is left at zero for now: if the stack's extent is fixed, it
+  /// takes the remaining space anyway.
   var leavesOne = false
   let spacing, lineSpacing: Number
   let main, cross: Bounds<Number>
-  /// What percentages of the children refer to.
+  /// The reference of the children's percentages.
   let parent: Size
   /// The line that is being solved.
   var line: Line
@@ -132,7 +132,7 @@ struct StackSolver<Notes: LayoutNotes> {
     return try remember(range, line.sum, crossSum, holds)
   }
 
-  /// Lays out lines of children that have been measured.
+  /// Lays out lines of measured children.
   private mutating func measureLines(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
     var lines = collectLines()
     for index in lines.indices {
@@ -162,7 +162,7 @@ struct StackSolver<Notes: LayoutNotes> {
     return try remember(range, mainSum, crossSum, .never)
   }
 
-  /// The extent across of the only line: the stack's own where that is fixed.
+  /// Returns the extent across of the only line: the stack's own if that is fixed.
   @inline(__always)
   private func only(_ needed: Number) -> Number {
     cross.isExact
@@ -171,7 +171,7 @@ struct StackSolver<Notes: LayoutNotes> {
         .orLess(cross.max, "the line across, in the stack's range")
   }
 
-  /// Writes what the stack has come to.
+  /// Writes the stack's answer.
   @inline(__always)
   private mutating func remember(
     _ range: Ranges<Number>, _ lineSum: Number, _ crossSum: Number, _ holds: MainReach
@@ -193,7 +193,7 @@ struct StackSolver<Notes: LayoutNotes> {
 
   // MARK: 1. children, unconstrained along the stack
 
-  /// What the children's styles add up to; found once, but for notes.
+  /// Returns the sums of the children's styles; computed once, unless they are recorded.
   @inline(__always)
   private mutating func sumUp() -> StackFlexibility {
     if Notes.isOn { return solver.sumUp(index, properties, spacing, &line) }
@@ -205,7 +205,7 @@ struct StackSolver<Notes: LayoutNotes> {
     return summary.pointee.flexibility
   }
 
-  /// Adds a child that has been measured to the line's extents.
+  /// Adds a measured child to the line's extents.
   @inline(__always)
   mutating func addExtents(_ place: Int32) {
     line.sum = line.sum.plus(main(place), "sum of the line")
@@ -220,7 +220,7 @@ struct StackSolver<Notes: LayoutNotes> {
     }
   }
 
-  /// Forgets the line's extents, so that they can be added again.
+  /// Resets the line's extents, so that they can be added again.
   @inline(__always)
   mutating func clear() {
     line.sum = line.spaces
@@ -260,8 +260,8 @@ struct StackSolver<Notes: LayoutNotes> {
     }
   }
 
-  /// Measures a child at its basis. Where that is no extent, a percentage of a stack that has none yet, some children
-  /// come out all the same, as in Texture; where one doesn't, the basis is to blame.
+  /// Measures a child at its basis. If that is not an extent, but a percentage of a stack without one, some children
+  /// can be measured all the same, as in Texture; for one that can't, the basis is reported.
   @inline(never)
   private mutating func measureBasis(_ place: Int32, _ child: Int32) throws(LayoutError) {
     let style = element(place).pointee.style
@@ -286,8 +286,9 @@ struct StackSolver<Notes: LayoutNotes> {
   }
 
   /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
-  /// says how large it is across.
-  // Mutating, as are others that mutate nothing: those that do would hand a copy of the whole solver on to them else.
+  /// sets its extent across.
+  // Mutating, like others that mutate nothing: otherwise the mutating ones would pass a copy of the whole solver on to
+  // them.
   mutating func measureChild(
     _ place: Int32, _ child: Int32, _ main: Bounds<Number>, _ line: Bounds<Number>
   ) throws(LayoutError) {
@@ -296,7 +297,7 @@ struct StackSolver<Notes: LayoutNotes> {
     if alignment(element.pointee.style) == .stretch {
       cross.min = line.min
       if !Notes.isOn, element.pointee.flags.contains(.fixedLeaf) {
-        // What follows for a size in points.
+        // The result for a size in points.
         let size = horizontal ? element.pointee.style.height : element.pointee.style.width
         cross.max = solver.constant(crossAxis, size, "")
         if size != 0 { cross.min = cross.max }
@@ -316,7 +317,7 @@ struct StackSolver<Notes: LayoutNotes> {
     slot.pointee.record = measured.record
   }
 
-  /// What a child has come to along the stack.
+  /// Returns a child's extent along the stack.
   @inline(__always)
   func main(_ place: Int32) -> Number {
     let placement = arena.pointee.placements.base + Int(place)
@@ -324,7 +325,7 @@ struct StackSolver<Notes: LayoutNotes> {
       of: placement.pointee.element, mainAxis, horizontal ? placement.pointee.width : placement.pointee.height)
   }
 
-  /// What a child has come to across the stack.
+  /// Returns a child's extent across the stack.
   @inline(__always)
   func cross(_ place: Int32) -> Number {
     let placement = arena.pointee.placements.base + Int(place)
@@ -361,7 +362,7 @@ struct StackSolver<Notes: LayoutNotes> {
     return lines
   }
 
-  /// A line of children that have been measured.
+  /// Measures a line of measured children.
   @inline(__always)
   private mutating func measuredLine(_ first: Int32, _ end: Int32) -> Line {
     line.first = first
@@ -387,7 +388,7 @@ struct StackSolver<Notes: LayoutNotes> {
     return sum
   }
 
-  /// What the line's children need across.
+  /// Returns the extent that the line's children need across.
   @inline(__always)
   private func acrossNeeds() -> Number {
     line.aboveBaseline.plus(line.belowBaseline, "what the baseline needs").orMore(line.largest, "the line across")

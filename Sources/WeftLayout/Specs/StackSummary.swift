@@ -1,16 +1,16 @@
-/// What doesn't change from one range to another: a stack's properties, how its children take part in flexing, and the
-/// sums of their styles, as long as they stand in one line.
+/// The values of a stack that are the same in every range: its properties, the flexibility of its children, and the
+/// sums of their styles, for one line.
 struct StackSummary: BitwiseCopyable {
   let properties: StackProperties
   let flexibility: StackFlexibility
   let spaces, growSum, shrinkSum: Double
-  /// Whether each of its extents follows from the range along the same axis alone; see `SeparableStack.swift`.
+  /// True if each of its extents depends on the range along the same axis only; see `SeparableStack.swift`.
   var isSeparable = false
-  /// Whether it is a ``Element/Flags/fixedStack`` once it is solved.
+  /// True if it is a ``Element/Flags/fixedStack`` once it is solved.
   var isFixed = false
-  /// How many stacks stand inside one another below a separable one.
+  /// The number of nested stacks below a separable one.
   var height: Int32 = 0
-  /// What a separable stack comes to where the range is open, before it is rounded up to pixels.
+  /// The size of a separable stack in an unbounded range, before it is rounded up to pixels.
   var natural = Size()
 
   @inline(__always)
@@ -23,9 +23,9 @@ struct StackSummary: BitwiseCopyable {
   }
 }
 
-/// How the children of a stack take part in flexing.
+/// The flexibility of a stack's children.
 struct StackFlexibility: BitwiseCopyable {
-  /// How many can both grow and shrink.
+  /// The number of children that can both grow and shrink.
   var bothWays: Int32 = 0
   var grows = false
   var shrinks = false
@@ -43,7 +43,7 @@ struct StackFlexibility: BitwiseCopyable {
 }
 
 extension StackLine {
-  /// Begins to add the line up from its first child to its end.
+  /// Begins the line's sums, from its first child to its end.
   @inline(__always)
   mutating func begin<Notes: LayoutNotes>(
     _ solver: Solver<Notes>, _ axis: LayoutAxis, _ spacing: Number
@@ -54,7 +54,7 @@ extension StackLine {
     shrinkSum = solver.zero(axis)
   }
 
-  /// Adds what doesn't depend on how large the children are.
+  /// Adds the values that don't depend on the children's sizes.
   @inline(__always)
   mutating func addStyle<Notes: LayoutNotes>(
     _ solver: Solver<Notes>, _ axis: LayoutAxis, _ element: UnsafeMutablePointer<Element>, _ child: Int32
@@ -68,7 +68,7 @@ extension StackLine {
 }
 
 extension Solver {
-  /// Adds the styles of a stack's children up, in one line.
+  /// Returns the sums of the styles of a stack's children, in one line.
   @inline(__always)
   func sumUp(
     _ index: Int32, _ properties: StackProperties, _ spacing: Number, _ line: inout StackLine<Number>
@@ -90,11 +90,11 @@ extension Solver {
 }
 
 extension PlainSolver {
-  /// What is known of a stack in all ranges; found once. The address holds until another stack is summed up.
+  /// Returns the summary of a stack; computed once. The address is valid until another stack is summarised.
   ///
   /// - Parameters:
-  ///   - properties: the stack's, if they are at hand.
-  ///   - depth: how many stacks around it wait for this one's.
+  ///   - properties: the stack's, if they are known.
+  ///   - depth: the number of enclosing stacks that wait for this one's.
   @inline(__always)
   func summary(
     of index: Int32, _ properties: StackProperties? = nil, depth: Int32 = 0
@@ -124,7 +124,7 @@ extension PlainSolver {
 }
 
 extension StackLine<Double> {
-  /// A line of all children of a stack, with nothing added up.
+  /// Returns a line of all children of a stack, without sums.
   @inline(__always)
   fileprivate init(children: Int32) {
     self.init(

@@ -1,6 +1,6 @@
-/// Elements on top of one another at the top left; as large as the largest.
+/// Overlapping elements at the top left; as large as the largest.
 public struct WrapperLayoutSpec: LayoutSpecProperties {
-  /// Describes a wrapper spec.
+  /// Makes a wrapper spec.
   @inlinable public init() {}
   /// Always `.wrapper`.
   @inlinable public static var kind: ElementKind { .wrapper }
@@ -10,9 +10,9 @@ public struct WrapperLayoutSpec: LayoutSpecProperties {
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {}
 }
 
-/// Empty space: as small as it may be, or as large as a stack makes it grow. It lays out no children.
+/// Empty space: its minimum, or as large as a stack makes it grow. It lays out no children.
 public struct LayoutSpec: LayoutSpecProperties {
-  /// Describes a spacer.
+  /// Makes a spacer.
   @inlinable public init() {}
   /// Always `.plain`.
   @inlinable public static var kind: ElementKind { .plain }

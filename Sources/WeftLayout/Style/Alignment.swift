@@ -6,7 +6,7 @@ public enum StackDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case horizontal
 }
 
-/// Where a stack's free space along its direction goes.
+/// The distribution of a stack's free space along its direction.
 public enum JustifyContent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// After the last child.
   case start
@@ -14,13 +14,13 @@ public enum JustifyContent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case center
   /// Before the first child.
   case end
-  /// Between the children; as `start` where there is no free space or one child.
+  /// Between the children; as `start` if there is no free space or one child.
   case spaceBetween
-  /// Around each child alike; as `center` where there is no free space or one child.
+  /// Around each child alike; as `center` if there is no free space or one child.
   case spaceAround
 }
 
-/// Where children stand across a stack's direction.
+/// The position of children across a stack's direction.
 public enum AlignItems: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// At the start of the line.
   case start
@@ -36,9 +36,9 @@ public enum AlignItems: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case baselineLast
 }
 
-/// One element's own answer to its stack's `alignItems`.
+/// One element's override of its stack's `alignItems`.
 public enum AlignSelf: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// As the stack says.
+  /// The stack's `alignItems`.
   case auto
   /// At the start of the line.
   case start
@@ -50,15 +50,15 @@ public enum AlignSelf: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case stretch
 }
 
-/// Whether a stack breaks its children into lines.
+/// The wrapping of a stack's children into lines.
 public enum FlexWrap: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// One line, even where it overflows.
+  /// One line, even if it overflows.
   case noWrap
-  /// A new line where the next child would overflow.
+  /// A new line if the next child would overflow.
   case wrap
 }
 
-/// Where the lines of a wrapping stack stand across its direction.
+/// The position of the lines of a wrapping stack across its direction.
 public enum AlignContent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// At the start.
   case start
@@ -76,7 +76,7 @@ public enum AlignContent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// Left to right alignment of a stack's children, whatever its direction: it sets `justifyContent` or `alignItems`.
 public enum HorizontalAlignment: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Not used; `justifyContent` and `alignItems` stand as they are.
+  /// No effect on `justifyContent` and `alignItems`.
   case none
   /// To the left.
   case left
@@ -88,7 +88,7 @@ public enum HorizontalAlignment: UInt8, CaseIterable, Sendable, BitwiseCopyable 
 
 /// Top to bottom alignment of a stack's children, whatever its direction: it sets `justifyContent` or `alignItems`.
 public enum VerticalAlignment: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Not used; `justifyContent` and `alignItems` stand as they are.
+  /// No effect on `justifyContent` and `alignItems`.
   case none
   /// To the top.
   case top
@@ -99,7 +99,7 @@ public enum VerticalAlignment: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension AlignSelf {
-  /// How a child with it stands in a stack.
+  /// Returns the alignment of a child with it in a stack.
   @inline(__always)
   package func alignment(in items: AlignItems) -> AlignItems {
     switch self {

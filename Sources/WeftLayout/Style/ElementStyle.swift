@@ -1,17 +1,17 @@
-/// What an element asks of its parent, and what its parent reads: sizes, flex factors, spacing, position.
+/// The properties of an element that its parent reads: sizes, flex factors, spacing, position.
 ///
-/// Width, height and their limits are read wherever the element stands; the flex family, spacing, `alignSelf` and the
-/// baselines by a parent stack; `layoutPosition` by a parent absolute spec.
+/// Width, height and their limits are read by every parent; the flex family, spacing, `alignSelf` and the baselines by
+/// a stack; `layoutPosition` by an absolute spec.
 ///
 /// Stored in two halves: the solver copies the first for every element, the second only for those that use it.
 public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var flex = FlexStyle()
   @usableFromInline var rare = RareStyle()
 
-  /// A style in which nothing is set.
+  /// Makes a style in which nothing is set.
   @inlinable public init() {}
 
-  /// How wide; `auto` by default.
+  /// The width; `auto` by default.
   @inlinable public var width: Dimension {
     get { Dimension(unit: flex.widthUnit, value: flex.width) }
     set {
@@ -21,7 +21,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// How high; `auto` by default.
+  /// The height; `auto` by default.
   @inlinable public var height: Dimension {
     get { Dimension(unit: flex.heightUnit, value: flex.height) }
     set {
@@ -31,7 +31,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The least width; `auto` (0) by default. Beats `maxWidth` and `width`.
+  /// The minimum width; `auto` (0) by default. Beats `maxWidth` and `width`.
   @inlinable public var minWidth: Dimension {
     get { rare.minWidth }
     set {
@@ -40,7 +40,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The greatest width; `auto` (no limit) by default.
+  /// The maximum width; `auto` (no limit) by default.
   @inlinable public var maxWidth: Dimension {
     get { rare.maxWidth }
     set {
@@ -49,7 +49,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The least height; `auto` (0) by default. Beats `maxHeight` and `height`.
+  /// The minimum height; `auto` (0) by default. Beats `maxHeight` and `height`.
   @inlinable public var minHeight: Dimension {
     get { rare.minHeight }
     set {
@@ -58,7 +58,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The greatest height; `auto` (no limit) by default.
+  /// The maximum height; `auto` (no limit) by default.
   @inlinable public var maxHeight: Dimension {
     get { rare.maxHeight }
     set {
@@ -67,7 +67,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// Whether it says anything of the element's own size.
+  /// True if the style sets any of the element's own sizes.
   package var hasSize: Bool { flex.hasExact || flex.hasLimits }
 
   /// Sets width and height in points.
@@ -76,13 +76,13 @@ public struct ElementStyle: Sendable, Hashable {
     height = .points(size.height)
   }
 
-  /// How large a share of a stack's free space the element takes; 0 (none) by default.
+  /// The element's share of a stack's free space; 0 (none) by default.
   @inlinable public var flexGrow: Double {
     get { flex.flexGrow }
     set { flex.flexGrow = newValue }
   }
 
-  /// How large a share of a stack's overflow the element gives up, weighted by its size; 0 (none) by default.
+  /// The element's share of a stack's overflow, weighted by its size; 0 (none) by default.
   @inlinable public var flexShrink: Double {
     get { flex.flexShrink }
     set { flex.flexShrink = newValue }
@@ -98,13 +98,13 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// Points left free before the element in a stack; may be negative.
+  /// The points before the element in a stack; may be negative.
   @inlinable public var spacingBefore: Double {
     get { flex.spacingBefore }
     set { flex.spacingBefore = newValue }
   }
 
-  /// Points left free after the element in a stack; may be negative.
+  /// The points after the element in a stack; may be negative.
   @inlinable public var spacingAfter: Double {
     get { flex.spacingAfter }
     set { flex.spacingAfter = newValue }
@@ -134,7 +134,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// Where the element stands in an absolute spec, in points.
+  /// The element's position in an absolute spec, in points.
   @inlinable public var layoutPosition: Point {
     get { rare.layoutPosition }
     set {

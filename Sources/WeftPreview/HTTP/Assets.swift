@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files of the page, which are inside the program.
+/// The page's files, which are embedded in the program.
 enum Assets {
-  /// A file as it is sent.
+  /// A file with its type and its bytes.
   struct Asset {
     let bytes: [UInt8]
     let type: String
   }
 
-  /// The variable of the environment that names a folder to read the page's files from instead: for work on the page
-  /// itself, without a build for each change.
+  /// The environment variable with a folder from which the page's files are read instead: for work on the page itself,
+  /// without a build for each change.
   static let folderVariable = "WEFT_PREVIEW_PAGE"
 
   private static let embedded: [String: [UInt8]] = [
@@ -40,8 +40,8 @@ enum Assets {
     "tree.js": PackageResources.tree_js,
   ]
 
-  /// The file of a name, the page itself for an empty one. Only names of the list are answered, so that no path leads
-  /// anywhere else.
+  /// Returns a file by its name; the page itself for an empty name. Only listed names are found, so that no path leads
+  /// to other files.
   static func file(_ name: String) -> Asset? {
     guard let bytes = embedded[name] else { return nil }
     let file = name.isEmpty ? "index.html" : name

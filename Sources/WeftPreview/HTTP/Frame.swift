@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame of the WebSocket protocol, as the server sends it.
+/// A frame of the WebSocket protocol, from the server.
 struct Frame: Sendable, Equatable {
   enum Kind: UInt8, Sendable {
     case continuation = 0
@@ -10,19 +10,19 @@ struct Frame: Sendable, Equatable {
     case ping = 9
     case pong = 10
 
-    /// Those of the protocol itself are short, and come whole.
+    /// True for a control frame, which is short and never fragmented.
     var isControl: Bool { rawValue >= 8 }
   }
 
   let kind: Kind
   let payload: Data
 
-  /// The end of a connection.
+  /// Returns the frame that closes a connection.
   static func close(_ code: CloseCode) -> Frame {
     Frame(kind: .close, payload: Data([UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]))
   }
 
-  /// What stands before the payload.
+  /// The bytes before the payload.
   var head: [UInt8] {
     let length = payload.count
     let first = 0x80 | kind.rawValue
@@ -32,7 +32,7 @@ struct Frame: Sendable, Equatable {
   }
 }
 
-/// Why a connection ends (RFC 6455, 7.4.1).
+/// The reason for the end of a connection (RFC 6455, 7.4.1).
 enum CloseCode: UInt16, Error {
   case normal = 1000
   case goingAway = 1001

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Puts a page's messages together from frames, and refuses what RFC 6455 forbids: by a frame's head, before any byte
-/// of its payload is kept.
+/// Assembles a page's messages from frames. A frame that RFC 6455 forbids is refused by its head, before any byte of
+/// its payload is kept.
 struct FrameReader {
   enum Step: Equatable {
     /// More bytes are needed.
     case incomplete
-    /// A text.
+    /// A text message.
     case message(Data)
-    /// A ping that is to be answered.
+    /// A ping, which has to be answered.
     case ping(Data)
     /// The client ends the connection.
     case close
-    /// The client is to be told why the connection ends.
+    /// The connection is to be closed with this code.
     case refused(CloseCode)
   }
 
@@ -21,7 +21,7 @@ struct FrameReader {
     let isLast: Bool
     let length: Int
     let mask: [UInt8]
-    /// Bytes of the head itself.
+    /// The length of the head, in bytes.
     let size: Int
   }
 
@@ -29,10 +29,10 @@ struct FrameReader {
   private var bytes: [UInt8] = []
   private var used = 0
   private var head: Head?
-  /// The frames before the last of a message that has begun.
+  /// The payload so far of a message that isn't complete.
   private var text: Data?
 
-  /// - Parameter longestMessage: bytes of a message, in however many frames.
+  /// - Parameter longestMessage: the maximum length of a message in bytes, however many frames it has.
   init(longestMessage: Int) { self.longestMessage = longestMessage }
 
   mutating func append(_ new: some Sequence<UInt8>) {
@@ -43,7 +43,7 @@ struct FrameReader {
     bytes += new
   }
 
-  /// The next thing that has come in whole.
+  /// Returns the next complete message or control frame.
   mutating func next() -> Step {
     while true {
       do throws(CloseCode) {
@@ -61,13 +61,13 @@ struct FrameReader {
     }
   }
 
-  /// The head of the frame that is being read; nil while it is not complete.
+  /// Reads the head of the next frame; nil if it isn't complete.
   private mutating func readHead() throws(CloseCode) -> Head? {
     if let head { return head }
     let rest = bytes[used...]
     guard rest.count >= 2 else { return nil }
     let (first, second) = (rest[used], rest[used + 1])
-    // No extension has been agreed on that would use the reserved bits.
+    // No negotiated extension uses the reserved bits.
     guard first & 0x70 == 0, let kind = Frame.Kind(rawValue: first & 0x0F), second & 0x80 != 0 else {
       throw .protocolError
     }
@@ -77,7 +77,7 @@ struct FrameReader {
     let digits = short == 126 ? 2 : short == 127 ? 8 : 0
     guard rest.count >= 2 + digits else { return nil }
     let length = digits == 0 ? UInt64(short) : rest[(used + 2)...].prefix(digits).reduce(0) { $0 << 8 | UInt64($1) }
-    // The shortest way to write a length is the only one.
+    // A length must be written in its shortest form.
     guard digits == 0 || length >= (digits == 2 ? 126 : 1 << 16), length >> 63 == 0 else { throw .protocolError }
     switch kind {
     case .binary: throw .unsupportedData
@@ -92,7 +92,7 @@ struct FrameReader {
     return head
   }
 
-  /// What a frame means; nil where it is a part, or nothing.
+  /// Returns the meaning of a frame; nil if it is a part of a message, or has none.
   private mutating func take(_ payload: Data, _ head: Head) throws(CloseCode) -> Step? {
     switch head.kind {
     case .ping: return .ping(payload)
@@ -113,7 +113,7 @@ struct FrameReader {
     }
   }
 
-  /// A code that may be sent, and a reason in words, or nothing.
+  /// Checks the payload of a close frame: a code that may be sent, with a reason in words, or nothing.
   private static func checkClose(_ payload: Data) throws(CloseCode) {
     guard !payload.isEmpty else { return }
     guard payload.count >= 2 else { throw .protocolError }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A status that the server answers by.
+/// A status of the server's responses.
 enum HTTPStatus: Int, Error {
   case switchingProtocols = 101
   case ok = 200
@@ -15,7 +15,7 @@ enum HTTPStatus: Int, Error {
   case unavailable = 503
   case versionNotSupported = 505
 
-  /// The words of the status line.
+  /// The reason phrase of the status line.
   var reason: String {
     switch self {
     case .switchingProtocols: "Switching Protocols"
@@ -34,7 +34,7 @@ enum HTTPStatus: Int, Error {
   }
 }
 
-/// A response as it is sent.
+/// A response, before it is sent.
 struct HTTPResponse {
   let status: HTTPStatus
   var headers: [(name: String, value: String)]
@@ -50,14 +50,15 @@ struct HTTPResponse {
     self.init(status, type: "text/plain; charset=utf-8", body: Array((why + "\n").utf8))
   }
 
-  /// The agreement to go on as a WebSocket.
+  /// Makes the response that switches to the WebSocket protocol.
   init(webSocketAccept accept: String) {
     status = .switchingProtocols
     body = []
     headers = [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept)]
   }
 
-  /// Nothing from elsewhere is loaded, the page stands in no other one, and its address, with the token, goes nowhere.
+  /// The page loads nothing from other origins, can't be embedded in another page, and doesn't send its address, which
+  /// contains the token, to others.
   private static let safety = [
     ("Cache-Control", "no-store"),
     (
@@ -70,9 +71,9 @@ struct HTTPResponse {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The bytes of the response.
+  /// Returns the bytes of the response.
   ///
-  /// - Parameter closes: whether the connection ends with it.
+  /// - Parameter closes: true if the connection ends with it.
   func bytes(closes: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status.reason)"] + headers.map { "\($0.name): \($0.value)" }
     if status != .switchingProtocols {

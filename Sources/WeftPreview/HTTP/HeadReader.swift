@@ -1,4 +1,4 @@
-/// Collects the bytes of requests until a head is complete. It holds a head's maximum and what one read brings, and
+/// Collects the bytes of requests until a head is complete. It holds at most the maximum of a head and one read, and
 /// looks at each byte once.
 struct HeadReader {
   enum Step: Equatable {
@@ -9,19 +9,19 @@ struct HeadReader {
 
   private let limits: ServerLimits
   private var bytes: [UInt8] = []
-  /// How many of the bytes have been looked at.
+  /// The number of bytes that were looked at.
   private var seen = 0
-  /// Where the line begins that is being looked at.
+  /// The start of the current line.
   private var lineStart = 0
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
-  /// Whether a part of a head has come.
+  /// True if a part of a head was received.
   var isInside: Bool { !bytes.isEmpty }
 
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// The next request, once all of its head has come.
+  /// Returns the next request once its head is complete.
   mutating func next() -> Step {
     while seen < bytes.count {
       defer { seen += 1 }
@@ -56,7 +56,7 @@ struct HeadReader {
     return bytes.count > limits.head ? .refused(.headersTooLarge) : .incomplete
   }
 
-  /// What has come after the last request, taken away.
+  /// Removes and returns the bytes after the last request.
   mutating func takeRest() -> [UInt8] {
     defer { (bytes, seen, lineStart) = ([], 0, 0) }
     return bytes

@@ -1,10 +1,10 @@
 import Foundation
 import WeftDisplay
 
-/// What a page has sent and the session has not seen to: it has its own thread, which a script may keep busy. Of messages
-/// that a newer one makes pointless, such as the widths on the way of a drag, only the newest waits.
+/// The messages of a page that the session has not handled yet: it has its own thread, which a script may keep busy. If
+/// a newer message makes an older one pointless, such as the widths during a drag, only the newer one waits.
 final class Inbox: Sendable {
-  /// How many messages may wait; a page that has sent as many is read no further.
+  /// The maximum number of waiting messages; while it is reached, nothing more is read from the page.
   static let mostMessages = 256
 
   private struct State {
@@ -16,13 +16,13 @@ final class Inbox: Sendable {
   private let state = Guarded(State())
   private let onRoom: @Sendable () -> Void
 
-  /// - Parameter onRoom: called on any thread when messages have been taken.
+  /// - Parameter onRoom: called on any thread when messages were taken.
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
-  /// Whether more messages may be put in.
+  /// True if there is room for more messages.
   var hasRoom: Bool { state.withLock { $0.messages.count < Self.mostMessages } }
 
-  /// Puts a message in, or what is wrong with one.
+  /// Adds a message, or the error of one.
   func put(_ message: Result<PageMessage, PageMessageError>) {
     let waiting = state.withLock { state -> CheckedContinuation<[Result<PageMessage, PageMessageError>]?, Never>? in
       guard !state.isEnded else { return nil }
@@ -39,7 +39,7 @@ final class Inbox: Sendable {
     waiting?.resume(returning: [message])
   }
 
-  /// Ends it: what waits is dropped.
+  /// Ends the inbox: waiting messages are dropped.
   func end() {
     let waiting = state.withLock { state in
       defer { state.waiting = nil }
@@ -50,7 +50,7 @@ final class Inbox: Sendable {
     waiting?.resume(returning: nil)
   }
 
-  /// All that waits, once something does; nil at the end.
+  /// Waits for messages and returns all; nil at the end.
   func next() async -> [Result<PageMessage, PageMessageError>]? {
     let messages = await withCheckedContinuation {
       (continuation: CheckedContinuation<[Result<PageMessage, PageMessageError>]?, Never>) in
@@ -71,7 +71,7 @@ final class Inbox: Sendable {
 }
 
 extension PageMessage {
-  /// Whether nothing is lost if the message comes without the one before it.
+  /// Returns true if nothing is lost when the message arrives without the one before it.
   func replaces(_ other: PageMessage) -> Bool {
     guard case .cell(let cell, let new) = self, case .cell(cell, let old) = other else { return false }
     switch (new, old) {

@@ -1,10 +1,10 @@
 import Foundation
 import WeftDisplay
 
-/// What waits to be sent to a page. A newer message about the same thing takes the older one's place, and lines of the
-/// log beyond a number are dropped, so that a page that doesn't read holds a bounded amount of memory.
+/// The messages that wait to be sent to a page. A newer message with the same key replaces the older one, and lines of
+/// the log beyond a number are dropped, so that a page that doesn't read uses a bounded amount of memory.
 final class Outbox: Sendable {
-  /// How many lines of the log may wait.
+  /// The maximum number of waiting lines of the log.
   static let mostLines = 500
 
   private struct Entry {
@@ -21,17 +21,18 @@ final class Outbox: Sendable {
   private let state = Guarded(State())
   private let onNews: @Sendable () -> Void
 
-  /// - Parameter onNews: called on any thread when there is something to take.
+  /// - Parameter onNews: called on any thread when there is a frame to take.
   init(onNews: @escaping @Sendable () -> Void) { self.onNews = onNews }
 
-  /// Sends a message.
+  /// Adds a message.
   ///
-  /// - Parameter key: what it is about: it replaces one with the same key that still waits. Nil for a line of the log.
+  /// - Parameter key: the subject of the message, which replaces a waiting one with the same key. Nil for a line of the
+  ///   log.
   func send(_ text: Data, key: String?, isBinary: Bool = false) {
     put(Entry(key: key, frame: Frame(kind: isBinary ? .binary : .text, payload: text)))
   }
 
-  /// Sends a frame of the protocol's own. One answer at most waits.
+  /// Adds a control frame. At most one waits.
   func answer(_ frame: Frame) { put(Entry(key: "\u{0}answer", frame: frame)) }
 
   private func put(_ entry: Entry) {
@@ -51,7 +52,7 @@ final class Outbox: Sendable {
     if isNews { onNews() }
   }
 
-  /// Ends it: what waits is dropped, and what is sent later.
+  /// Ends the outbox: waiting messages are dropped, and so are later ones.
   func end() {
     state.withLock { state in
       state.isEnded = true
@@ -59,7 +60,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The next frame, if one waits.
+  /// Returns the next frame, if one waits.
   func take() -> Frame? {
     state.withLock { state in
       guard !state.entries.isEmpty else { return nil }

@@ -3,29 +3,29 @@ import Foundation
 /// A request's line and headers.
 struct RequestHead: Equatable {
   let method: String
-  /// As it was sent, still percent-encoded, without the query.
+  /// The path as it was sent, percent-encoded, without the query.
   let path: String
-  /// By lower-case name.
+  /// The headers by lower-case name.
   let headers: [String: String]
-  /// Whether the client sends more requests by the same connection.
+  /// True if the client sends more requests on the same connection.
   let keepsAlive: Bool
 
-  /// Whether the client wants to send something more than the head. A body that nobody reads would be taken for the
-  /// connection's next request.
+  /// True if the client sends a body. An unread body would be taken for the connection's next request.
   var hasBody: Bool {
     headers["transfer-encoding"] != nil || headers["content-length"].map { $0.contains { $0 != "0" } } ?? false
   }
 }
 
 extension RequestHead {
-  /// Headers that the server decides by: a second one is refused, for the next program may take the other.
+  /// Headers that decide how a request is handled. A repeated one is refused, as another program may use the other
+  /// value.
   private static let single: Set<String> = [
     "host", "origin", "content-length", "transfer-encoding", "upgrade", "sec-websocket-key", "sec-websocket-version",
   ]
 
-  /// Parses a head, as RFC 9112 has it, without the empty line at its end.
+  /// Parses a head by RFC 9112, without the empty line at its end.
   ///
-  /// - Throws: The status to refuse it by.
+  /// - Throws: The status of the refusal.
   init(_ bytes: ArraySlice<UInt8>, _ limits: ServerLimits) throws(HTTPStatus) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     for index in lines.indices where index != lines.indices.last {
@@ -63,7 +63,7 @@ extension RequestHead {
     keepsAlive = version == "HTTP/1.1" && !Self.tokens(headers["connection"]).contains("close")
   }
 
-  /// The parts of a header that is a list, in lower case.
+  /// Returns the items of a header that is a list, in lower case.
   static func tokens(_ value: String?) -> [String] {
     (value ?? "").lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }

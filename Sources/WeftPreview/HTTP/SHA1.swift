@@ -1,7 +1,7 @@
-/// The hash that the WebSocket's handshake asks for (RFC 6455, 4.2.2). It protects nothing: it shows a browser that it
-/// speaks to a server that knows WebSockets.
+/// The hash in the WebSocket handshake (RFC 6455, 4.2.2). It protects nothing: it shows a browser that the server
+/// supports WebSockets.
 enum SHA1 {
-  /// The 20 bytes of the hash (RFC 3174).
+  /// Returns the 20 bytes of the hash (RFC 3174).
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padding = (119 - message.count % 64) % 64

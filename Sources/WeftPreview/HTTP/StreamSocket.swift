@@ -4,20 +4,20 @@ import Foundation
   import Glibc
 #endif
 
-/// A TCP socket that never blocks. Whoever makes one closes it.
+/// A TCP socket that never blocks. The caller closes it.
 struct StreamSocket: Sendable {
   /// The result of a call that doesn't block.
   enum Transfer {
     case bytes(Int)
-    /// It would have had to wait.
+    /// The call would have to wait.
     case blocked
-    /// The other side has gone, or the connection is broken.
+    /// The other side has closed the connection, or it is broken.
     case ended
   }
 
   let file: Int32
 
-  /// A call that the system has refused.
+  /// An error of a system call.
   struct Failure: Error {
     let number: Int32
 
@@ -26,7 +26,7 @@ struct StreamSocket: Sendable {
 
   // MARK: listening
 
-  /// Listens on an address of this machine; 0 lets the system choose the port.
+  /// Listens on an address of this machine; for port 0 the system chooses one.
   static func listening(on address: in_addr, port: UInt16) throws(Failure) -> StreamSocket {
     #if canImport(Darwin)
       let file = socket(AF_INET, SOCK_STREAM, 0)
@@ -51,7 +51,7 @@ struct StreamSocket: Sendable {
     return made
   }
 
-  /// The port that the socket listens on.
+  /// The port of the socket.
   var port: UInt16 {
     var name = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -61,9 +61,9 @@ struct StreamSocket: Sendable {
     return status == 0 ? UInt16(bigEndian: name.sin_port) : 0
   }
 
-  /// Takes the next connection; nil where none waits.
+  /// Accepts the next connection; nil if none waits.
   ///
-  /// - Throws: ``Failure`` where the system has no room for one.
+  /// - Throws: ``Failure`` if the system has no room for one.
   func accept() throws(Failure) -> StreamSocket? {
     #if canImport(Darwin)
       let file = Darwin.accept(file, nil, nil)
@@ -79,10 +79,10 @@ struct StreamSocket: Sendable {
       made.close()
       return nil
     }
-    // By default the system holds a small packet back until the one before has been acknowledged, which a browser does
-    // after up to 40 ms.
+    // By default the system delays a small packet until the one before was acknowledged, which a browser does after up
+    // to 40 ms.
     made.set(Int32(IPPROTO_TCP), TCP_NODELAY)
-    // Else a page whose machine has gone from the network would be kept for ever.
+    // Otherwise the connection of a machine that has left the network would be kept for ever.
     made.set(SOL_SOCKET, SO_KEEPALIVE)
     #if canImport(Darwin)
       made.set(SOL_SOCKET, SO_NOSIGPIPE)
@@ -92,13 +92,13 @@ struct StreamSocket: Sendable {
 
   // MARK: bytes
 
-  /// Reads what has come, as much as the buffer takes.
+  /// Reads the received bytes, as many as the buffer takes.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     let count = recv(file, buffer.baseAddress, buffer.count, 0)
     return count == 0 ? .ended : transfer(count)
   }
 
-  /// Sends as much as the system takes.
+  /// Sends as many bytes as the system takes.
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -113,7 +113,7 @@ struct StreamSocket: Sendable {
     return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .blocked : .ended
   }
 
-  /// Tells the other side that nothing more comes.
+  /// Tells the other side that no more data follows.
   func endWriting() { shutdown(file, Int32(SHUT_WR)) }
 
   func close() {
@@ -129,7 +129,7 @@ struct StreamSocket: Sendable {
     setsockopt(file, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Keeps calls from blocking, and programs that are started from holding the connection open.
+  /// Makes the socket non-blocking, and closed in programs that are started.
   private func prepare() -> Bool {
     fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK) == 0 && fcntl(file, F_SETFD, FD_CLOEXEC) == 0
   }

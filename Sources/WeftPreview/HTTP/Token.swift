@@ -1,22 +1,22 @@
-/// The secret that stands in the address of the page: who doesn't know it gets nothing.
+/// The secret in the page's address: requests without it are refused.
 public struct Token: Sendable {
   private static let digits = Array("0123456789abcdef")
   /// 32 hexadecimal digits.
   let text: String
 
-  /// Makes a new one, from the system's random numbers.
+  /// Makes a new token from the system's random numbers.
   public init() {
     var generator = SystemRandomNumberGenerator()
     text = String((0..<32).map { _ in Self.digits[Int.random(in: 0..<16, using: &generator)] })
   }
 
-  /// Takes one that has been kept; nil where the text is none.
+  /// Makes a token from its kept text; nil if that is not a token.
   init?(kept text: String) {
     guard text.utf8.count == 32, text.allSatisfy({ Self.digits.contains($0) }) else { return nil }
     self.text = text
   }
 
-  /// Whether a text is the token. It takes as long for one that is nearly right as for any other of its length.
+  /// Returns true if a text is the token. The time doesn't depend on how much of it is right.
   func matches(_ other: Substring) -> Bool {
     let mine = Array(text.utf8)
     let theirs = Array(other.utf8)

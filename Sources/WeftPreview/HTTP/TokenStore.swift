@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps a token for each folder, so that pages that are open, and bookmarks, hold when the server is started again. Only
+/// Keeps a token for each folder, so that open pages and bookmarks stay valid when the server is started again. Only
 /// the user can read them: the files have the mode 600, their folder has 700.
 public struct TokenStore: Sendable {
-  /// A token could not be kept.
+  /// An error of keeping a token.
   public struct Failure: Error, CustomStringConvertible {
-    /// The file or folder, and the system's words.
+    /// The file or folder, with the system's message.
     public let description: String
   }
 
@@ -15,18 +15,17 @@ public struct TokenStore: Sendable {
   /// Finds the state directory: `$XDG_STATE_HOME`, or `~/.local/state`.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let named = environment["XDG_STATE_HOME"] ?? ""
-    // The specification ignores what is no full path.
+    // By the specification, a relative path is ignored.
     let state = named.hasPrefix("/") ? named : NSHomeDirectory() + "/.local/state"
     folder = state + "/weft/tokens"
   }
 
-  /// The token of a folder that is previewed; a new one where none is kept, or what is kept could have been read or
-  /// written by others.
+  /// Returns the token of a previewed folder; a new one if there is none, or if others could have read or written it.
   ///
   /// - Parameters:
   ///   - path: full path of the folder.
-  ///   - renewed: makes a new one in any case.
-  /// - Throws: ``Failure`` where a new one can't be kept.
+  ///   - renewed: true for a new token in any case.
+  /// - Throws: ``Failure`` if a new one can't be kept.
   public func token(for path: String, renewed: Bool = false) throws(Failure) -> Token {
     let name = SHA1.hash(Array(path.utf8)).map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
     let file = folder + "/" + name
@@ -44,7 +43,7 @@ public struct TokenStore: Sendable {
     return Token(kept: String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// Whether something is of a kind, no link, the user's own, and no one else's to read or write.
+  /// Returns true if a path has a kind, is no link, belongs to the user, and can't be read or written by others.
   private func isPrivate(_ path: String, _ kind: mode_t) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind && status.st_uid == geteuid()
@@ -58,13 +57,13 @@ public struct TokenStore: Sendable {
     } catch {
       throw Failure(description: "can't make the folder \(folder): \(error.localizedDescription)")
     }
-    // It may be there from before, with another mode.
+    // The folder may exist with another mode.
     guard chmod(folder, 0o700) == 0, isPrivate(folder, S_IFDIR) else {
       throw Failure(description: "\(folder) is no folder of yours alone")
     }
   }
 
-  /// Another file is written, and takes the name: who reads at that moment gets one token or the other.
+  /// A new file is written and renamed: a concurrent reader gets the old token or the new one.
   private func write(_ token: Token, to file: String) throws(Failure) {
     let passing = file + ".\(getpid())"
     unlink(passing)

@@ -8,7 +8,7 @@ final class WakePipe: Sendable {
   private let writeEnd: Int32
   private let isSet = Guarded(false)
 
-  /// - Throws: `StreamSocket.Failure` where the process has no room for another pipe.
+  /// - Throws: `StreamSocket.Failure` if the process has no room for another pipe.
   init() throws(StreamSocket.Failure) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw StreamSocket.Failure() }
@@ -21,7 +21,7 @@ final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Ends the wait, or the next one. At most one byte is in the pipe, so that this never blocks.
+  /// Ends the wait, or the next one. The pipe holds at most one byte, so this never blocks.
   func wake() {
     isSet.withLock { isSet in
       guard !isSet else { return }
@@ -31,7 +31,7 @@ final class WakePipe: Sendable {
     }
   }
 
-  /// Lets the next wait last again.
+  /// Empties the pipe, so that the next wait lasts.
   func clear() {
     isSet.withLock { isSet in
       guard isSet else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a request becomes a WebSocket (RFC 6455, 4.2).
+/// The server's part of the WebSocket handshake (RFC 6455, 4.2).
 enum WebSocketHandshake {
-  /// The agreement, or why there is none.
+  /// Returns the response to a request: the switch of protocols, or a refusal.
   static func response(to head: RequestHead) -> HTTPResponse {
     guard head.headers["upgrade"]?.lowercased() == "websocket",
       RequestHead.tokens(head.headers["connection"]).contains("upgrade")

@@ -1,17 +1,17 @@
-// What is shown stands in the address, after the #: it survives a reload of the page and can be passed on.
+// The page's state in its address, after the #: it survives a reload of the page and can be shared.
 //
-// The truth is in memory; the browser's address follows. Browsers take no more than about 200 changes of the address in
-// 10 seconds (Safari 100 in 30 seconds, and throws), and ignore the rest: a handle that is dragged makes more.
+// The state is kept in memory and copied to the browser's address. Browsers accept no more than about 200 changes of
+// the address in 10 seconds (Safari 100 in 30 seconds, and throws), and ignore the rest: dragging a handle makes more.
 
 import { recall } from "./memory.js";
 
 const watchers = [];
 let current = read();
 
-// What the browser's history does not have yet: at most one change of the entry that is there, then one new entry.
+// The changes that the browser's history doesn't have yet: at most one change of the present entry, then one new entry.
 let waiting = [];
 let timer = null;
-// Twenty writes are free; another one is every so many milliseconds.
+// Twenty writes are free; each further one waits for this number of milliseconds.
 const pause = 500;
 const most = 20;
 let free = most;
@@ -25,7 +25,7 @@ export function address() {
   return current;
 }
 
-// Goes to a preview, or with nothing to all of them.
+// Goes to a preview; without an argument to the gallery.
 export function go(next, { replaces = false } = {}) {
   const parts = Object.entries(next).filter(([, value]) => value !== undefined && value !== "");
   const text = textOf(parts);
@@ -42,12 +42,12 @@ export function go(next, { replaces = false } = {}) {
   changed();
 }
 
-// Changes parts of it; undefined takes a part out.
+// Changes parts of the address; undefined removes a part.
 export function change(parts) {
   go({ ...current, ...parts }, { replaces: true });
 }
 
-// Where a preview is shown: with the inspector if that was open, and what was selected in it.
+// Returns the address of a preview: with the inspector if that was open, and its selection.
 export function addressOf(file, preview) {
   const isOpen = recall("inspect") === true;
   return {
@@ -56,7 +56,7 @@ export function addressOf(file, preview) {
   };
 }
 
-// The name under which the memory has what is selected in a preview.
+// Returns the key of a preview's selection in memory.js.
 export function selectionKey(title, preview) {
   return `${title}\n${preview}`;
 }
@@ -91,5 +91,5 @@ addEventListener("popstate", () => {
   current = read();
   changed();
 });
-// A reload of the page finds what was shown.
+// After a reload, the page shows the same.
 addEventListener("pagehide", write);

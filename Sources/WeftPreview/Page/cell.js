@@ -1,4 +1,4 @@
-// One live picture: asks for it, paints its frames, says when they are painted, and passes on what a finger does.
+// One live picture: requests it, paints its frames, acknowledges them when they are painted, and sends touches.
 
 import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on, onOpen, send } from "./connection.js";
@@ -23,13 +23,14 @@ on("healed", (message) => {
 });
 on("warnings", (message) => cells.get(message.cell)?.warn(message.warnings));
 
-// Has a function called with what is wrong in cells, when that is something else than before.
+// Sets a function that is called when the errors of cells change.
 const watchers = [];
 export function onProblems(watcher) {
   watchers.push(watcher);
 }
 
-// What was wrong last in previews that are not shown any more: it stays wrong until they are, or a file is read again.
+// The last errors of previews that are no longer shown: they stay until the preview is shown again, or its file is
+// reloaded.
 const left = new Map();
 on("receipt", () => {
   left.clear();
@@ -45,12 +46,13 @@ onOpen(() => {
   for (const cell of cells.values()) cell.beginAnew();
 });
 
-// The cell of a number, for tests and tools.
+// Returns the cell with a number, for tests and tools.
 export function cellOf(number) {
   return cells.get(number);
 }
 
-// The pixels of a frame, from what it brings and from those before; and between which rows they are other than before.
+// Returns the pixels of a frame, from the sent rows and those of the frame before, and the range of rows that have
+// changed.
 function assembled(frame, before) {
   const stride = frame.columns * 4;
   const count = frame.rows.reduce((sum, [rows]) => sum + rows, 0);
@@ -81,7 +83,7 @@ export class Cell {
     this.request = request;
     this.zoom = zoom;
     this.frame = null;
-    // The pixels of the last frame that brought some.
+    // The pixels of the last frame that had some.
     this.shown = null;
     this.clock = null;
     this.error = null;
@@ -97,7 +99,7 @@ export class Cell {
     this.overlay = element("div", { className: "overlay" });
     this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");
     this.trouble = element("div", { className: "trouble", hidden: true });
-    // It is opened by hand, so that nothing moves where warnings come and go.
+    // It is opened by hand, so that nothing moves when warnings appear and disappear.
     this.warnings = element("details", { className: "warnings", hidden: true, onclick: (event) => event.stopPropagation() });
     this.surface = element("div", { className: "surface" }, this.picture, this.overlay, this.badge);
     this.element = element(
@@ -111,7 +113,7 @@ export class Cell {
     send({ type: "show", cell: this.number, ...this.request });
   }
 
-  // A new connection counts from the beginning, and knows nothing of what was asked for before.
+  // A new connection counts from the beginning, and knows no earlier requests.
   beginAnew() {
     this.clock = null;
     this.shown = null;
@@ -119,12 +121,12 @@ export class Cell {
     this.ask();
   }
 
-  // Which preview it shows, whatever the environment.
+  // The preview's name without its environment.
   get title() {
     return `${this.request.file}\n${this.request.name}`;
   }
 
-  // Shows it in another environment.
+  // Shows the preview in another environment.
   change(environment) {
     this.request = { ...this.request, ...environment };
     this.ask();
@@ -145,7 +147,7 @@ export class Cell {
     this.element.remove();
   }
 
-  // A frame has come. It is decoded first, so that nothing flickers, and acknowledged once it has been painted.
+  // Handles a frame. It is decoded first, so that nothing flickers, and acknowledged once it was painted.
   async take(frame) {
     if (left.delete(this.title)) tellProblems();
     this.takeClock(frame.clock);
@@ -162,7 +164,7 @@ export class Cell {
     requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
   }
 
-  // An element with an SVG.
+  // Returns an element with an SVG.
   async drawing(frame) {
     const url = URL.createObjectURL(new Blob([frame.file], { type: "image/svg+xml" }));
     const image = new Image();
@@ -173,14 +175,14 @@ export class Cell {
     try {
       await image.decode();
     } catch {
-      // What can't be decoded is acknowledged all the same, so that the next one comes.
+      // A frame that can't be decoded is acknowledged as well, so that the next one is sent.
     }
-    // What has been decoded stays so.
+    // The image stays decoded.
     URL.revokeObjectURL(url);
     return image;
   }
 
-  // An element with pixels: the one that is there, where it has as many.
+  // Returns an element with pixels: the present one, if it has the same size.
   pixels(frame) {
     const width = frame.columns;
     const { pixels, top, bottom } = assembled(frame, this.shown?.pixels);
@@ -199,7 +201,7 @@ export class Cell {
     return canvas;
   }
 
-  // What the frame builds upon is not what is here: everything is asked for.
+  // The frame is based on another one than the present: the whole picture is requested.
   beginAgain() {
     this.send("hide");
     this.beginAnew();
@@ -216,21 +218,21 @@ export class Cell {
     this.resize();
   }
 
-  // Where the clock stands. Pictures take a while to be made, so that one may bring an older state than is known.
+  // Sets the clock. Pictures take a while, so one may contain an older state than is known.
   takeClock(clock) {
     if (this.clock && clock.number <= this.clock.number) return;
     this.clock = clock;
     this.onClock(clock);
   }
 
-  // The picture to be copied; without one where it could not be made.
+  // Receives the picture to be copied; null if it could not be made.
   takePicture(png) {
     this.onPicture(png === undefined ? null : bytesOf(png));
   }
 
-  // MARK: trouble
+  // MARK: errors
 
-  // `isStale`: whether what is seen is from before; where a handler has failed it is not.
+  // `isStale`: true if the picture shows an earlier state; false after the failure of a handler.
   fail(error, isStale) {
     this.error = error;
     this.errorIsStale = isStale;
@@ -248,7 +250,7 @@ export class Cell {
     tellProblems();
   }
 
-  // What is likely a mistake in what is shown.
+  // Shows the warnings.
   warn(warnings) {
     this.warnings.hidden = warnings.length === 0;
     keepFocus(this.warnings, () => fill(
@@ -258,7 +260,7 @@ export class Cell {
         "li", {}, element("span", {}, text), file && placeButton(`${file}${line ? `:${line}` : ""}`))))));
   }
 
-  // The whole file has a problem: what is seen is from before.
+  // Marks the picture as outdated because of an error of the whole file.
   markStale(isStale) {
     this.fileIsStale = isStale;
     this.updateState();
@@ -270,7 +272,7 @@ export class Cell {
     this.badge.hidden = !(isStale && this.frame);
   }
 
-  // MARK: fingers
+  // MARK: touches
 
   // The point of an event in the cell, in points.
   point(event) {
@@ -278,7 +280,7 @@ export class Cell {
     return { x: (event.clientX - box.left) / this.zoom, y: (event.clientY - box.top) / this.zoom };
   }
 
-  // Passes on what the pointer does, as long as `isActive` says so.
+  // Sends the pointer's touches, as long as `isActive` returns true.
   followPointer(isActive) {
     let isDown = false;
     const surface = this.surface;
@@ -313,7 +315,7 @@ function bytesOf(base64) {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-// A message to oneself, sent in a frame's callback, comes after that frame has been painted.
+// A message that the page sends to itself in a frame's callback arrives after that frame was painted.
 function afterPaint(body) {
   const channel = new MessageChannel();
   channel.port1.onmessage = body;

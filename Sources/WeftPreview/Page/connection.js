@@ -1,18 +1,18 @@
-// The socket to the program: JSON messages with a `type`; those with a picture are binary ones, of the length of the
-// JSON, the JSON, and the picture. It connects anew by itself.
+// The socket to the program: JSON messages with a `type`; those with a picture are binary, with the length of the JSON,
+// the JSON, and the picture. It reconnects by itself.
 
 const listeners = new Map();
 const openers = [];
 let socket = null;
 let delay = 250;
 
-// Has a function called with each message of a type.
+// Sets a function that is called with each message of a type.
 export function on(type, listener) {
   if (!listeners.has(type)) listeners.set(type, []);
   listeners.get(type).push(listener);
 }
 
-// Has a function called each time that a connection has been made.
+// Sets a function that is called after each connect.
 export function onOpen(listener) {
   openers.push(listener);
 }
@@ -48,7 +48,7 @@ export function connect() {
   });
 }
 
-// Whether a program answers, but not to this page's address.
+// Returns true if a program answers, but refuses this page's address.
 async function isRefused() {
   try {
     return (await fetch("icon.svg", { cache: "no-store" })).status === 404;

@@ -1,6 +1,6 @@
-// Small helpers to make elements.
+// Functions that make elements.
 
-// An element: attributes by name, `on…` for events, `dataset` and `style` as objects; then its children.
+// Makes an element: attributes by name, `on…` for events, `dataset` and `style` as objects; then its children.
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -19,17 +19,17 @@ function present(children) {
   return children.flat().filter((child) => child !== null && child !== undefined && child !== false);
 }
 
-// Gives an element other children; what is null, undefined or false is left out.
+// Replaces the children of an element; null, undefined and false are skipped.
 export function fill(parent, ...children) {
   parent.replaceChildren(...present(children));
 }
 
-// A number as people read it: at most two digits after the point.
+// Formats a number with at most two decimals.
 export function short(number) {
   return String(Math.round(number * 100) / 100);
 }
 
-// Calls a function once in the next frame, however often it is asked for.
+// Calls a function once in the next frame, however often it is requested.
 export function oncePerFrame(body) {
   let waits = false;
   return () => {
@@ -44,8 +44,8 @@ export function oncePerFrame(body) {
 
 const focusable = "button, input, select, summary, a[href], [tabindex]";
 
-// Runs a function that makes the elements inside a part again. What had the focus has it afterwards, found by its
-// `data-key`; where it is gone, what stands in its place now.
+// Runs a function that replaces the elements inside a part. The focus stays on the element with the same `data-key`; if
+// that is gone, on the one in its place.
 export function keepFocus(part, body) {
   const focused = document.activeElement;
   if (focused === part || !part.contains(focused)) return body();

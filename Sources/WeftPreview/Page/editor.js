@@ -1,5 +1,5 @@
-// A click on a place, such as card.lua:12, opens it: by the program, where it knows an editor ($WEFT_EDITOR), else by the
-// address that Visual Studio Code has registered for.
+// A click on a place, such as card.lua:12, opens it: in the program's editor ($WEFT_EDITOR), otherwise by the URL
+// scheme of Visual Studio Code.
 
 import { element } from "./dom.js";
 import { on, send } from "./connection.js";
@@ -12,14 +12,14 @@ on("hello", (message) => {
   hasEditor = message.hasEditor;
 });
 
-// A button with a place.
+// Makes a button for a place.
 export function placeButton(text) {
   return element(
     "button", { type: "button", className: "place", title: `Open ${text} in the editor`, dataset: { key: `place ${text}` } },
     element("code", {}, text));
 }
 
-// The address of a place for Visual Studio Code.
+// Returns the URL of a place for Visual Studio Code.
 export function addressOfPlace({ file, line, column }) {
   const path = file.startsWith("/") ? file : `${folder}/${file}`;
   return `vscode://file${path.split("/").map(encodeURIComponent).join("/")}:${line}:${column}`;

@@ -1,4 +1,4 @@
-// What a preview can be shown in.
+// The environments of a preview.
 
 export const devices = [
   { name: "Watch", width: 184 }, { name: "Small phone", width: 320 }, { name: "Phone", width: 375 },
@@ -6,7 +6,7 @@ export const devices = [
   { name: "Tablet", width: 820 }, { name: "Large tablet", width: 1024 },
 ];
 
-// The widths that stand side by side.
+// The widths that are shown side by side.
 export const sideBySide = [320, 375, 430, 744];
 
 export const textSizes = [
@@ -19,7 +19,7 @@ export const textSizes = [
 export const scales = [1, 2, 3];
 export const zooms = [0.5, 0.75, 1, 1.5, 2, 3];
 
-// An address's parts as a request's environment.
+// Returns the environment of a request from the parts of an address.
 export function environment(address) {
   const number = (text) => (text ? Number(text) || undefined : undefined);
   return {

@@ -1,4 +1,4 @@
-// All previews, live, grouped by file. Only those near what is seen of the page are asked for.
+// All previews, live, grouped by file. Only those near the visible part of the page are requested.
 
 import { element, keepFocus, oncePerFrame, short } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
@@ -77,17 +77,17 @@ class Card {
     settle();
   }
 
-  // Where there are no cells, as much room as they had, or are likely to have: cards that change their widths when they
+  // Without cells, reserves the space that they had, or are likely to have: cards that change their widths when they
   // are scrolled to would move all others.
   keepRoom() {
     const widths = this.preview.widths.length > 0 ? this.preview.widths : [375];
     const width = widths.reduce((sum, width) => sum + width + 12, -12);
     this.row.style.minHeight = `${this.height ?? (this.preview.height ?? 60) + 4}px`;
-    // A scroll bar may come beside it later.
+    // A scroll bar may appear beside it later.
     this.row.style.minWidth = `min(${Math.min(this.width ?? width + 4, roomInside() + 4)}px, 100vw - 40px)`;
   }
 
-  // What is wider than the page is shown smaller.
+  // Scales down cells that are wider than the page.
   fit() {
     const room = roomInside();
     for (const cell of this.cells) if (cell.frame && room > 0) cell.setZoom(Math.min(1, room / cell.frame.width));
@@ -100,13 +100,13 @@ class Card {
   }
 }
 
-// The width that a cell may have in the gallery.
+// Returns the width that a cell may have in the gallery.
 function roomInside() {
   const { paddingLeft, paddingRight } = getComputedStyle(gallery);
   return Math.max(gallery.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 4, 0);
 }
 
-// What a preview says of where it is shown, as words.
+// Describes the environment of a preview in words.
 function traitsOf({ style, direction, textSize, scale }) {
   return [
     style && (style === "dark" ? "Dark" : "Light"), direction && (direction === "rightToLeft" ? "RTL" : "LTR"),
@@ -173,7 +173,7 @@ function arrangeAll() {
   arrange(gallery, [title, ...shown]);
 }
 
-// Puts elements in order without moving those that stand right: one that moves would lose what it shows.
+// Sorts elements without moving those in the right place: an element that moves would lose its picture.
 function arrange(parent, elements) {
   elements.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
@@ -181,9 +181,9 @@ function arrange(parent, elements) {
   while (parent.children.length > elements.length) parent.lastElementChild.remove();
 }
 
-// MARK: the place
+// MARK: scroll position
 
-// The card that is seen first, and where it stands; a number of pixels would be another place once cells have come.
+// The first visible card, with its position; a number of pixels would be another place once cells are loaded.
 let restoring = recall("gallery");
 let lastTop = null;
 
@@ -196,7 +196,7 @@ function place() {
   return undefined;
 }
 
-// Brings the card back to its place, until somebody scrolls.
+// Scrolls to the card until the user scrolls.
 function settle() {
   if (!restoring || gallery.hidden) return;
   const card = cards.get(`${restoring.file}\n${restoring.preview}`);
@@ -208,7 +208,7 @@ function settle() {
 
 main.addEventListener("scroll", oncePerFrame(() => {
   if (gallery.hidden) return;
-  // The end comes nearer by itself while cells are still to come.
+  // The end moves by itself while cells are still being loaded.
   const isCut = main.scrollTop < lastTop && main.scrollTop + main.clientHeight >= main.scrollHeight - 1;
   if (restoring && (main.scrollTop === lastTop || isCut)) return;
   leavePlace();
@@ -227,7 +227,7 @@ new ResizeObserver(oncePerFrame(() => {
   settle();
 })).observe(gallery);
 
-// The card of a preview, for the focus that comes back.
+// Focuses the card of a preview.
 export function focusCard(file, preview) {
   for (const card of cards.values()) {
     if (card.file.title === file && card.preview.name === preview) return card.element.querySelector(".title").focus({ preventScroll: true });

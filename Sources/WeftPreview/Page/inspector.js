@@ -1,4 +1,4 @@
-// The inspector: the tree, what is selected, why it is as large as it is, and values that can be tried out.
+// The inspector: the tree, the selected element, the reasons for its size, and values that can be changed.
 
 import { element, fill, keepFocus, short } from "./dom.js";
 import { on, onOpen } from "./connection.js";
@@ -33,7 +33,7 @@ export function isOpen() {
   return !panel.hidden;
 }
 
-// Opens it for the cell that is shown, or closes it.
+// Opens the inspector for the shown cell, or closes it.
 export function toggle(opens = panel.hidden) {
   if (opens && !large.current()?.cells?.[0]) return;
   remember("inspect", opens || undefined);
@@ -57,7 +57,7 @@ function follow() {
   if (state.elements.length > 0) find();
 }
 
-// Selects what the address says, as soon as it is there.
+// Selects the element in the address, as soon as it exists.
 function find(keepsDetails = false) {
   const key = address().node;
   if (key === ((state.selected && keyOf(state.selected, state.byId)) ?? undefined)) return;
@@ -70,7 +70,7 @@ function detach() {
   state.cell?.overlay.replaceChildren();
   Object.assign(state, { cell: null, elements: [], shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null });
   state.byId = new Map();
-  // What is known of another cell comes later, and not at all while that one moves.
+  // The elements of another cell arrive later, and not at all while it moves.
   drawTree();
   drawDetails();
   drawTimings();
@@ -103,7 +103,7 @@ on("inspection", (message) => {
   state.timings = message.timings ?? state.timings;
   drawTree();
   drawTimings();
-  // What was made again has another number, and is the same for all that.
+  // An element that was made again has another number, and the same key.
   const isGone = state.selected && !state.byId.has(state.selected);
   if (isGone) state.selected = null;
   find(isGone);
@@ -129,7 +129,7 @@ on("edited", (message) => {
 function hover(id) {
   if (state.hovered === id) return;
   state.hovered = id;
-  // Another element under the Alt key is measured against the selected one.
+  // With the Alt key, the element under the pointer is measured against the selected one.
   if (state.selected) state.cell?.send("select", { element: state.selected, to: state.comparing && id !== state.selected ? id ?? undefined : undefined });
   tree.hover(id);
   redraw();
@@ -138,14 +138,14 @@ function hover(id) {
 export function select(id) {
   const { file, preview } = address();
   const key = keyOf(id, state.byId);
-  // What Escape has let go is selected again when the preview is opened again.
+  // A selection that Escape has cleared is restored when the preview is opened again.
   if (key) remember("nodes", { ...recall("nodes"), [selectionKey(file, preview)]: key });
   change({ node: key });
-  // The same key may be another element's, where nothing tells two apart.
+  // Two elements that nothing tells apart have the same key.
   if (state.selected !== id) show(id);
 }
 
-// `keepsDetails`: what is known of it stays until more is.
+// `keepsDetails`: true to show the present details until new ones arrive.
 function show(id, { keepsDetails = false } = {}) {
   state.selected = id;
   if (!keepsDetails) state.selection = null;
@@ -156,7 +156,7 @@ function show(id, { keepsDetails = false } = {}) {
   redraw();
 }
 
-// What Escape does: nothing is selected any more. False where nothing was.
+// Clears the selection, for Escape. Returns false if there was none.
 export function escape() {
   if (panel.hidden || !state.selected) return false;
   select(null);
@@ -178,14 +178,14 @@ function drawTimings() {
   ]) : []));
 }
 
-// Whether somebody is typing a value that is not sent yet.
+// Returns true while a value that isn't sent yet is being typed.
 function isTyping() {
   const { activeElement } = document;
   return details.contains(activeElement) && activeElement.dataset.given !== undefined && activeElement.value !== activeElement.dataset.given;
 }
 
 function drawDetails() {
-  // What is typed is drawn over only when it has been sent, or left.
+  // A field is replaced only after its value was sent, or the field was left.
   state.isDeferred = isTyping();
   if (!state.isDeferred) keepFocus(details, fillDetails);
 }
@@ -209,7 +209,7 @@ function fillDetails() {
     element("dl", { className: "facts" }, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),
     section("Style", selection.style, true), section("Properties", selection.properties, false), section("Fields", selection.fields, false),
-    // At its field, where there is one.
+    // Shown at its field, if there is one.
     state.edited && !selection.style.some((property) => property.name === state.edited.property) && editedCard(state.edited),
     selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo", key: "undo" }, onclick: () => undo() }, `Undo (${selection.edits})`),
     selection.width && element("div", { className: "why" }, element("h4", {}, "Why this size"),
@@ -218,7 +218,7 @@ function fillDetails() {
         element("summary", { dataset: { key: "ledger" } }, "Ledger"), element("pre", { className: "ledger", tabIndex: 0, role: "region", ariaLabel: "Ledger" }, selection.ledger))));
 }
 
-// The line to paste has the value that is taken back.
+// The line to paste contains the value that is taken back.
 function undo() {
   state.edited = state.typed = null;
   state.cell.send("undo");
@@ -239,7 +239,7 @@ function section(title, properties, isEditable) {
   })));
 }
 
-// A value that can be changed. A wrong one stays as it was typed, with what is wrong below.
+// Makes the field of a value. A wrong value stays as it was typed, with its error below.
 function field(property, edited) {
   const value = edited?.problem && state.typed ? state.typed.value : property.value;
   const input = element("input", {
@@ -250,7 +250,7 @@ function field(property, edited) {
       state.typed = { property: property.name, value: input.value };
       state.cell.send("edit", { element: state.selected, property: property.name, value: input.value || "nil" });
     },
-    // What has come meanwhile.
+    // Messages that arrived meanwhile.
     onblur: () => state.isDeferred && queueMicrotask(drawDetails),
   });
   if (edited) input.setAttribute("aria-describedby", "edited");
@@ -270,12 +270,12 @@ function editedCard(edited) {
 
 large.onInspect(() => toggle());
 onOpen(() => {
-  // A new connection knows nothing of it.
+  // A new connection doesn't know that the inspector is open.
   state.cell?.send("inspect", { isOn: true });
   if (state.selected) state.cell?.send("select", { element: state.selected });
 });
 
-// The lines to paste are those of a file that is another now.
+// The lines to paste are those of an earlier version of the file.
 on("receipt", () => {
   state.edited = state.typed = null;
   drawDetails();

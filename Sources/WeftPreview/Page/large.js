@@ -1,4 +1,4 @@
-// One preview in the large: live, in an environment that can be chosen, or at many widths side by side.
+// One preview on the whole page: live, in an environment that can be chosen, or at several widths side by side.
 
 import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
 import { address, addressOf, change, go, onAddress } from "./address.js";
@@ -12,7 +12,7 @@ import { toolbar } from "./toolbar.js";
 const section = document.getElementById("large");
 let shown = null;
 
-// What is on the stage for one address: which preview, and one cell or several.
+// The content of the stage for one address: a preview in one cell or several.
 class Large {
   constructor(file, preview) {
     this.file = file;
@@ -41,7 +41,7 @@ class Large {
     this.update();
   }
 
-  // The cells that the address asks for.
+  // Updates the cells from the address.
   update() {
     const here = address();
     const around = environment(here);
@@ -63,7 +63,7 @@ class Large {
       });
     }
     this.cells.forEach((cell, index) => { if (here.many) cell.caption.textContent = `${widths[index]}`; });
-    // All of them have the same script, and so the same time.
+    // All of them have the same script, and so the same clock.
     this.cells[0].onClock = (clock) => this.timeline.update(clock);
     this.refresh();
   }
@@ -76,7 +76,7 @@ class Large {
     return cell;
   }
 
-  // A cell with a handle at its right edge, or with its width below.
+  // Makes a cell with a handle at its right edge, or with its width below.
   holder(cell, isResizable) {
     cell.caption = element("span", { className: "caption" });
     if (!isResizable) return element("div", { className: "holder" }, cell.element, cell.caption);
@@ -91,7 +91,7 @@ class Large {
 
   followHandle(handle, cell) {
     let start = null;
-    // The width that the next frame of the browser asks for; nothing between.
+    // The width for the browser's next frame; the ones in between are skipped.
     let wanted = null;
     const send = oncePerFrame(() => {
       const width = wanted;
@@ -116,7 +116,7 @@ class Large {
     handle.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!step) return;
-      // What has been asked for may not be seen yet.
+      // The requested width may not be shown yet.
       const width = wanted ?? (Number(address().width) || cell.frame?.width || 375);
       widen(width + step * (event.shiftKey ? 10 : 1));
       event.preventDefault();
@@ -124,7 +124,7 @@ class Large {
     });
   }
 
-  // How wide a cell may be, in pixels of the page, and stand in the middle of the stage.
+  // Returns the maximum width of a cell in the middle of the stage, in pixels of the page.
   room(cell, handle) {
     const { paddingLeft, paddingRight } = getComputedStyle(this.stage);
     const beside = handle.parentElement.getBoundingClientRect().width - cell.element.getBoundingClientRect().width;
@@ -140,7 +140,7 @@ class Large {
     this.size.title = `${frame.format.toUpperCase()}, drawn in ${short(frame.drawing)} ms`;
   }
 
-  // What is wrong with the whole file.
+  // Shows the errors of the whole file.
   refreshProblems() {
     const problem = store.problems.get(this.file.file);
     keepFocus(this.problem, () => fill(this.problem, problem && problemCard(problem)));
@@ -158,7 +158,7 @@ class Large {
     this.noteTimer = setTimeout(() => { this.note.textContent = ""; }, 2000);
   }
 
-  // The clipboard takes what comes later as a promise, so that the click still counts as the reason.
+  // The clipboard takes later data as a promise, so that the click still counts as the reason.
   async copy() {
     const cell = this.cells[0];
     const png = new Promise((resolve, reject) => {
@@ -183,13 +183,13 @@ class Large {
   }
 }
 
-// Where a cell's right edge is, from the left of the stage's room: as long as it fits it stands in the middle, and
-// grows at both sides; a wider one begins at the left.
+// Returns the position of a cell's right edge, from the left of the stage: a cell that fits is centred, and grows on
+// both sides; a wider one begins at the left.
 function edge(width, room) {
   return width <= room ? (room + width) / 2 : width;
 }
 
-// The width that has its right edge there.
+// Returns the width for a position of the right edge.
 function widthAt(edge, room) {
   return edge <= room ? edge * 2 - room : edge;
 }
@@ -205,7 +205,7 @@ function draw() {
     shown.refreshProblems();
     return;
   }
-  // A file that doesn't run now, or has lost the preview, may have it again: what was seen stays, and says what is wrong.
+  // A file with an error, or without the preview, may have it again later: the picture stays, with the error.
   if (shown instanceof Large && here.file === shown.file.title && here.preview === shown.preview.name
     && store.files.some((file) => file.file === shown.file.file)) {
     return shown.refreshProblems();
@@ -229,13 +229,13 @@ function draw() {
 onAddress(draw);
 onChange(draw);
 
-// The inspector comes later, and knows this module.
+// Set by the inspector, which imports this module.
 let toggleInspector = () => {};
 export function onInspect(toggle) {
   toggleInspector = toggle;
 }
 
-// The one that is shown, for the inspector.
+// Returns the shown cell, for the inspector.
 export function current() {
   return shown;
 }
@@ -253,7 +253,7 @@ function nextOf(values, value, step) {
   return values[Math.min(Math.max(index + step, 0), values.length - 1)];
 }
 
-// What a key does; false where it does nothing.
+// Handles a key; returns false if it has no effect.
 export function key(event) {
   const here = address();
   const sizes = textSizes.map(([name]) => name);
@@ -277,7 +277,7 @@ export function key(event) {
     s: () => shown?.reset?.(),
   };
   if (event.key === " " && event.target.closest("button, summary, a")) return false;
-  // Arrow keys belong to what scrolls, or chooses, while it has the focus.
+  // A focused element that scrolls or chooses keeps the arrow keys.
   if (event.key.startsWith("Arrow") && event.target.matches("#sidebar *, #inspector *, #console *, pre, .stage, [role=radio], [role=separator]")) return false;
   const action = actions[event.key];
   if (!action) return false;

@@ -1,5 +1,5 @@
-// The console: what scripts print, warnings, errors, and what the program has refused; by kind and by file. What holds no
-// longer goes: an error that is mended, a warning of code that is another now.
+// The console: output of scripts, warnings, errors, and refusals of the program; by kind and by file. Lines that are no
+// longer true are removed: corrected errors, warnings about changed code.
 
 import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on } from "./connection.js";
@@ -13,7 +13,7 @@ const count = document.getElementById("console-count");
 const most = 1000;
 const kinds = [["error", "Errors"], ["warning", "Warnings"], ["print", "Prints"]];
 
-// In the order in which they came. Errors are of files and cells, and are looked for there.
+// In the order of arrival. Errors belong to files and cells, and are read there.
 let lines = [];
 let errors = [];
 let unseen = 0;
@@ -35,7 +35,7 @@ panel.append(
     element("button", { type: "button", onclick: () => open(false), ariaLabel: "Close", title: "Close (C)" }, "✕")),
   list, empty);
 
-// What is wrong now stays: it is wrong still.
+// Present errors stay, as they are still true.
 function clear() {
   lines = [];
   unseen = 0;
@@ -53,7 +53,7 @@ export function open(isOpen = panel.hidden) {
   list.scrollTop = list.scrollHeight;
 }
 
-// One line for each thing that is wrong, however many cells show it.
+// Returns one line for each error, however many cells have it.
 function findErrors(ofCells) {
   const byKey = new Map();
   for (const error of [...store.problems.values(), ...ofCells]) {
@@ -82,7 +82,7 @@ const draw = oncePerFrame(() => {
   if (panel.hidden) return;
   const chosen = files.value;
   const names = [...new Set(all.map((line) => line.file).filter(Boolean))].sort();
-  // A file that has nothing to say any more is no choice, unless it was made.
+  // A file without lines isn't offered, unless it is chosen.
   if (chosen && !names.includes(chosen)) names.push(chosen);
   keepFocus(files.parentElement, () => fill(files, element("option", { value: "" }, "All files"), names.map((name) => element("option", { value: name }, name))));
   files.value = chosen;
@@ -108,7 +108,7 @@ on("hello", () => {
 on("log", (message) => {
   if (message.kind === "print" && panel.hidden) unseen += 1;
   const last = lines.at(-1);
-  // The same line again is counted.
+  // A repeated line is counted.
   if (last && message.kind === "print" && keyOf(last) === keyOf(message)) {
     last.times = (last.times ?? 1) + 1;
     last.number = message.number;
@@ -123,7 +123,7 @@ on("forgotten", (message) => {
   lines = lines.filter((line) => !gone.has(line.number));
   draw();
 });
-// Warnings of what a cell shows hold as long as the cell has them; at another width they may say another number.
+// Warnings of a cell stay as long as the cell has them; at another width they may contain another number.
 const warningsOfCells = new Map();
 const told = new Set();
 const withoutNumbers = (line) => keyOf({ ...line, kind: "warning", text: line.text.replace(/\d+(\.\d+)?/g, "#") });

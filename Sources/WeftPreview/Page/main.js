@@ -1,4 +1,4 @@
-// The page: brings its parts together.
+// The page: connects its parts.
 
 import { element } from "./dom.js";
 import { connect, on } from "./connection.js";
@@ -29,7 +29,7 @@ document.getElementById("keys").append(...keys.flatMap(([key, text]) => [
 document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
 
-// What was read again, and no more: nobody knows of previews that are not shown.
+// Counts shown previews only: nothing is known of the others.
 on("receipt", (message) => {
   receipt.replaceChildren(element("span", { className: "sign" }, "↻"), element("span", { className: "time" }, ` ${message.summary}`));
   receipt.title = message.summary;
@@ -62,12 +62,12 @@ addEventListener("keydown", (event) => {
 
 const main = document.getElementById("main");
 document.getElementById("skip").addEventListener("click", (event) => {
-  // The address after the # says what is shown.
+  // The address after the # decides what is shown.
   event.preventDefault();
   main.focus();
 });
 
-// The focus goes where the view goes, for what had it may be gone: to the preview, and back to its card.
+// The focus follows the view, as the focused element may be gone: to the preview, and back to its card.
 let before = address();
 onAddress((here) => {
   const lost = document.activeElement === document.body || document.activeElement === main || document.activeElement.closest("[hidden]") !== null;

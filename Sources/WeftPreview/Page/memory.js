@@ -1,5 +1,5 @@
-// What this tab remembers over reloads of the page, beside the address: where the gallery stands, whether the inspector
-// is open, and what is selected in each preview.
+// Values that this tab keeps over reloads of the page, beside the address: the position of the gallery, the open
+// inspector, and each preview's selection.
 
 const name = `weft ${location.pathname}`;
 const known = read();
@@ -8,7 +8,7 @@ function read() {
   try {
     return JSON.parse(sessionStorage.getItem(name)) ?? {};
   } catch {
-    // A browser that stores nothing: then it is known until the page is reloaded.
+    // If the browser stores nothing, values are kept until the page is reloaded.
     return {};
   }
 }
@@ -17,7 +17,7 @@ export function recall(key) {
   return known[key];
 }
 
-// Remembers a value as JSON; undefined forgets it.
+// Keeps a value as JSON; undefined removes it.
 export function remember(key, value) {
   if (JSON.stringify(known[key]) === JSON.stringify(value)) return;
   known[key] = value;

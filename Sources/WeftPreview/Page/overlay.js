@@ -1,4 +1,4 @@
-// What is drawn over a cell that is inspected: frames, insets, spacing, hit areas, baselines, overflow, distances.
+// The overlay of an inspected cell: frames, insets, spacing, hit areas, baselines, overflow, distances.
 
 import { short } from "./dom.js";
 
@@ -14,7 +14,7 @@ function shape(name, attributes) {
   return made;
 }
 
-// A label beside a place, readable on anything.
+// Makes a label beside a place, readable on any background.
 function label(x, y, text, kind) {
   const made = shape("text", { x, y, class: `label ${kind}` });
   made.textContent = text;
@@ -25,13 +25,13 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   const zoom = cell.zoom;
   if (!cell.frame) return;
   const svg = shape("svg", { width: cell.frame.width * zoom, height: cell.frame.height * zoom, class: "marks" });
-  // What is turned, or cut off, has other corners than its frame.
+  // The corners of a transformed or clipped element are not those of its frame.
   const box = ({ frame: [x, y, width, height], outline }, kind) => (outline
     ? shape("polygon", { points: outline.map(([x, y]) => `${x * zoom},${y * zoom}`).join(" "), class: kind })
     : shape("rect", { x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom, class: kind }));
   if (kinds.has("frame")) for (const item of elements.filter(isSeen)) svg.append(box(item, item.isNode ? "frame" : "frame spec"));
   for (const item of shapes) {
-    // Of what is selected or pointed at all is shown, of the rest what has been chosen.
+    // The selected element and the one under the pointer show everything, the others the chosen kinds.
     const isMeant = item.element === selected || item.element === hovered;
     if (!kinds.has(item.kind) && !(isMeant && (item.kind === "inset" || item.kind === "spacing"))) continue;
     const [x, y, width, height] = extent(item);
@@ -60,12 +60,12 @@ export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hov
   cell.overlay.replaceChildren(svg);
 }
 
-// Whether something of it is not cut off.
+// Returns true if some of it is visible.
 function isSeen(item) {
   return item.outline === undefined || item.outline.length > 0;
 }
 
-// The upright rectangle around what is seen of it.
+// Returns the bounding box of its visible part.
 function extent({ frame, outline }) {
   if (!outline) return frame;
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
@@ -73,12 +73,12 @@ function extent({ frame, outline }) {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-// The name and size of an element, above it, or below where there is no room.
+// Makes the label with an element's name and size, above it, or below if there is no room.
 function tag(item, zoom) {
   const [x, y, , height] = extent(item);
   const text = `${item.name ?? item.className}  ${short(item.frame[2])} × ${short(item.frame[3])}`;
   const top = y * zoom > 18 ? y * zoom - 17 : (y + height) * zoom + 1;
-  // Letters of one width, so that the plate behind them is as wide as they are.
+  // A monospaced font, so that the background's width can be computed.
   const plate = shape("rect", { x: x * zoom - 1, y: top, width: text.length * 6.63 + 8, height: 16, class: "plate" });
   return [plate, label(x * zoom + 3, top + 12, text, "tag")];
 }

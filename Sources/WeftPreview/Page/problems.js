@@ -44,14 +44,14 @@ function excerpt(error) {
       element("span", { className: "number" }, String(line.number).padStart(digits)), ` ${line.text}\n`));
     if (line.mark) {
       mark = line.mark;
-      // Tabs stay tabs, so that the mark stands under its place whatever their width.
+      // Tabs stay tabs, so that the mark is under its column for any tab width.
       const before = line.text.slice(0, mark - 1).replace(/[^\t]/g, " ");
       rows.push(element(
         "span", { className: "row caret" }, element("span", { className: "number" }, " ".repeat(digits)), ` ${before}^\n`));
     }
   }
   const made = element("pre", { className: "excerpt", tabIndex: 0 }, rows);
-  // A mark far to the right is scrolled to; it can be once the page has room for it.
+  // A mark far to the right is scrolled to, once the page has laid it out.
   requestAnimationFrame(() => {
     const room = made.clientWidth / 8;
     if (mark + digits > room) made.scrollLeft = (mark - room / 2) * 7.2;

@@ -13,7 +13,7 @@ function matches(file, preview) {
   return search.value.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-// What is searched for, for the gallery.
+// Returns true if a preview matches the search, for the gallery.
 export function isSearchedFor(file, preview) {
   return matches(file, preview);
 }
@@ -38,7 +38,7 @@ function draw() {
   keepFocus(list, () => fill(list, store.files.map((file) => {
     const previews = file.previews.filter((preview) => matches(file, preview));
     const problem = store.problems.get(file.file);
-    // A module that only others use has nothing to show, unless something is wrong with it.
+    // A module that only others use is not listed, unless it has an error.
     if (previews.length === 0 && (search.value || !problem)) return null;
     return element(
       "div", { className: "file", role: "group", ariaLabel: file.title, dataset: { file: file.title } },
@@ -48,7 +48,7 @@ function draw() {
   mark();
 }
 
-// Marks the one that is shown.
+// Marks the shown preview.
 function mark() {
   const here = address();
   for (const row of list.querySelectorAll(".row")) {
@@ -59,13 +59,13 @@ function mark() {
   }
 }
 
-// Where there is no room beside the previews, the list stands over them, and only for as long as it is wanted.
+// Shows or hides the list, which covers the previews if there is no room beside them.
 export function show(isOpen = document.body.dataset.sidebar !== "open") {
   document.body.dataset.sidebar = isOpen ? "open" : "closed";
   toggle.setAttribute("aria-expanded", String(isOpen));
 }
 
-// Finds a preview.
+// Opens the search.
 export function find() {
   show(true);
   search.focus();
@@ -75,7 +75,7 @@ export function find() {
 onChange(draw);
 let shown = "";
 onAddress((here) => {
-  // A width that is dragged is no other preview.
+  // Dragging a width doesn't change the preview.
   const next = `${here.file}\n${here.preview}`;
   if (shown !== next) mark();
   shown = next;

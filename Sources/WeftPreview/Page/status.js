@@ -1,4 +1,5 @@
-// The line at the top: what takes long, and how many things are wrong. What was read again is told only where nothing is.
+// The line at the top: a script that runs for long, and the number of errors. Reloads are shown only if there is
+// neither.
 
 import { element } from "./dom.js";
 import { on, send } from "./connection.js";

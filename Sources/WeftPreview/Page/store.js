@@ -1,11 +1,11 @@
-// What is known of the session: the previews, and what is wrong with their files.
+// The data of the session: the previews, and the errors of their files.
 
 import { on } from "./connection.js";
 
 export const store = { title: "", files: [], problems: new Map() };
 const watchers = [];
 
-// Has a function called when the previews, or the files' problems, have changed.
+// Sets a function that is called when the previews or the files' errors change.
 export function onChange(watcher) {
   watchers.push(watcher);
 }
@@ -26,7 +26,7 @@ on("gallery", (message) => {
 });
 on("problem", (message) => {
   if (message.cell !== undefined) return;
-  // A file that doesn't run says more than what goes on of it meanwhile.
+  // The error of a file that doesn't run is more important than those of its timers and tasks.
   if (!message.error.isStale && isStale(message.file)) return;
   store.problems.set(message.file, message.error);
   changed();
@@ -37,19 +37,19 @@ on("healed", (message) => {
   changed();
 });
 
-// Whether what is seen of a file is from before, for it could not be read again.
+// Returns true if the pictures of a file show an earlier state, because it could not be reloaded.
 export function isStale(file) {
   return store.problems.get(file)?.isStale === true;
 }
 
-// A preview and its file, by what stands in the address.
+// Returns a preview and its file, by their names in the address.
 export function find(title, name) {
   const file = store.files.find((file) => file.title === title);
   const preview = file?.previews.find((preview) => preview.name === name);
   return preview ? { file, preview } : null;
 }
 
-// All previews, in the order of the list.
+// Returns all previews, in the order of the list.
 export function all() {
   return store.files.flatMap((file) => file.previews.map((preview) => ({ file, preview })));
 }

@@ -1,8 +1,9 @@
-// Stops time, lets it go on, and looks at any moment: of the past as it was seen, of what is to come as it will be.
+// Stops the clock, lets it run, and shows any moment: a past one from kept pictures, a future one by advancing the
+// clock.
 
 import { element } from "./dom.js";
 
-// How far ahead the slider goes, in seconds.
+// The range of the slider beyond the present, in seconds.
 const ahead = 2;
 
 export function timeline(send) {

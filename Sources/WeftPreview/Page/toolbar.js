@@ -1,10 +1,10 @@
-// The controls of what one preview is shown in. What they say stands in the address.
+// The controls of one preview's environment. Their values are kept in the address.
 
 import { element, short } from "./dom.js";
 import { address, change } from "./address.js";
 import { devices, scales, textSizes, zooms } from "./environments.js";
 
-// One of a few, side by side. The Tab key finds the one that is chosen, arrow keys choose another.
+// Makes a radio group: the Tab key goes to the chosen button, arrow keys choose another.
 function choice(name, label, options) {
   const group = element("div", { className: "choice", role: "radiogroup", ariaLabel: label, dataset: { control: name } });
   const choose = (button) => change({ [name]: button.dataset.value || undefined });
@@ -45,7 +45,7 @@ function select(name, label, options) {
   };
 }
 
-// Each control has its own name; the text beside it is for the eyes.
+// Each control has its own accessible name; the visible text beside it is not one.
 function field(label, ...controls) {
   return element("div", { className: "field" }, element("span", { ariaHidden: "true" }, label), controls);
 }
@@ -82,7 +82,7 @@ export function toolbar() {
     "div", { className: "toolbar", id: "environment", role: "group", ariaLabel: "Environment" },
     field("Width", device, width, bounds), field("Style", style.element), field("Direction", direction.element),
     field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many);
-  // Seen where there is no room for all of them.
+  // Visible if there is no room for all controls.
   const opener = element("button", {
     type: "button", className: "toolbar-toggle", dataset: { control: "environment" }, ariaExpanded: "false",
     onclick: () => {

@@ -1,4 +1,4 @@
-// The tree of nodes and specs, as ARIA describes one: the arrow keys, Home and End belong to it while it has the focus.
+// The tree of nodes and specs, an ARIA tree: while it has the focus it handles the arrow keys, Home and End.
 
 import { element, fill, short } from "./dom.js";
 
@@ -7,10 +7,10 @@ export function nodeTree({ select, hover }) {
   const tree = element("div", { className: "tree", role: "tree", ariaLabel: "Nodes and specs", tabIndex: 0 });
   let [elements, byId, withSpecs, selected] = [[], new Map(), true, null];
   const collapsed = new Set();
-  // The rows that are seen, in order, and what each is.
+  // The visible rows, in order, with their elements.
   let rows = new Map();
 
-  // The nearest element around one that has a row.
+  // Returns the nearest element around one that has a row.
   function parentOf(item) {
     let parent = byId.get(item.parent);
     while (parent && !withSpecs && !parent.isNode) parent = byId.get(parent.parent);
@@ -64,7 +64,7 @@ export function nodeTree({ select, hover }) {
     return current;
   }
 
-  // What an arrow key comes to from the selected row; undefined where it does nothing.
+  // Returns the row that an arrow key selects; undefined if the key has no effect.
   function next(key) {
     const ids = [...rows.keys()];
     const index = ids.indexOf(selected);
@@ -104,7 +104,7 @@ export function nodeTree({ select, hover }) {
       [elements, byId, withSpecs] = [nextElements, nextById, showsSpecs];
       draw();
     },
-    // Marks what is selected, and opens what is closed around it.
+    // Marks the selected row, and opens the rows around it.
     select(id) {
       selected = id;
       let isHidden = false;
@@ -119,7 +119,8 @@ export function nodeTree({ select, hover }) {
   };
 }
 
-// A name for an element that is the same after a reload: its own, where nothing else has it, or the way from the root.
+// Returns a key for an element that stays the same after a reload: its own name if that is unique, otherwise the path
+// from the root.
 export function keyOf(id, byId) {
   const item = byId.get(id);
   if (!item) return undefined;
@@ -130,7 +131,7 @@ export function keyOf(id, byId) {
   return `/${steps.join("/")}`;
 }
 
-// The element of such a name; undefined where there is none.
+// Returns the element with a key; undefined if there is none.
 export function elementOf(key, byId) {
   const all = [...byId.values()];
   if (!key.startsWith("/")) return all.find((item) => item.name === key)?.id;
@@ -143,7 +144,7 @@ export function elementOf(key, byId) {
   return found.id;
 }
 
-// What tells an element from its siblings.
+// Returns the part of the key that tells an element from its siblings.
 function stepOf(item, all) {
   const label = labelOf(item);
   const siblings = alike(all, item.parent, label);

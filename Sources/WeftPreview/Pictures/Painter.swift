@@ -3,16 +3,16 @@ import Weft
 import WeftDisplay
 import WeftSession
 
-/// Makes the messages with pictures on a thread of its own, so that neither scripts nor reloads wait for it. It is always the
-/// same thread, for each has to load its fonts first.
+/// Makes the messages with pictures on its own thread, so that neither scripts nor reloads wait for it. It is always
+/// the same thread, as each thread has to load its fonts first.
 actor Painter {
   nonisolated let executor = ThreadExecutor(name: "weft painter")
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A message with the picture that it is about, and with the milliseconds that drawing it took.
+  /// Returns a message with the picture that it describes, and with the drawing time in milliseconds.
   ///
-  /// - Parameter sent: what the page has of the cell; the picture is sent as what is other than there.
+  /// - Parameter sent: the rows that the page has; only other rows are sent.
   func paint(
     _ layer: LayerSnapshot, _ message: FrameMessage, over sent: SentPicture, _ renderer: CairoRenderer
   ) throws(RenderError) -> Data {

@@ -1,11 +1,10 @@
 import Foundation
 import WeftDisplay
 
-/// The pixels of a picture as a browser's canvas takes them: rows from the top without padding; red, green, blue and
-/// alpha of each pixel, the colours no longer multiplied by alpha.
+/// The pixels of a picture in the format of a browser's canvas: rows from the top without padding; red, green, blue and
+/// alpha of each pixel, without premultiplied alpha.
 ///
-/// The browser that shows them is on the same machine: to make a smaller file of them, and to read that again, would take
-/// longer than the way there.
+/// The browser is usually on the same machine: compressing and decompressing takes longer than the transfer.
 enum PixelRows {
   /// Appends rows of a picture.
   static func append(_ rows: Range<Int>, of image: Image, to data: inout Data) {
@@ -23,11 +22,11 @@ enum PixelRows {
     }
   }
 
-  /// One row. The pixels of either side may stand at any byte.
+  /// Converts one row. The pixels of either side may be unaligned.
   private static func convert(_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ width: Int) {
     var common = UInt32.max
     for index in 0..<width { common &= pixel(source, index) }
-    // Nearly all rows are opaque: then blue and red change places, and no more.
+    // Nearly all rows are opaque: only blue and red are exchanged.
     if common >> 24 == 255 {
       for index in 0..<width { store(swapped(pixel(source, index)), target, index) }
       return
@@ -39,7 +38,7 @@ enum PixelRows {
       case 255: store(swapped(value), target, index)
       case 0: store(0, target, index)
       default:
-        // As Cairo rounds.
+        // Rounds as Cairo does.
         func divided(_ part: UInt32) -> UInt32 { min(255, (part * 255 + alpha / 2) / alpha) }
         let red = divided(value >> 16 & 255)
         let green = divided(value >> 8 & 255)

@@ -1,8 +1,8 @@
 import WeftDisplay
 
-/// What the rows of a picture are known by.
+/// Hashes of a picture's rows.
 enum RowHashes {
-  /// A number for each row, from the top; different rows have different numbers, but for one pair in 2^64.
+  /// Returns a hash for each row, from the top; two different rows have the same hash with a probability of 2^-64.
   static func of(_ image: Image) -> [UInt64] {
     let stride = image.pixelWidth * 4
     let factor = factor
@@ -13,7 +13,7 @@ enum RowHashes {
     }
   }
 
-  /// Four at a time, which wait for one another nowhere.
+  /// Returns the hash of a row, from four independent sums, none of which waits for another.
   private static func hash(_ row: UnsafeRawBufferPointer, _ factor: UInt64) -> UInt64 {
     var (first, second): (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344)
     var (third, fourth): (UInt64, UInt64) = (0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89)
@@ -32,14 +32,14 @@ enum RowHashes {
     return mixed(mixed(mixed(first, second, factor), third, factor), fourth, factor)
   }
 
-  /// Both halves of a product: what differs by a little comes to differ in half of all bits, and in which of them hangs on
-  /// all that was before. A remainder alone would let what differs in its highest bits be undone by what comes next.
+  /// Uses both halves of the product: a small difference changes half of all bits, and which ones depends on all
+  /// earlier words. The remainder alone would let the next word cancel a difference in the highest bits.
   @inline(__always)
   private static func mixed(_ state: UInt64, _ word: UInt64, _ factor: UInt64) -> UInt64 {
     let product = (state ^ word).multipliedFullWidth(by: factor)
     return product.high ^ product.low
   }
 
-  /// Another one in each process, so that no picture is made to be mistaken.
+  /// It differs in each process, so that no picture can be made to collide.
   private static let factor = UInt64.random(in: .min ... .max) | 1 | 1 << 63
 }

@@ -1,20 +1,20 @@
 import WeftDisplay
 
-/// What a page has of a cell: the rows of the last picture that was sent as pixels.
+/// The rows of the last picture of a cell that was sent as pixels.
 final class SentPicture: Sendable {
   struct Rows {
-    /// The frame that brought them.
+    /// The number of the frame.
     let frame: Int
-    /// Pixels in each.
+    /// The pixels in each row.
     let width: Int
     let hashes: [UInt64]
   }
 
   private let rows = Guarded<Rows?>(nil)
 
-  /// Has a picture take the place of the one before.
+  /// Replaces the picture by a new one.
   ///
-  /// - Returns: that one; nil where the page has none.
+  /// - Returns: The old one; nil if there was none.
   func replace(with new: Rows) -> Rows? {
     rows.withLock { rows in
       defer { rows = new }

@@ -1,17 +1,17 @@
 import Weft
 import WeftSession
 
-/// An error as the page shows it: with the lines around its place, and short paths.
+/// An error for the page: with the lines around its place, and short paths.
 struct ErrorReport: Encodable, Equatable {
   private let problem: ProblemReport
-  /// Whether what is seen is from before.
+  /// True if the picture shows an earlier state.
   var isStale = true
 
   private enum Key: CodingKey { case isStale }
 
   /// - Parameters:
-  ///   - shortPath: makes a path as people read it.
-  ///   - loaded: a file's text as it ran; else it is read.
+  ///   - shortPath: returns the short form of a path.
+  ///   - loaded: returns the text of a file as it ran; if nil, the file is read.
   init(_ error: WeftError, shortPath: (String) -> String, loaded: (String) -> String? = { _ in nil }) {
     problem = ProblemReport(error, linesAround: 3, shortPath: shortPath) { ProblemText.source(of: $0, loaded) }
   }

@@ -1,12 +1,11 @@
 import Weft
 import WeftDisplay
 
-/// How a picture is sent: as SVG, which stays sharp however large it is shown, or, where it has photographs in it, as its
-/// pixels.
+/// The format of a sent picture: SVG, which stays sharp at any size, or the pixels if it contains photographs.
 enum FrameFormat: String, Encodable {
   case svg, pixels
 
-  /// How many pixels of images an SVG may have in it: icons and avatars.
+  /// The maximum number of pixels of the images in an SVG: enough for icons and avatars.
   static let mostPixelsInSVG = 64 << 10
 
   init(for layer: LayerSnapshot) {
@@ -16,7 +15,7 @@ enum FrameFormat: String, Encodable {
 }
 
 extension LayerSnapshot {
-  /// Whether the pixels of all its images are as many at most.
+  /// Returns true if all its images together have at most this number of pixels.
   fileprivate func takesImages(from left: inout Int) -> Bool {
     guard !isHidden else { return true }
     for case .image(let image, _) in contents?.commands ?? [] {

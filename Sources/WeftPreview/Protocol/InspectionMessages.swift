@@ -1,9 +1,9 @@
 import Weft
 import WeftLayout
 
-// What the inspector shows. Numbers are points in the root's coordinates.
+// Messages for the inspector. Numbers are points in the root's coordinates.
 
-/// All elements of what a cell shows, and what can be drawn over them. Details come with ``SelectionMessage``.
+/// All elements of a cell, for the tree and the overlay. Details are in ``SelectionMessage``.
 struct InspectionMessage: ServerMessage {
   struct Element: Encodable {
     let id: String
@@ -13,7 +13,7 @@ struct InspectionMessage: ServerMessage {
     let className: String
     let name: String?
     let frame: [Double]
-    /// The corners of what is seen of it; nil where those are its frame's, empty where it is out of sight.
+    /// The corners of its visible part; nil if they are those of its frame, empty if it isn't visible.
     let outline: [[Double]]?
   }
 
@@ -26,7 +26,7 @@ struct InspectionMessage: ServerMessage {
     let points: Double?
   }
 
-  /// Milliseconds of one pass from nothing.
+  /// The milliseconds of one pass without kept results.
   struct Timings: Encodable {
     let lua: Double
     let measure: Double
@@ -45,20 +45,20 @@ struct InspectionMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, elements, shapes, timings }
 }
 
-/// The element under a point that the page has asked about.
+/// The element under a point, for ``CellMessage/point(_:includesSpecs:isClick:)``.
 struct PointedMessage: ServerMessage {
   let type = "pointed"
   let cell: Int
-  /// Nil where nothing is.
+  /// Nil if there is none.
   let element: String?
-  /// Whether the page has asked because of a click.
+  /// True if the page asked because of a click.
   let clicks: Bool
   var key: String? { clicks ? nil : "pointed \(cell)" }
 
   private enum CodingKeys: CodingKey { case type, cell, element, clicks }
 }
 
-/// All of one element.
+/// The details of one element.
 struct SelectionMessage: ServerMessage {
   struct Property: Encodable {
     let name: String
@@ -89,26 +89,26 @@ struct SelectionMessage: ServerMessage {
   let isNode: Bool
   let frame: [Double]
   let frameInHost: [Double]
-  /// Least and greatest size, as people read them.
+  /// The minimum and maximum size, in words.
   let range: String?
   let parentSize: String?
   let place: String?
   let style: [Property]
   let properties: [Property]
   let fields: [Property]
-  /// What holds of the node, as words.
+  /// The node's flags, in words.
   let flags: [String]
   let text: String?
   let firstBaseline: Double?
   let lastBaseline: Double?
   let overflow: [Double]?
-  /// The distances to the element that the page compares it with.
+  /// The distances to the element that it is compared with.
   let gaps: [Gap]
-  /// Why it is as wide and as high: a sentence each, and the whole ledger.
+  /// The reason of its width and its height: a sentence each, and the whole ledger.
   let width: Axis?
   let height: Axis?
   let ledger: String?
-  /// The values that were changed in place and hold.
+  /// The number of values that are changed in place.
   let edits: Int
   var key: String? { "selection \(cell)" }
 
@@ -118,15 +118,15 @@ struct SelectionMessage: ServerMessage {
   }
 }
 
-/// What became of a value that was changed in place.
+/// The result of a change in place.
 struct EditedMessage: ServerMessage {
   let type = "edited"
   let cell: Int
   let element: String
   let property: String
-  /// What is wrong with the value; nil where it holds.
+  /// The error of the value; nil if it was accepted.
   let problem: String?
-  /// The line to paste, and where; nil where there is none.
+  /// The line to paste, and its place; nil if there is none.
   let place: String?
   let old: String?
   let new: String?

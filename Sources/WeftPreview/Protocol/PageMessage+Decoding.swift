@@ -2,13 +2,13 @@ import Foundation
 import Weft
 import WeftNodes
 
-/// Why a page's message was not understood.
+/// The reason why a page's message is refused.
 struct PageMessageError: Error, CustomStringConvertible {
   let description: String
 }
 
 extension PageMessage: Decodable {
-  /// Reads a message.
+  /// Decodes a message.
   ///
   /// - Throws: ``PageMessageError``.
   init(_ bytes: Data) throws(PageMessageError) {
@@ -39,7 +39,7 @@ extension PageMessage: Decodable {
   }
 }
 
-/// The fields that messages have.
+/// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
   case value, action
@@ -93,7 +93,7 @@ extension KeyedDecodingContainer<MessageField> {
 
   func point() throws -> Point { Point(x: try number(.x), y: try number(.y)) }
 
-  /// A number that no sum with others makes infinite.
+  /// Returns a number small enough that sums with others stay finite.
   func number(_ field: Key, or standard: Double? = nil) throws -> Double {
     let value: Double
     if let standard { value = try self.value(field, or: standard) } else { value = try self.value(field) }
@@ -105,7 +105,7 @@ extension KeyedDecodingContainer<MessageField> {
 }
 
 extension DecodingError {
-  /// The field that is missing or has another type.
+  /// The name of the field that is missing or has another type.
   fileprivate var field: String? {
     switch self {
     case .keyNotFound(let key, _): key.stringValue

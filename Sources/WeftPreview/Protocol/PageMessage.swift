@@ -3,46 +3,46 @@ import WeftNodes
 
 /// A page's request: one JSON object with a `type`.
 enum PageMessage: Equatable {
-  /// Concerns one thing that the page shows, by the number that the page has given it.
+  /// A request about one cell, by the number that the page has given it.
   case cell(Int, CellMessage)
-  /// Stops the script that runs.
+  /// Stops the running script.
   case stop
   /// Opens a place in the editor; line and column from 1.
   case open(file: String, line: Int, column: Int)
 }
 
-/// A page's request that concerns one thing that it shows. Points are in the coordinates of the preview's root.
+/// A page's request about one cell. Points are in the coordinates of the preview's root.
 enum CellMessage: Equatable {
-  /// Shows a preview, or shows what is shown already in another environment.
+  /// Shows a preview, or changes the environment of the one that is shown.
   case show(ShowRequest)
-  /// Shows it no longer.
+  /// Closes the cell.
   case hide
-  /// The browser has painted a frame; the next may come.
+  /// The browser has painted a frame and is ready for the next.
   case painted(frame: Int)
-  /// A finger comes down, moves or is lifted.
+  /// A finger touches, moves or is lifted.
   case drag(TouchPhase, Point)
   /// A wheel moves the content under a point, by points.
   case scroll(Point, by: Point)
-  /// The clock of the cell's script is stopped, goes on, or is set to a moment.
+  /// Stops the clock of the cell's script, lets it run, or sets it to a moment.
   case seek(SeekAction, seconds: Double)
-  /// The preview is made again, without its state.
+  /// Makes the preview again, without its state.
   case reset
-  /// The cell's picture as a PNG.
+  /// Asks for the cell's picture as a PNG.
   case copy
-  /// The page wants to be told of all elements, or no longer.
+  /// Begins or ends the messages about all elements.
   case inspect(isOn: Bool)
-  /// Which element is at a point; specs count, too, or nodes alone. Whether it is a click comes back in the answer.
+  /// Asks for the element at a point, specs included or not. The answer repeats if it was a click.
   case point(Point, includesSpecs: Bool, isClick: Bool)
   /// Selects an element, measured against another one; nil selects none.
   case select(element: String?, to: String?)
   /// Changes a value of an element's style in place; the value is Lua.
   case edit(element: String, property: String, value: String)
-  /// Takes the last change in place back.
+  /// Takes back the last change in place.
   case undo
 
   enum SeekAction: String, Decodable { case pause, play, step, to }
 
-  /// Which preview, and in what environment; what is nil is the preview's own choice.
+  /// A preview and its environment; nil stands for the preview's own value.
   struct ShowRequest: Decodable, Equatable {
     var file: String
     var name: String

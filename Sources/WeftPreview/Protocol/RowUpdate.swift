@@ -1,14 +1,14 @@
-/// How the rows of a picture come from those of the picture before: most saves move things up or down by some rows, or
-/// change a line of text, and megabytes of pixels would take a browser longer than all that was done to draw them.
+/// The rows of a picture as changes of the picture before. Most reloads move rows up or down, or change a line of text,
+/// and megabytes of pixels would take a browser longer than drawing took.
 struct RowUpdate {
-  /// Rows that follow one another and come from the same place.
+  /// Consecutive rows from the same source.
   struct Run: Equatable {
     enum Source: Equatable {
-      /// They are sent.
+      /// The rows are sent.
       case pixels
-      /// They look like the row above them.
+      /// The rows equal the row above them.
       case above
-      /// They are those of the picture before, from this one on.
+      /// The rows are those of the picture before, from this one on.
       case before(Int)
     }
 
@@ -18,11 +18,11 @@ struct RowUpdate {
 
   private(set) var runs: [Run] = []
 
-  /// Finds rows again.
+  /// Finds rows of the picture before in the new one.
   ///
   /// - Parameters:
-  ///   - before: the rows of the picture before, from the top; none where there is none, or where it is as wide as no other.
-  ///   - rows: those of the picture.
+  ///   - before: the rows of the picture before, from the top; empty if there is none of the same width.
+  ///   - rows: the rows of the new picture.
   init(from before: [UInt64], to rows: [UInt64]) {
     var places: [UInt64: Int] = [:]
     for (place, row) in before.enumerated().reversed() { places[row] = place }
@@ -32,7 +32,7 @@ struct RowUpdate {
   private func source(
     of row: UInt64, _ index: Int, _ rows: [UInt64], _ before: [UInt64], _ places: [UInt64: Int]
   ) -> Run.Source {
-    // What stays in its place needs no painting; what goes on as it has begun makes no new run.
+    // A row in its old place isn't painted again; a row that continues the last run begins no new one.
     if index < before.count, before[index] == row { return .before(index) }
     if let last = runs.last, case .before(let start) = last.source {
       let next = start + last.count
@@ -58,7 +58,7 @@ struct RowUpdate {
     runs.append(Run(source: source, count: 1))
   }
 
-  /// The rows that are sent, each stretch of them.
+  /// The ranges of rows that are sent.
   var sentRows: [Range<Int>] {
     var row = 0
     var found: [Range<Int>] = []
@@ -70,8 +70,8 @@ struct RowUpdate {
   }
 }
 
-/// As two numbers: how many, and from which row of the picture before; -1 where they are sent, -2 where they look like the
-/// one above.
+/// Two numbers: the count, and the first row in the picture before; -1 if the rows are sent, -2 if they equal the one
+/// above.
 extension RowUpdate.Run: Encodable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a page is told: one JSON object with a `type`.
+/// A message to a page: one JSON object with a `type`.
 protocol ServerMessage: Encodable {
-  /// What it is about: a newer message with the same key takes the place of one that still waits to be sent. Nil for
-  /// messages that each count.
+  /// The subject: a newer message with the same key replaces one that still waits to be sent. Nil for messages that are
+  /// all sent.
   var key: String? { get }
 }
 
 extension ServerMessage {
-  /// Keys have an order, so that the same message is the same bytes.
+  /// Encodes the message with sorted keys, so that equal messages have equal bytes.
   func json() -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Messages hold text and finite numbers alone.
+    // Messages contain only text and finite numbers.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return (try? encoder.encode(self)) ?? Data("{}".utf8)
@@ -22,11 +22,11 @@ extension ServerMessage {
 /// The first message.
 struct HelloMessage: ServerMessage {
   let type = "hello"
-  /// What is previewed: the folder's name, or the file's.
+  /// The name of the previewed folder or file.
   let title: String
   /// Full path of the folder that short names are relative to.
   let folder: String
-  /// Whether the program opens places; else the page does.
+  /// True if the program opens places in an editor; otherwise the page does.
   let hasEditor: Bool
   var key: String? { "hello" }
 
@@ -37,16 +37,16 @@ struct HelloMessage: ServerMessage {
 struct GalleryMessage: ServerMessage {
   struct File: Encodable {
     let file: String
-    /// The file's path below the folder.
+    /// The file's path relative to the folder.
     let title: String
-    /// What is wrong with it; nil where nothing is.
+    /// The file's error; nil if there is none.
     let problem: ErrorReport?
     let previews: [Entry]
   }
 
   struct Entry: Encodable {
     let name: String
-    /// The preview that a variant is one of; nil for what is no variant.
+    /// The preview of which it is a variant; nil if it is none.
     let variantOf: String?
     let widths: [Double]
     let height: Double?
@@ -64,12 +64,12 @@ struct GalleryMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, files }
 }
 
-/// A picture. The only message that isn't JSON alone: it is a binary one, of the length of the JSON (four bytes, the
-/// greatest first), the JSON, and the picture: an SVG file, or those rows of its pixels that the page doesn't have.
+/// A picture. The only message that isn't JSON alone: it is a binary one, of the length of the JSON (four bytes,
+/// big-endian), the JSON, and the picture: an SVG file, or the rows of pixels that the page doesn't have.
 struct FrameMessage: ServerMessage {
   let type = "frame"
   let cell: Int
-  /// Counts the cell's frames; what the page says back in `painted`.
+  /// The number of the frame in its cell, which the page returns in `painted`.
   let frame: Int
   let format: FrameFormat
   /// In points.
@@ -78,15 +78,15 @@ struct FrameMessage: ServerMessage {
   /// Pixels per point.
   let scale: Double
   let clock: ClockState
-  /// Whether something in it scrolls.
+  /// True if the cell contains a scroll node that can scroll.
   let scrolls: Bool
-  /// Milliseconds that drawing took, and finding what of it the page doesn't have.
+  /// The milliseconds of drawing and of finding the rows to send.
   var drawing = 0.0
-  /// How many pixels a row has; nil for an SVG.
+  /// The pixels in a row; nil for an SVG.
   var columns: Int?
-  /// Where the rows come from; nil for an SVG.
+  /// The sources of the rows; nil for an SVG.
   var rows: [RowUpdate.Run]?
-  /// The frame whose rows are meant by those before; nil where all are sent.
+  /// The frame that `before` rows refer to; nil if all rows are sent.
   var base: Int?
   var key: String? { "frame \(cell)" }
 
@@ -94,7 +94,7 @@ struct FrameMessage: ServerMessage {
     case type, cell, frame, format, width, height, scale, clock, scrolls, drawing, columns, rows, base
   }
 
-  /// The message with its picture.
+  /// Returns the message with its picture.
   func bytes(with picture: Data) -> Data {
     let head = json()
     var bytes = Data(capacity: 4 + head.count + picture.count)
@@ -105,22 +105,22 @@ struct FrameMessage: ServerMessage {
   }
 }
 
-/// Whether time goes on for a cell, and which moments may be looked at again.
+/// The state of a cell's clock, and the range of moments that can be shown.
 struct ClockState: Encodable, Equatable {
-  /// Counts what the page is told of the cell's clock: a picture that takes long brings an older state than is known.
+  /// Counts the states that were sent: the state in a picture that took long may be older than a known one.
   var number: Int
   let isPaused: Bool
-  /// The moment that is seen, in seconds of the script's clock.
+  /// The shown moment, in seconds of the script's clock.
   let now: Double
-  /// The moment that the clock has come to.
+  /// The time of the clock.
   let latest: Double
-  /// The earliest moment whose picture is known.
+  /// The earliest moment with a kept picture.
   let from: Double
-  /// Whether something moves.
+  /// True if something moves.
   let isMoving: Bool
 }
 
-/// Where a cell's clock stands, without a new picture.
+/// A cell's clock, without a new picture.
 struct ClockMessage: ServerMessage {
   let type = "clock"
   let cell: Int
@@ -130,69 +130,69 @@ struct ClockMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, clock }
 }
 
-/// A picture that was asked for to be copied.
+/// A picture for the clipboard.
 struct PictureMessage: ServerMessage {
   let type = "picture"
   let cell: Int
-  /// In base 64; nil where it could not be made.
+  /// In base 64; nil if it could not be made.
   let png: String?
   var key: String? { "picture \(cell)" }
 
   private enum CodingKeys: CodingKey { case type, cell, png }
 }
 
-/// A script takes long; or it does no longer.
+/// A script has been running for long, or has ended.
 struct RunningMessage: ServerMessage {
   let type = "running"
-  /// Short path; nil where nothing takes long any more.
+  /// Short path; nil if nothing runs for long any more.
   let file: String?
-  /// Whether files are read again; else something of the script is called.
+  /// True for a reload, false for a call into the script.
   let isReload: Bool
   var key: String? { "running" }
 
   private enum CodingKeys: CodingKey { case type, file, isReload }
 }
 
-/// Files were read again.
+/// A reload has ended.
 struct ReceiptMessage: ServerMessage {
   let type = "receipt"
   /// Short paths.
   let files: [String]
   let milliseconds: Double
-  /// What was kept and what was made anew, as `weft watch` prints it.
+  /// The objects that were kept and those that were made again, as `weft watch` prints them.
   let summary: String
   var key: String? { nil }
 
   private enum CodingKeys: CodingKey { case type, files, milliseconds, summary }
 }
 
-/// Something is wrong with a file, or with one cell.
+/// An error of a file, or of one cell.
 struct ProblemMessage: ServerMessage {
   let type = "problem"
   /// Full path.
   let file: String
-  /// Nil where it concerns the whole file.
+  /// Nil if it concerns the whole file.
   let cell: Int?
   let error: ErrorReport
-  /// Whether what is seen is from before; it is not where a handler has failed, and layout and drawing have not.
+  /// True if the pictures show an earlier state; false if only a handler has failed, not layout or drawing.
   var isStale = true
   var key: String? { "problem \(file) \(cell ?? -1)" }
 
   private enum CodingKeys: CodingKey { case type, file, cell, error, isStale }
 }
 
-/// What was wrong is mended.
+/// An error is gone.
 struct HealedMessage: ServerMessage {
   let type = "healed"
   let file: String
   let cell: Int?
-  // The same as the problem's: what is sent last counts.
+  // The same as the error's: the later one counts.
   var key: String? { "problem \(file) \(cell ?? -1)" }
 
   private enum CodingKeys: CodingKey { case type, file, cell }
 }
 
-/// What is likely a mistake in what a cell shows.
+/// The warnings about a cell.
 struct WarningsMessage: ServerMessage {
   struct Warning: Encodable, Equatable {
     let text: String
@@ -203,14 +203,14 @@ struct WarningsMessage: ServerMessage {
 
   let type = "warnings"
   let cell: Int
-  /// One for each place and kind; empty where nothing is any more.
+  /// One for each place and kind; empty if there is none any more.
   let warnings: [Warning]
   var key: String? { "warnings \(cell)" }
 
   private enum CodingKeys: CodingKey { case type, cell, warnings }
 }
 
-/// Lines of the log that hold no longer.
+/// Lines of the log that are no longer true.
 struct ForgottenMessage: ServerMessage {
   let type = "forgotten"
   /// Their numbers.
@@ -220,16 +220,16 @@ struct ForgottenMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, lines }
 }
 
-/// A line that a script has printed, or a warning.
+/// A script's output, or a warning.
 struct LogMessage: ServerMessage {
   enum Kind: String, Encodable { case print, warning, refused }
 
   let type = "log"
-  /// Counts the lines; nil for what only one page is told.
+  /// The number of the line; nil for a line that only one page gets.
   var number: Int?
   let kind: Kind
   let text: String
-  /// Short path of the place that it is about, or of the script that has printed.
+  /// Short path of the place, or of the script that printed the line.
   let file: String?
   let line: Int?
   var key: String? { nil }

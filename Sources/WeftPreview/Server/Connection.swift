@@ -1,23 +1,23 @@
 import Foundation
 
-/// A client's connection: requests at first, then perhaps the WebSocket of a page. Used on the loop's thread alone.
+/// A client's connection: first of requests, then possibly the WebSocket of a page. Used on the loop's thread only.
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
   private enum Phase {
-    /// Requests are read and answered, one after the other.
+    /// Requests are read and answered, one at a time.
     case requests
     case page(PageLink)
-    /// All has been said. What the client still sends is dropped until it has read that: to close at once would have the
-    /// system take the last words back.
+    /// The last response was sent. Further data is dropped until the client has read that response: closing at once
+    /// would make the system discard it.
     case draining
     case ended
   }
 
   let socket: StreamSocket
-  /// When it was made, or its last request came.
+  /// The time at which it was made, or of its last request.
   private(set) var lastRequest: Instant
-  /// When what is awaited of the client must have come: a request's head, the next request, or that it reads.
+  /// The time by which the client must have sent a request's head or its next request, or have read the response.
   private(set) var deadline: Instant?
   private let limits: ServerLimits
   private let routes: Routes
@@ -25,11 +25,11 @@ final class Connection {
   private var phase = Phase.requests
   private var heads: HeadReader
   private var frames: FrameReader
-  /// What is being sent, and how many bytes of the first part have been.
+  /// The data that is being sent, and the number of sent bytes of its first part.
   private var output: [Data] = []
   private var sent = 0
   private var endsAfterOutput = false
-  /// Bytes that may still be dropped in ``Phase/draining``.
+  /// The number of bytes that may still be dropped in ``Phase/draining``.
   private var drainable = 1 << 20
 
   /// - Parameter wake: ends the loop's wait; called on any thread.
@@ -51,7 +51,7 @@ final class Connection {
 
   var isPage: Bool { if case .page = phase { true } else { false } }
 
-  /// Whether more bytes of the client's are of use now.
+  /// True if more bytes of the client can be used now.
   var wantsToRead: Bool {
     switch phase {
     case .requests: output.isEmpty && !endsAfterOutput
@@ -63,7 +63,7 @@ final class Connection {
 
   var wantsToWrite: Bool { !output.isEmpty }
 
-  /// Closes the connection, whatever state it is in.
+  /// Closes the connection in any state.
   func end() {
     guard !isEnded else { return }
     if case .page(let link) = phase { link.end() }
@@ -72,7 +72,7 @@ final class Connection {
     socket.close()
   }
 
-  /// Ends it as the server ends: a page is told, if it takes a few bytes at once.
+  /// Ends the connection with the server: a page is notified, if the system takes a few bytes at once.
   func endWithServer() {
     if isPage {
       finishPage(.close(.goingAway))
@@ -81,18 +81,18 @@ final class Connection {
     end()
   }
 
-  /// Does what can be done without waiting.
+  /// Does all work that is possible without waiting.
   ///
   /// - Parameters:
-  ///   - isReadable: whether bytes have come, or the end.
-  ///   - isBroken: whether the system says that nothing more can be sent.
-  ///   - hasRoomForPage: whether one more page may be opened.
+  ///   - isReadable: true if bytes were received, or the end.
+  ///   - isBroken: true if the system reports that nothing more can be sent.
+  ///   - hasRoomForPage: true if one more page may be opened.
   func turn(
     isReadable: Bool, isBroken: Bool, buffer: UnsafeMutableRawBufferPointer, now: Instant, hasRoomForPage: Bool
   ) {
     if isBroken, !isReadable || !wantsToRead { return end() }
     if isReadable, wantsToRead { read(buffer, now) }
-    // Requests may have come several at a time: the next is seen to when the answer to the one before has been sent.
+    // Several requests may have been received: the next is handled when the response to the one before has been sent.
     repeat {
       process(now, hasRoomForPage: hasRoomForPage)
       guard send(now) else { break }
@@ -161,7 +161,7 @@ final class Connection {
     deadline = now + .seconds(limits.responseTime)
   }
 
-  /// The time for something is over.
+  /// Ends the connection at its deadline; an incomplete request gets a response first.
   private func expire(_ now: Instant) {
     guard case .requests = phase, output.isEmpty, heads.isInside else { return end() }
     refuse(.requestTimeout, now)
@@ -186,9 +186,9 @@ final class Connection {
 
   // MARK: sending
 
-  /// Sends what is to be sent, as much as the system takes.
+  /// Sends as many of the waiting bytes as the system takes.
   ///
-  /// - Returns: whether that was something, and all of it.
+  /// - Returns: True if there were any, and all of them were sent.
   private func send(_ now: Instant) -> Bool {
     if output.isEmpty, case .page(let link) = phase, let frame = link.outbox.take() { append(frame) }
     guard !output.isEmpty else { return false }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a page's connection and the session exchange: messages from the one, frames for it from the other. Each waits
-/// for the other nowhere.
+/// Connects a page's connection with the session: messages in one direction, frames in the other. Neither waits for the
+/// other.
 final class PageLink: Sendable {
   let inbox: Inbox
   let outbox: Outbox
   private let hub: Hub
 
-  /// Makes the page known to the hub.
+  /// Registers the page with the hub.
   ///
   /// - Parameter wake: ends the wait of the connection's thread.
   init(_ hub: Hub, wake: @escaping @Sendable () -> Void) {
@@ -24,12 +24,12 @@ final class PageLink: Sendable {
     }
   }
 
-  /// Takes a message of the page's.
+  /// Receives a message of the page.
   func receive(_ bytes: Data) {
     do throws(PageMessageError) {
       let message = try PageMessage(bytes)
       switch message {
-      // The session's thread is busy with what is to be stopped.
+      // The session's thread is busy with the run that is to be stopped.
       case .stop: hub.stop()
       case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
       default: inbox.put(.success(message))
@@ -39,7 +39,7 @@ final class PageLink: Sendable {
     }
   }
 
-  /// Ends the page.
+  /// Unregisters the page.
   func end() {
     hub.leave(outbox)
     inbox.end()

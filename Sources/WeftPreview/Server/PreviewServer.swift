@@ -1,19 +1,19 @@
 import Foundation
 import WeftSession
 
-/// Serves the live page of a session: the page's files by HTTP, and what happens by one WebSocket for each page, on one
-/// port.
+/// Serves the live page of a session: the page's files by HTTP, and the session's messages by one WebSocket for each
+/// page, on one port.
 public final class PreviewServer: Sendable {
-  /// Why a server can't be started.
+  /// The reason why a server can't be started.
   public enum StartError: Error, CustomStringConvertible {
-    /// Somebody else listens on the port, or on each one that was tried.
+    /// The port is in use, or each one that was tried.
     case busy(ports: ClosedRange<UInt16>)
-    /// The host is no address of this machine.
+    /// The host isn't an address of this machine.
     case unknownHost(String)
-    /// The system's own words.
+    /// The system's message.
     case system(String)
 
-    /// What went wrong, and what to do.
+    /// The error, with a hint.
     public var description: String {
       switch self {
       case .busy(let ports) where ports.count == 1:
@@ -27,31 +27,31 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// The port that is tried first where none is chosen.
+  /// The first port that is tried if none is chosen.
   public static let standardPort: UInt16 = 7171
-  /// How many ports are tried where none is chosen.
+  /// The number of ports that are tried if none is chosen.
   static let portsTried: UInt16 = 20
 
-  /// What the server listens on: `127.0.0.1` unless another one was chosen.
+  /// The address that the server listens on: `127.0.0.1` by default.
   public let host: String
-  /// The port that it has got.
+  /// The port of the server.
   public let port: UInt16
   /// The address of the page, with the token that gives access.
   public var address: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/\(token.text)/" }
 
   private let token: Token
   private let loop: SocketLoop
-  /// Lasts as long as the loop's thread.
+  /// Runs as long as the loop's thread.
   private let task: Task<Void, Never>
 
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - hub: what the pages show.
-  ///   - host: an IPv4 address of this machine to listen on. Any but the default lets others on the network in who know
+  ///   - hub: the session and its pages.
+  ///   - host: an IPv4 address of this machine to listen on. Any but the default admits others on the network who know
   ///     the token.
-  ///   - port: where; nil for ``standardPort``, or the next one that is free. 0 lets the system choose.
-  ///   - token: what gives access; a new one by default. See ``TokenStore``.
+  ///   - port: the port; nil for ``standardPort``, or the next free one. For 0 the system chooses.
+  ///   - token: the token that gives access; a new one by default. See ``TokenStore``.
   /// - Throws: ``StartError``.
   public static func start(
     _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token()
@@ -59,7 +59,7 @@ public final class PreviewServer: Sendable {
     try start(hub, host: host, port: port, token: token, limits: ServerLimits())
   }
 
-  /// Starts a server with other limits than usual.
+  /// Starts a server with other limits.
   package static func start(
     _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token(), limits: ServerLimits
   ) throws(StartError) -> PreviewServer {
@@ -104,7 +104,7 @@ public final class PreviewServer: Sendable {
     thread.start()
   }
 
-  /// Waits until the server has ended; it does so only by ``stop()``.
+  /// Waits until ``stop()`` has ended the server.
   public func wait() async { await task.value }
 
   /// Ends the server and all connections.

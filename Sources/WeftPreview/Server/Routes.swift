@@ -1,6 +1,6 @@
-/// What the server answers: the page's files and its socket, below the token.
+/// The responses of the server: the page's files and its socket, below the token.
 struct Routes: Sendable {
-  /// A response, and whether the connection becomes a page's.
+  /// A response; the connection may become a page's.
   struct Answer {
     let response: HTTPResponse
     let opensPage: Bool
@@ -12,7 +12,7 @@ struct Routes: Sendable {
 
   /// Answers a request.
   ///
-  /// - Parameter hasRoomForPage: whether one more page may be opened.
+  /// - Parameter hasRoomForPage: true if one more page may be opened.
   func answer(to head: RequestHead, hasRoomForPage: Bool) -> Answer {
     func refusal(_ status: HTTPStatus, _ why: String) -> Answer {
       Answer(response: HTTPResponse(refusal: status, why), opensPage: false)
@@ -22,7 +22,7 @@ struct Routes: Sendable {
       return refusal(.forbidden, "This address is not the one that the preview answers to.")
     }
     guard head.method == "GET" else { return refusal(.methodNotAllowed, "Only GET is answered.") }
-    // As it was sent: what is percent-encoded stays so, and then is the name of no file.
+    // The path isn't decoded: a percent-encoded name is the name of no file.
     let parts = head.path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty, token.matches(parts[1]) else {
       return refusal(

@@ -1,8 +1,8 @@
 import Foundation
 import WeftDisplay
 
-/// The server's thread: it waits for all sockets at once and does for each what can be done without waiting, so that no
-/// client holds up another. What a client can make it do at a time is bounded by ``ServerLimits``.
+/// The server's thread: it waits for all sockets at once and does for each the work that is possible without waiting,
+/// so that no client delays another. ``ServerLimits`` bounds the work for one client at a time.
 final class SocketLoop: Sendable {
   private let listener: StreamSocket
   private let routes: Routes
@@ -10,7 +10,7 @@ final class SocketLoop: Sendable {
   private let pipe: WakePipe
   private let isStopped = Guarded(false)
 
-  /// - Parameter listener: the socket that listens; the loop closes it.
+  /// - Parameter listener: the listening socket, which the loop closes.
   init(_ listener: StreamSocket, _ routes: Routes, _ limits: ServerLimits) throws(StreamSocket.Failure) {
     self.listener = listener
     self.routes = routes
@@ -18,7 +18,7 @@ final class SocketLoop: Sendable {
     pipe = try WakePipe()
   }
 
-  /// Ends ``run()``, and with it all connections; any thread may call it.
+  /// Ends ``run()`` and all connections; any thread may call this.
   func stop() {
     isStopped.withLock { $0 = true }
     pipe.wake()
@@ -27,7 +27,7 @@ final class SocketLoop: Sendable {
   /// Serves until ``stop()``; on a thread of its own.
   func run() {
     var connections: [Connection] = []
-    // A second's part without new connections, where the process has no room for one.
+    // Until this moment no connections are accepted, as the process has no room for one.
     var restsUntil: ContinuousClock.Instant?
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       while !isStopped.withLock({ $0 }) {
@@ -52,7 +52,7 @@ final class SocketLoop: Sendable {
         do throws(StreamSocket.Failure) {
           try accept(&connections, now)
         } catch {
-          // Without a file for the new connection, an old one has to give up its own.
+          // If no descriptor is free for a new connection, an old one is closed.
           if !endOldest(&connections) { restsUntil = now + .milliseconds(100) }
         }
       }
@@ -65,7 +65,7 @@ final class SocketLoop: Sendable {
     var milliseconds: Int32 = -1
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      // Up: else the last part of a millisecond would be spent in rounds of no wait.
+      // Rounded up: otherwise the last part of a millisecond would be spent in polls that don't wait.
       milliseconds = Int32(min(max(left.rounded(.up), 0), 60_000))
     }
     if poll(&polls, nfds_t(polls.count), milliseconds) < 0 {
@@ -74,19 +74,19 @@ final class SocketLoop: Sendable {
   }
 
   private func accept(_ connections: inout [Connection], _ now: ContinuousClock.Instant) throws(StreamSocket.Failure) {
-    // Some at a time: those that are open have their turn in between.
+    // A few at a time, so that open connections are served in between.
     for _ in 0..<16 {
       guard let socket = try listener.accept() else { return }
       if connections.count >= limits.connections { _ = endOldest(&connections) }
       connections.append(Connection(socket, routes, limits, now: now) { [pipe] in pipe.wake() })
     }
-    // There may be more.
+    // More connections may wait.
     pipe.wake()
   }
 
   /// Ends the connection that has been without a request for longest; pages are never ended for others.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: True if there was one.
   private func endOldest(_ connections: inout [Connection]) -> Bool {
     let candidates = connections.indices.filter { !connections[$0].isPage }
     guard let oldest = candidates.min(by: { connections[$0].lastRequest < connections[$1].lastRequest }) else {

@@ -3,23 +3,23 @@ import WeftDisplay
 import WeftNodes
 import WeftSession
 
-/// The time of what a cell shows: whether the page has stopped it, and the moment of the past that is looked at.
+/// The clock of a cell: it can be stopped, and show a past moment.
 struct CellClock {
   /// The pictures of the last seconds.
   var history = PictureHistory()
-  /// The moment of the past that is looked at; nil for now.
+  /// The past moment that is shown; nil for the present.
   private var past: Double?
-  /// The script whose time this page has stopped.
+  /// The script whose clock this page has stopped.
   private weak var stopped: ScriptHost?
-  /// The state that the page knows.
+  /// The last state that was sent to the page.
   private var told: ClockState?
 
-  /// The picture of the past that is looked at.
+  /// The picture of the past moment that is shown.
   var picture: LayerSnapshot? { past.flatMap { history.picture(at: $0) } }
 
   mutating func lookBack(to time: Double) { past = max(time, history.from ?? time) }
 
-  /// - Returns: whether the past was looked at.
+  /// - Returns: True if a past moment was shown.
   mutating func lookAtNow() -> Bool {
     defer { past = nil }
     return past != nil
@@ -30,19 +30,19 @@ struct CellClock {
     stopped = host
   }
 
-  /// Lets the time of a script go on; by default of the one that this page has stopped.
+  /// Lets a script's clock run; by default that of the one that this page has stopped.
   mutating func play(_ session: Session, host: ScriptHost? = nil) {
     (host ?? stopped)?.isRealTime = session.configuration.isRealTime
     stopped = nil
   }
 
-  /// Forgets the past: another preview is shown, or none.
+  /// Drops the past: another preview is shown, or none.
   mutating func forget() {
     history = PictureHistory()
     past = nil
   }
 
-  /// The state that goes with the next frame.
+  /// Returns the state for the next frame.
   mutating func next(_ host: ScriptHost, _ live: LivePreview) -> ClockState { tell(state(host, live)) }
 
   private mutating func tell(_ state: ClockState) -> ClockState {
@@ -52,7 +52,7 @@ struct CellClock {
     return state
   }
 
-  /// The state where time has been stopped, or something has come to rest, though the picture is the same.
+  /// Returns the new state if the clock was stopped, or movement has ended, though the picture is the same.
   mutating func news(_ host: ScriptHost, _ live: LivePreview) -> ClockState? {
     let state = state(host, live)
     guard let told,

@@ -1,7 +1,7 @@
 import WeftNodes
 import Weft
 
-/// The frames of a cell that its page has: one at most is on its way.
+/// The frames of a cell that were sent to its page: at most one is not painted yet.
 struct CellFrames {
   /// The frame that the browser has not painted yet.
   private(set) var unpainted: Int?
@@ -13,10 +13,10 @@ struct CellFrames {
   /// Returns true if the preview looks otherwise than in the latest frame.
   func isNew(_ live: LivePreview) -> Bool { live !== self.live || live.version != version }
 
-  /// True if a picture of the past is to be sent, which is not compared.
+  /// True if a picture of the past is to be sent, which isn't compared.
   var needsPast: Bool { unpainted == nil && live == nil }
 
-  /// - Returns: the number of the frame that is to be sent now.
+  /// - Returns: The number of the frame that is to be sent now.
   mutating func next(_ live: LivePreview) -> Int {
     self.live = live
     version = live.version
@@ -25,15 +25,15 @@ struct CellFrames {
     return last
   }
 
-  /// The browser has painted a frame, or will never.
+  /// Records that the browser has painted a frame, or never will.
   mutating func painted(_ frame: Int) {
     if frame == unpainted { unpainted = nil }
   }
 
-  /// Has the next picture sent whatever it is.
+  /// Makes the next picture be sent in any case.
   mutating func sendAgain() { live = nil }
 
-  /// Forgets the latest frame: another preview is shown, or none.
+  /// Drops the latest frame: another preview is shown, or none.
   mutating func forget() {
     live = nil
     version = 0

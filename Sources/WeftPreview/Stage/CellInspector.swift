@@ -3,11 +3,12 @@ import WeftLayout
 import WeftNodes
 import WeftSession
 
-/// What a page's inspector knows of a cell: taken anew when the cell looks otherwise, and only while it is open.
+/// The inspector's data of a cell: collected again when the cell's picture changes, and only while the inspector is
+/// open.
 final class CellInspector {
-  /// What is selected.
+  /// The selected element.
   var selected: ElementID?
-  /// What the selected element is compared with.
+  /// The element that the selected one is compared with.
   var compared: ElementID?
   private var inspection: Inspection?
   private weak var live: LivePreview?
@@ -20,10 +21,10 @@ final class CellInspector {
     self.shortPath = shortPath
   }
 
-  /// Has everything be told anew.
+  /// Makes all messages be sent again.
   func forget() { version = -1 }
 
-  /// The messages about what has changed since this was asked last.
+  /// Returns the messages about changes since the last call.
   func news(_ host: ScriptHost, _ live: LivePreview, _ session: Session) throws(WeftError) -> [any ServerMessage] {
     guard live !== self.live || live.version != version else { return [] }
     self.live = live
@@ -38,7 +39,7 @@ final class CellInspector {
   private func timings(
     _ host: ScriptHost, _ live: LivePreview, _ session: Session
   ) throws(WeftError) -> InspectionMessage.Timings? {
-    // Each pass is made once more to be timed, which a transition has no time for.
+    // Timing runs each pass once more, for which a transition has no time.
     guard !live.window.isMoving else { return nil }
     let timings = try host.timings(of: live) { (layer) throws(WeftError) in
       do throws(RenderError) {
@@ -57,7 +58,7 @@ final class CellInspector {
       draw: milliseconds(timings.draw))
   }
 
-  /// What is at a point.
+  /// Returns the element at a point.
   func pointed(at point: Point, includesSpecs: Bool, isClick: Bool) -> PointedMessage {
     PointedMessage(
       cell: cell, element: inspection?.element(at: point, includesSpecs: includesSpecs)?.id.description,
@@ -80,7 +81,7 @@ final class CellInspector {
       }, timings: timings)
   }
 
-  /// Nil for the corners of a frame, so that messages stay small.
+  /// Returns nil for the corners of a frame, so that messages stay small.
   private static func outline(_ outline: [Point], _ frame: Rect) -> [[Double]]? {
     let corners = [
       Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
@@ -89,7 +90,7 @@ final class CellInspector {
     return outline == corners ? nil : outline.map { [$0.x, $0.y] }
   }
 
-  /// All of the selected element; nil where none is selected, or it is gone.
+  /// Returns the details of the selected element; nil if none is selected, or it no longer exists.
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
     guard let selected, let element = inspection?[selected] else { return nil }
     let other = compared.flatMap { inspection?[$0] }
@@ -114,7 +115,7 @@ final class CellInspector {
       width: axis(.width), height: axis(.height), ledger: explanation?.text(), edits: host.currentStyleEdits.count)
   }
 
-  /// What became of a changed value, as the page shows it.
+  /// Returns the result of a changed value for the page.
   func edited(_ edit: StyleEdit) -> EditedMessage {
     EditedMessage(
       cell: cell, element: edit.element.description, property: edit.property, problem: nil,
@@ -134,7 +135,7 @@ final class CellInspector {
       side: gap.side.rawValue, points: gap.points, from: [gap.from.x, gap.from.y], to: [gap.to.x, gap.to.y])
   }
 
-  /// Nil where neither side is known.
+  /// Returns nil if neither side is known.
   private static func text(_ size: InspectedElement.ParentSize) -> String? {
     guard size.width != nil || size.height != nil else { return nil }
     return text(Size(width: size.width ?? .nan, height: size.height ?? .nan))

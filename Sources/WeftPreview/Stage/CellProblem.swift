@@ -1,10 +1,10 @@
 import Weft
 import WeftSession
 
-/// The problem of a cell that its page knows.
+/// The error of a cell that its page knows.
 struct CellProblem {
   private var told: (report: ErrorReport, isStale: Bool)?
-  /// True if that is the cell's own problem.
+  /// True if that is the cell's own error.
   private var isOfCell = false
   /// The state in which the preview could not be made.
   private weak var triedHost: ScriptHost?
@@ -15,7 +15,7 @@ struct CellProblem {
     case mended
   }
 
-  /// A preview is about to be made.
+  /// Records that a preview is about to be made.
   mutating func tried(_ script: SessionScript) { triedGeneration = script.generation }
 
   /// Returns true if a preview that could not be made should be tried again: if its script has changed since.
@@ -23,7 +23,7 @@ struct CellProblem {
     told == nil || triedHost !== host || triedGeneration != script.generation
   }
 
-  /// Returns the cell's problem, or that it has been mended; nil if it has none, and had none.
+  /// Returns the cell's error, or that it is gone; nil if there is none and was none.
   mutating func change(of cell: LiveCell) -> Change? {
     defer { isOfCell = cell.problem != nil }
     if let error = cell.problem { return .found(error) }
@@ -38,7 +38,7 @@ struct CellProblem {
     return true
   }
 
-  /// - Returns: true if anything was wrong.
+  /// - Returns: True if there was an error.
   mutating func heal() -> Bool {
     defer { told = nil }
     return told != nil

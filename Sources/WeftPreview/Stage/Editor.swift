@@ -3,17 +3,17 @@ import Weft
 
 /// Opens places of scripts in the user's editor.
 struct Editor: Sendable {
-  /// The variable of the environment that has its command, such as `code --goto {file}:{line}:{column}`.
+  /// The environment variable with its command, such as `code --goto {file}:{line}:{column}`.
   static let variable = "WEFT_EDITOR"
 
   private let words: [String]
   private let folder: String
 
   /// - Parameters:
-  ///   - command: words with spaces between them, in which `{file}`, `{line}` and `{column}` stand for the place; the file
-  ///     is added at the end where it stands nowhere. No shell reads it.
+  ///   - command: words separated by spaces, in which `{file}`, `{line}` and `{column}` are replaced by the place;
+  ///     without `{file}`, the file is added at the end. No shell reads it.
   ///   - folder: full path; only files in it are opened.
-  /// - Returns: nil where there is no command.
+  /// - Returns: Nil if there is no command.
   init?(_ command: String?, folder: String) {
     var words = (command ?? "").split(separator: " ").map(String.init)
     guard !words.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct Editor: Sendable {
   ///   - file: full path, or one relative to the folder.
   ///   - line: from 1.
   ///   - column: from 1.
-  /// - Throws: ``PageMessageError`` where the file is none of the folder's, or the command can't be run.
+  /// - Throws: ``PageMessageError`` if the file isn't in the folder, or the command can't be run.
   func open(_ file: String, line: Int, column: Int) throws(PageMessageError) {
     let path = ScriptHost.realPath(file.hasPrefix("/") ? file : folder + "/" + file)
     var isFolder: ObjCBool = false

@@ -2,20 +2,20 @@ import Foundation
 import Weft
 import WeftSession
 
-/// A session, and the pages that look at it.
+/// A session, and its pages.
 public final class Hub: Sendable {
-  /// The session; its scripts are opened, and read again, through ``LiveSession/perform(_:)``.
+  /// The session; its scripts are opened and reloaded through ``LiveSession/perform(_:)``.
   public let session: LiveSession
   private let stage: Stage
 
   /// Makes a session without scripts, and without pages.
   ///
   /// - Parameters:
-  ///   - title: what the page is called: the folder's name, or the file's.
-  ///   - folder: what paths are shown relative to.
-  ///   - configuration: how scripts run.
-  ///   - editor: the command that opens a place which a page asks for; by default the one of `$WEFT_EDITOR`.
-  ///   - onEvent: told of what happens as well, on the session's thread.
+  ///   - title: the title of the page: the folder's name, or the file's.
+  ///   - folder: the folder that shown paths are relative to.
+  ///   - configuration: the settings of the scripts.
+  ///   - editor: the command that opens a place for a page; by default the one of `$WEFT_EDITOR`.
+  ///   - onEvent: called for each event, too, on the session's thread.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
     editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
@@ -30,7 +30,7 @@ public final class Hub: Sendable {
     await follow()
   }
 
-  /// Makes pages for a session that somebody else uses, and who tells of its events by ``tell(_:)``.
+  /// Makes pages for a session that the caller uses itself, and whose events the caller passes to ``tell(_:)``.
   public init(title: String, folder: String, sharing session: LiveSession) async {
     let command = ProcessInfo.processInfo.environment[Editor.variable]
     stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder))
@@ -38,7 +38,7 @@ public final class Hub: Sendable {
     await follow()
   }
 
-  /// What stands behind the # of the address at which a page shows one preview, as the page itself writes it.
+  /// Returns the part after the # in the address of one preview, as the page itself writes it.
   public func fragment(of preview: String, in file: String) -> String {
     let plain = CharacterSet(charactersIn: "A"..."Z").union(CharacterSet(charactersIn: "a"..."z"))
       .union(CharacterSet(charactersIn: "0"..."9")).union(CharacterSet(charactersIn: "-._"))
@@ -47,7 +47,7 @@ public final class Hub: Sendable {
     }.joined(separator: "&")
   }
 
-  /// Has the pages told of an event; on the session's thread, and only where the session is shared.
+  /// Sends an event to the pages; on the session's thread, and only if the session is shared.
   public func tell(_ event: SessionEvent) { stage.tell(event) }
 
   private func follow() async {
@@ -63,15 +63,15 @@ public final class Hub: Sendable {
     }
   }
 
-  /// How many pages are open.
+  /// The number of open pages.
   public var pageCount: Int { stage.count.withLock { $0 } }
 
-  /// Tells a page of scripts that take long, before the session has time for it.
+  /// Sends a page the scripts that run for long, before the session has time for it.
   func follow(_ outbox: Outbox) {
     stage.follow(outbox)
     guard let run = session.running.long else { return }
     stage.tellRunning(run)
-    // It may have ended before that was told.
+    // It may have ended before that was sent.
     if session.running.long != run { stage.tellRunning(session.running.long) }
   }
 
@@ -79,7 +79,7 @@ public final class Hub: Sendable {
 
   func disconnect(_ page: Int) async { await session.perform { [stage] in stage.disconnect(page, $0) } }
 
-  /// Tells a page nothing more of scripts that take long.
+  /// Stops sending a page the scripts that run for long.
   func leave(_ outbox: Outbox) { stage.leave(outbox) }
 
   /// Opens a place in the editor; on any thread.
@@ -90,10 +90,10 @@ public final class Hub: Sendable {
     try editor.open(file, line: line, column: column)
   }
 
-  /// Stops the script that runs; at once, on any thread.
+  /// Stops the running script; at once, on any thread.
   func stop() { session.running.stop() }
 
-  /// Sees to a message of a page's, or tells it what is wrong with one.
+  /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {
     await session.perform { [stage] session in
       switch message {

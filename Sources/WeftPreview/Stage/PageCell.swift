@@ -5,15 +5,15 @@ import WeftLayout
 import WeftNodes
 import WeftSession
 
-/// One thing that a page shows. Of its pictures one at most is on its way: the next is made when the browser has painted
-/// the last, and shows what is seen by then.
+/// One cell of a page. At most one of its pictures is being sent: the next is made when the browser has painted the
+/// last, and shows the state at that time.
 final class PageCell {
   let id: Int
-  /// Set when files were read again: what was wrong may be mended.
+  /// Set after a reload, which may have corrected an error.
   var isReloaded = false {
     didSet { if isReloaded { needsReview = true } }
   }
-  /// Whether what is shown may have other warnings than those that the page knows.
+  /// True if the cell may have other warnings than the page knows.
   private var needsReview = false
   private var warnings: [WarningsMessage.Warning] = []
   private unowned let page: Page
@@ -48,7 +48,7 @@ final class PageCell {
     open(session)
   }
 
-  /// Ends what is shown. Whoever shows the script's previews elsewhere sees time go on: here nobody could let it.
+  /// Closes the live preview, and starts its script's clock, which this cell could not do later.
   func end(_ session: Session) {
     hide(session)
     clock.play(session)
@@ -82,7 +82,7 @@ final class PageCell {
     }
   }
 
-  // MARK: what the page does
+  // MARK: messages of the page
 
   func receive(_ message: CellMessage, _ session: Session) {
     if case .painted(let frame) = message {
@@ -109,7 +109,7 @@ final class PageCell {
     }
   }
 
-  /// Makes the preview again, also one that did not end when it was made last.
+  /// Makes the preview again, even one that did not end when it was made last.
   private func reset(_ session: Session) {
     needsReview = true
     hide(session)
@@ -118,11 +118,11 @@ final class PageCell {
   }
 
   private func touch(_ session: Session, _ cell: LiveCell, _ body: (Window) -> Void) {
-    // What is touched is what is seen now.
+    // A touch is on the present picture.
     lookAtNow()
     act(session, cell) { (host, live) throws(WeftError) in
       var failure: WeftError?
-      // The clock is where it was last looked at: what it says of a finger is how fast that moves.
+      // The clock is as old as the last turn, and the speed of a finger is computed from it.
       do throws(WeftError) { try host.catchUp() } catch { failure = error }
       body(live.window)
       if let failure { throw failure }
@@ -136,7 +136,7 @@ final class PageCell {
       try session.act(on: cell, body)
       heal()
     } catch {
-      // Else only a handler has failed, and what is seen is as it should be.
+      // If only a handler has failed, the picture is up to date.
       report(error, cell.script.host, isStale: cell.problem != nil)
     }
   }
@@ -174,13 +174,13 @@ final class PageCell {
     }
   }
 
-  /// What is seen now may be what was seen before a look back: it is sent again all the same.
+  /// The present picture may equal the one before the look back: it is sent in any case.
   private func lookAtNow() {
     if clock.lookAtNow() { frames.sendAgain() }
   }
 
-  /// Moves virtual time on frame by frame, so that what was seen on the way can be looked at again. A timer that fails
-  /// stops nothing but itself.
+  /// Advances virtual time frame by frame, so that the pictures on the way are kept. A timer that fails stops only
+  /// itself.
   private func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
     var failure: WeftError?
     while host.eventLoop.now < time {
@@ -193,7 +193,7 @@ final class PageCell {
         failure = error
         guard cell.problem == nil else { return report(error, host) }
       }
-      // The clock counts in whole parts of a second, so that it may never come to the very moment; nor past an error.
+      // The clock has a finite resolution and may never reach the exact time; an error stops it, too.
       guard host.eventLoop.now > before else { break }
     }
     if let failure { report(failure, host, isStale: false) } else { heal() }
@@ -201,7 +201,7 @@ final class PageCell {
 
   // MARK: pictures
 
-  /// Sends the picture where it has changed and the browser is ready for it.
+  /// Sends the picture if it has changed and the browser is ready for it.
   func flush(_ session: Session) {
     if isReloaded {
       isReloaded = false
@@ -223,7 +223,7 @@ final class PageCell {
     }
   }
 
-  /// A preview that could not be made is tried anew only when its script has changed.
+  /// Returns true unless the preview could not be made and its script has not changed since.
   private func isOpenable(_ session: Session) -> Bool {
     guard !request.name.isEmpty, let script = session.script(of: request.file), let host = script.host else {
       return false
@@ -253,7 +253,7 @@ final class PageCell {
     painters.paint(layer, message, over: sent, for: page, session.renderer)
   }
 
-  /// A picture could not be made: the next may come, which has to be another one.
+  /// Records that a picture could not be made: the next may be sent, but not the same again.
   func paintingFailed(_ frame: Int, _ error: RenderError) {
     frames.painted(frame)
     report(WeftError(.runtime, "can't draw the picture: \(error)"))
@@ -261,7 +261,7 @@ final class PageCell {
 
   // MARK: warnings
 
-  /// Tells what is likely a mistake in what is shown, where that may be something else than before.
+  /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
     guard needsReview, let cell = liveCell(session), cell.problem == nil, !cell.live.window.isMoving else { return }
     needsReview = false
@@ -281,12 +281,12 @@ final class PageCell {
     page.send(WarningsMessage(cell: id, warnings: found))
   }
 
-  /// The most warnings that stand at a cell.
+  /// The maximum number of warnings of a cell.
   private static let mostWarnings = 20
 
   // MARK: the inspector
 
-  /// The elements, where they may be others than before; not from frame to frame of what moves, unless time stands.
+  /// Sends the elements if they may have changed; not for every frame of a movement, unless time is stopped.
   private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
     guard let inspector, !cell.live.window.isMoving || cell.script.host?.isRealTime == false else { return }
     let news = try session.act(on: cell) { (host, live) throws(WeftError) in
@@ -314,7 +314,7 @@ final class PageCell {
       }
       page.send(inspector.edited(edit))
     } catch {
-      // A wrong value is no problem of the script's.
+      // A wrong value is not an error of the script.
       page.send(
         EditedMessage(
           cell: id, element: element.description, property: property,
@@ -331,7 +331,7 @@ final class PageCell {
 
   // MARK: problems
 
-  /// - Parameter isStale: whether what is seen is from before.
+  /// - Parameter isStale: true if the picture shows an earlier state.
   private func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
     let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
     guard problem.set(report, isStale: isStale, of: host) else { return }
@@ -345,7 +345,7 @@ final class PageCell {
 }
 
 extension CellMessage.ShowRequest {
-  /// What is out of all bounds is left to the preview.
+  /// The environment, with numbers clamped to their ranges, and unknown traits unspecified.
   var environment: PreviewEnvironment {
     func within(_ value: Double?, _ range: ClosedRange<Double>) -> Double? {
       value.map { min(max($0, range.lowerBound), range.upperBound) }
@@ -361,7 +361,7 @@ extension CellMessage.ShowRequest {
 }
 
 extension Window {
-  /// What a wheel does: the innermost scroll node at a point that has more content in that direction moves it.
+  /// Scrolls by a wheel: moves the innermost scroll node at a point that has more content in that direction.
   fileprivate func scroll(at point: Point, by distance: Point) {
     var node = hitTest(point)
     while let current = node {
@@ -376,6 +376,6 @@ extension Window {
 }
 
 extension DisplayNode {
-  /// Whether the node, or one inside it, scrolls.
+  /// True if the node, or one inside it, scrolls.
   fileprivate var scrolls: Bool { self is ScrollNode || subnodes.contains(where: \.scrolls) }
 }

@@ -2,20 +2,20 @@ import Foundation
 import Weft
 import WeftDisplay
 
-/// The painters of a hub: two, so that a large picture doesn't keep the next cell's waiting. A cell's pictures are all
-/// made by the same one, in order.
+/// The painters of a hub: two, so that a large picture doesn't delay the next cell's. All pictures of a cell are made
+/// by the same one, in order.
 final class Painters: Sendable {
   typealias Failure = @Sendable (_ error: RenderError, _ frame: Int, _ cell: Int, _ page: Int) async -> Void
 
   private let painters = [Painter(), Painter()]
   private let failure = Guarded<Failure>({ _, _, _, _ in })
 
-  /// Has something called where a picture can't be made.
+  /// Sets the function that is called if a picture can't be made.
   func onFailure(_ body: @escaping Failure) { failure.withLock { $0 = body } }
 
   /// Makes a picture and sends it.
   ///
-  /// - Parameter sent: what the page has of the cell.
+  /// - Parameter sent: the rows of the cell that the page has.
   func paint(
     _ layer: LayerSnapshot, _ message: FrameMessage, over sent: SentPicture, for page: Page, _ renderer: CairoRenderer
   ) {

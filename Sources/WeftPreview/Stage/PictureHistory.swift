@@ -1,12 +1,12 @@
 import WeftDisplay
 
-/// What a cell has looked like, for as long as somebody may want to look at it again.
+/// The last pictures of a cell, so that past moments can be shown.
 struct PictureHistory {
-  /// Ten seconds of sixty frames.
+  /// The maximum number of pictures: ten seconds of sixty frames.
   private static let most = 600
   private var pictures: [(time: Double, layer: LayerSnapshot)] = []
 
-  /// The earliest moment that is known.
+  /// The earliest moment with a kept picture.
   var from: Double? { pictures.first?.time }
 
   mutating func add(_ layer: LayerSnapshot, at time: Double) {
@@ -18,7 +18,7 @@ struct PictureHistory {
     if pictures.count > Self.most { pictures.removeFirst(pictures.count - Self.most) }
   }
 
-  /// What was seen at a moment.
+  /// Returns the picture at a moment.
   func picture(at time: Double) -> LayerSnapshot? {
     (pictures.last { $0.time <= time } ?? pictures.first)?.layer
   }

@@ -3,30 +3,30 @@ import Weft
 import WeftDisplay
 import WeftSession
 
-/// What pages see of a session.
+/// The pages of a session, and the messages that they are sent.
 ///
-/// Why unchecked is safe: all but the locked properties and the painters is used on the session's thread alone: ``Hub`` calls it
-/// inside `LiveSession.perform`, and events and ends of turns come there.
+/// `@unchecked Sendable` is safe: everything but the locked properties and the painters is used on the session's thread
+/// only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on that thread.
 final class Stage: @unchecked Sendable {
-  /// How many pages are open.
+  /// The number of open pages.
   let count = Guarded(0)
-  /// What waits for each page, those too that the session has not seen to yet.
+  /// The outbox of each page, including pages that the session has not handled yet.
   private let outboxes = Guarded<[ObjectIdentifier: Outbox]>([:])
-  /// Made here, told where failures go by ``Hub``.
+  /// Made here; ``Hub`` sets where failures go.
   let painters = Painters()
   private let title: String
   private let folder: String
-  /// Nil where the user has named none.
+  /// Nil if the user has set none.
   let editor: Editor?
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
-  /// What code that runs by itself has failed with last, by file.
+  /// The last error of timers and tasks, by file.
   private var raised: [String: ErrorReport] = [:]
   private var galleryIsStale = false
-  /// Lines of the log for pages that come later.
+  /// Lines of the log for pages that are opened later.
   private var log: [(message: LogMessage, script: String, warning: ScriptWarning?)] = []
   private var lastLine = 0
-  /// Set when scripts were read again, or have gone: what they were warned of may be mended.
+  /// Set after scripts were reloaded or closed: their warnings may no longer be true.
   private var logIsStale = false
   private static let mostLines = 200
 
@@ -36,15 +36,15 @@ final class Stage: @unchecked Sendable {
     self.editor = editor
   }
 
-  // MARK: while a script runs
+  // MARK: running scripts
 
-  /// Tells a page from now on of scripts that take long; any thread may call it.
+  /// From now on, sends a page the scripts that run for long; any thread may call this.
   func follow(_ outbox: Outbox) { outboxes.withLock { $0[ObjectIdentifier(outbox)] = outbox } }
 
   /// The opposite of ``follow(_:)``.
   func leave(_ outbox: Outbox) { outboxes.withLock { $0[ObjectIdentifier(outbox)] = nil } }
 
-  /// Tells all pages of a script that takes long, or that it has ended; any thread may call it.
+  /// Sends all pages a script that has been running for long, or that it has ended; any thread may call this.
   func tellRunning(_ run: RunningScripts.Run?) {
     let message = RunningMessage(file: run.map { shortPath($0.file) }, isReload: run?.isReload ?? false)
     for outbox in outboxes.withLock({ Array($0.values) }) { outbox.send(message.json(), key: message.key) }
@@ -116,7 +116,7 @@ final class Stage: @unchecked Sendable {
       send(ProblemMessage(file: file, cell: nil, error: ErrorReport(error, shortPath: shortPath)))
     case .raised(let error, let file):
       let report = report(error, isStale: false)
-      // Once: a timer may fail again and again.
+      // Sent once: a timer may fail repeatedly.
       guard raised.updateValue(report, forKey: file) != report else { break }
       send(ProblemMessage(file: file, cell: nil, error: report, isStale: false))
     case .healed(let file):
@@ -132,14 +132,14 @@ final class Stage: @unchecked Sendable {
     }
   }
 
-  /// Sends what has changed; at the end of each of the session's turns.
+  /// Sends the changes, at the end of each of the session's turns.
   func flush(_ session: Session) {
     if galleryIsStale {
       galleryIsStale = false
       send(gallery(session))
     }
     for page in pages.values { for cell in page.cells.values { cell.flush(session) } }
-    // All pictures are on their way before anything is looked over.
+    // All pictures are sent before any warnings are computed.
     for page in pages.values { for cell in page.cells.values { cell.review(session) } }
     if logIsStale {
       logIsStale = false
@@ -147,7 +147,7 @@ final class Stage: @unchecked Sendable {
     }
   }
 
-  /// Forgets the warnings that hold no longer, and all of scripts that have gone.
+  /// Drops warnings that are no longer true, and all lines of closed scripts.
   private func forget(_ session: Session) {
     var told: [String: Set<ScriptWarning>] = [:]
     for script in session.scripts { told[script.file] = script.host?.toldWarnings ?? [] }
@@ -163,7 +163,7 @@ final class Stage: @unchecked Sendable {
   }
 
   private func note(_ message: LogMessage, of script: String, _ warning: ScriptWarning? = nil) {
-    // What is found again is the newest line, and no second one.
+    // A repeated warning becomes the newest line instead of a second one.
     if let warning, let index = log.firstIndex(where: { $0.warning == warning && $0.script == script }) {
       send(ForgottenMessage(lines: [log.remove(at: index).message.number].compactMap(\.self)))
     }
@@ -201,9 +201,9 @@ final class Stage: @unchecked Sendable {
   }
 }
 
-/// A page that is open.
+/// An open page.
 final class Page {
-  /// How many things a page may show at a time.
+  /// The maximum number of cells of a page.
   static let mostCells = 500
 
   let number: Int
@@ -219,7 +219,7 @@ final class Page {
 }
 
 extension SessionScript {
-  /// What can be shown of it.
+  /// The entries of the gallery.
   fileprivate var entries: [GalleryMessage.Entry] {
     names.map { name in
       let preview = host?.previews.first { $0.name == name }

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// `ui.animate { duration =, delay =, curve =, animations =, completion = }`
+  /// Carries out `ui.animate { duration =, delay =, curve =, animations =, completion = }`.
   package func animate(_ frame: LuaFrame) throws(WeftError) {
     let names = ["duration", "delay", "curve", "animations", "completion"]
     let arguments = try NamedArguments(frame, at: 1, of: "ui.animate", known: names, self)
@@ -32,7 +32,7 @@ extension ScriptHost {
     outcome.beginWaiting(eventLoop)
   }
 
-  /// What the function changes is animated in all of the windows.
+  /// Animates the function's changes in all of the windows.
   private func animate(
     in windows: ArraySlice<Window>, duration: Double, delay: Double, curve: AnimationCurve, _ outcome: AnimationOutcome,
     _ changes: () throws(WeftError) -> Void
@@ -46,7 +46,7 @@ extension ScriptHost {
     }
   }
 
-  /// Pushes what is shown of a node now, in place of the values that its properties have been set to.
+  /// Pushes a node's present values during an animation, instead of the values that its properties were set to.
   package func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 16)
     for property in AnimatableProperty.allCases {

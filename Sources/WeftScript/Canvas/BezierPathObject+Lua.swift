@@ -2,7 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// What other systems call a path's steps.
+/// Names of other systems for a path's methods.
 private let foreignNames = [
   "moveTo": "moveToPoint", "move": "moveToPoint", "lineTo": "addLineToPoint", "addLine": "addLineToPoint",
   "curveTo": "addCurveToPoint", "bezierCurveTo": "addCurveToPoint", "addCurve": "addCurveToPoint",
@@ -14,7 +14,7 @@ private let foreignNames = [
 ]
 
 extension ScriptHost {
-  /// `ui.BezierPath(points)`: lines from point to point; an empty path without any.
+  /// Carries out `ui.BezierPath(points)`: lines from point to point; an empty path without points.
   package func makePath(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let object = BezierPathObject()
     let value = ScriptValue(frame, at: 1)
@@ -32,7 +32,7 @@ extension ScriptHost {
 }
 
 extension ScriptValue {
-  /// A list of points.
+  /// Reads a list of points.
   package func points() throws(Mismatch) -> [Point] {
     try list("a list of points: { {x, y}, … }") { (item) throws(Mismatch) in try item.point() }
   }
@@ -58,17 +58,17 @@ extension BezierPathObject {
     frame.rawSet(-2, field: "__index")
   }
 
-  /// Throws `memory` where there is no memory for the next step.
+  /// Throws `memory` if there is no memory for the next step.
   ///
   /// - Parameters:
-  ///   - more: The path whose steps are added, if one is.
-  ///   - isCopied: Whether all steps that there are get copied.
+  ///   - more: The path whose steps are added, if there is one.
+  ///   - isCopied: True if all existing steps are copied.
   package func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
     let growth = isCopied || more != nil ? path.footprint + (more?.path.footprint ?? 0) : path.nextGrowth
     if growth > 65_536 { try host.lua.checkMemory(for: growth) }
   }
 
-  /// Counts the steps against the memory limit, not at each one.
+  /// Counts the steps towards the memory limit, but not after each one.
   package func weigh(_ host: ScriptHost) {
     let bytes = path.footprint
     guard bytes > weighed + 65_536 else { return }

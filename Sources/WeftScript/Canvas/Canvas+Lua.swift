@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 extension ScriptHost {
-  /// Lends a canvas over `recorder`: pushes it, runs `body`, and takes back what was recorded.
+  /// Pushes a canvas that records into `recorder`, and runs `body`.
   func withCanvas(
     _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
@@ -11,7 +11,7 @@ extension ScriptHost {
     frame.pushObject(canvas, objects.canvas.kind, metatable: objects.canvas.metatable, userValues: 0)
     defer {
       canvas.isOpen = false
-      // What a script that failed has left open is closed, so that it can't spill over.
+      // Saves and groups that a failed script left open are closed, so that they have no effect on later drawing.
       while canvas.recorder.depth > 0, canvas.recorder.restore() || canvas.recorder.endGroup() {}
       recorder = canvas.recorder
     }
@@ -21,7 +21,7 @@ extension ScriptHost {
 }
 
 extension Canvas {
-  /// Counts what has been recorded against the memory limit, not at each command.
+  /// Counts the recorded commands towards the memory limit, but not after each one.
   func weigh(_ host: ScriptHost) {
     let bytes = recorder.footprint + openings.capacity * MemoryLayout<Opening>.stride
     guard bytes > weighed + 65_536 else { return }
@@ -29,20 +29,20 @@ extension Canvas {
     host.lua.weigh(self, .content, bytes: bytes)
   }
 
-  /// Throws `memory` where there is no memory for the next command.
+  /// Throws `memory` if there is no memory for the next command.
   func makeRoom(_ host: ScriptHost) throws(WeftError) {
     let opening = openings.count < openings.capacity ? 0 : 2 * openings.count * MemoryLayout<Opening>.stride
     let growth = recorder.nextGrowth + opening
     if growth > 65_536 { try host.lua.checkMemory(for: growth) }
   }
 
-  /// Notes that a save or a group has begun.
+  /// Records the beginning of a save or a group.
   package func open(_ name: String, _ arguments: CanvasArguments) {
     // Level 1 is the function of the canvas's caller.
     openings.append(Opening(name: name, place: arguments.host.place(arguments.frame)))
   }
 
-  /// Calls a function of the script's, inside what has just been opened, and ends that.
+  /// Calls a script's function inside a save or a group that was just opened, and closes it.
   package func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
     let before = floor
     floor = openings.count
@@ -59,8 +59,7 @@ extension Canvas {
     }
   }
 
-  /// Tells of a save or a group that the function has begun and not ended: what comes after it is drawn otherwise than it
-  /// reads.
+  /// Throws if the function has opened a save or a group without closing it: later drawing would be affected.
   func checkBalance(_ host: ScriptHost) throws(WeftError) {
     guard openings.count > floor, let last = openings.last else { return }
     let line = Int(last.place.line)

@@ -5,7 +5,7 @@ extension ImageObject {
     _ frame: LuaFrame, _ kind: LuaObjectKind<ImageObject>, _ members: ObjectMembers<ImageObject>
   ) {
     members.fillIndex(frame, "image.__index", "Image", kind)
-    // Two that show the same are the same: reading a property makes an object anew.
+    // Two objects with the same image are equal: each reading of a property makes a new object.
     frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let other = frame.object(at: 2, host.objects.image.kind)

@@ -10,7 +10,7 @@ extension ScriptHost {
       userValues: 0)
   }
 
-  /// Reads a picture that moves: one that a script holds, or a file's path.
+  /// Reads an animated image: an object, or a file's path.
   package func animatedImage(_ value: ScriptValue) throws(Mismatch) -> AnimatedImage {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.animatedImage.kind) {
       return object.animation
@@ -27,7 +27,7 @@ extension ScriptHost {
           try decoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
         }
       } else {
-        // It says what is wrong with the file, and what might have been meant.
+        // Its error describes the file's fault, and a probable path.
         _ = try decoding { (decoder) throws(ImageError) in
           try decoder.decode(contentsOf: file, preferredScale: scale)
         }

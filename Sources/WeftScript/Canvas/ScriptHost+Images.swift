@@ -8,7 +8,7 @@ extension ScriptHost {
       ImageObject(image, pictures.hold(image)), objects.image.kind, metatable: objects.image.metatable, userValues: 0)
   }
 
-  /// Reads an image: one that a script holds, or a file's path.
+  /// Reads an image: an object, or a file's path.
   package func image(_ value: ScriptValue) throws(Mismatch) -> Image {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.image.kind) {
       return object.image
@@ -27,7 +27,8 @@ extension ScriptHost {
     }
   }
 
-  /// Decodes what a script reads: what has no room in the memory limit is refused by its size, before it is decoded.
+  /// Decodes an image that a script reads. One that doesn't fit in the memory limit is refused by its size, before it
+  /// is decoded.
   func decoding<Result>(
     _ decode: (any ImageDecoder) throws(ImageError) -> Result
   ) throws(ImageError) -> Result {
@@ -38,13 +39,13 @@ extension ScriptHost {
       return try decode(decoder)
     } catch {
       guard error.isBeyond(platform.imageDecoder) else { throw error }
-      // What nobody refers to any more may have the room.
+      // Unreferenced objects are collected first.
       lua.collectGarbage()
       return try decode(decoder)
     }
   }
 
-  /// The path of a picture's file that a script names.
+  /// Returns the path of an image's file that a script names.
   func imageFile(_ value: ScriptValue) throws(Mismatch) -> String {
     guard let path = value.text else { throw Mismatch(expected: "a file's path or an image", value) }
     let scheme = path.prefix { $0 != ":" }.lowercased()
@@ -66,7 +67,7 @@ extension ScriptHost {
     return file
   }
 
-  /// Why a picture's file could not be read.
+  /// Returns the error for an image's file that could not be read.
   func notRead(_ error: ImageError, _ value: ScriptValue, _ file: String) -> Mismatch {
     if let refusal = beyondMemory(error, value) { return refusal }
     guard case .notFound(let nearest) = error.problem else {
@@ -77,7 +78,7 @@ extension ScriptHost {
       hint: nearest.map { "did you mean \"\($0)\"?" } ?? "looked for \(file)")
   }
 
-  /// The refusal of a picture that the memory limit leaves no room for; nil where something else is wrong.
+  /// Returns the error for an image that doesn't fit in the memory limit; nil if something else is wrong.
   private func beyondMemory(_ error: ImageError, _ value: ScriptValue) -> Mismatch? {
     let (count, width, height, limit) =
       switch error.problem {
@@ -97,7 +98,7 @@ extension ScriptHost {
 }
 
 extension ImageError {
-  /// Whether it tells of pixels beyond a limit that is lower than the decoder's own.
+  /// True if the error is of a limit of pixels lower than the decoder's own.
   fileprivate func isBeyond(_ decoder: any ImageDecoder) -> Bool {
     switch problem {
     case .tooLarge(_, _, let limit), .tooManyFrames(_, _, _, let limit): limit < decoder.pixelLimit

@@ -2,13 +2,13 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 
-/// What a class of nodes sets on each of its nodes before `init`: `PhotoCell.backgroundColor = "white"`,
-/// `PhotoCell.style = { flexGrow = 1 }`. Defaults of the classes above come first.
+/// The properties that a class of nodes sets on each of its nodes before `init`: `PhotoCell.backgroundColor = "white"`,
+/// `PhotoCell.style = { flexGrow = 1 }`. Defaults of parent classes are set first.
 final class ClassDefaults {
-  /// The defaults of the class above.
+  /// The defaults of the parent class.
   var parent: ClassDefaults?
   let values: LuaReference
-  /// The names that have a default, in the order in which they were given one, with their keys.
+  /// The names with a default, in the order in which they were set first, with their keys.
   private(set) var names: [(name: String, key: Int32)] = []
 
   init(_ state: LuaState, parent: ClassDefaults?) {
@@ -17,10 +17,10 @@ final class ClassDefaults {
     values = state.makeReference()
   }
 
-  /// Whether neither the class nor one above has a default.
+  /// True if neither the class nor a parent has a default.
   var isEmpty: Bool { names.isEmpty && (parent?.isEmpty ?? true) }
 
-  /// Sets or, with nil, removes a default. It is tried on a node first, so that what is wrong is said here.
+  /// Sets or, with nil, removes a default. It is first set on a test node, so that an error is raised here.
   func set(_ frame: LuaFrame, name: String, key: Int32, value: Int32, in nodeClass: ScriptClass) throws(WeftError) {
     let value = frame.absolute(value)
     names.removeAll { $0.key == key }
@@ -41,7 +41,7 @@ final class ClassDefaults {
     frame.pop()
   }
 
-  /// Pushes the default of a name; false, with nothing pushed, where there is none.
+  /// Pushes the default of a name; false, with nothing pushed, if there is none.
   func push(_ frame: LuaFrame, name: String) -> Bool {
     if names.contains(where: { $0.name == name }) {
       frame.push(values)
@@ -53,7 +53,7 @@ final class ClassDefaults {
     return parent?.push(frame, name: name) ?? false
   }
 
-  /// Sets all defaults on a new node, whose userdata stands at `object`.
+  /// Sets all defaults on a new node, whose userdata is at `object`.
   func apply(to node: DisplayNode, _ frame: LuaFrame, object: Int32, in nodeClass: ScriptClass) throws(WeftError) {
     try parent?.apply(to: node, frame, object: object, in: nodeClass)
     for (name, key) in names {

@@ -1,9 +1,9 @@
 import WeftLua
 
-/// The classes that scripts have derived while they were loaded, by what makes a class the same after a reload: the
-/// file, the name, and which one of that name in the file.
+/// The classes that scripts have derived while they were loaded. After a reload, a class is identified by its file, its
+/// name, and its index among those of the same name in the file.
 package struct DeclaredClasses {
-  /// What makes a class the same one.
+  /// The identity of a class.
   struct Key: Hashable {
     /// The file that was being loaded, and the one whose code derives the class.
     let loader: String
@@ -15,10 +15,10 @@ package struct DeclaredClasses {
 
   private(set) var nodeClasses: [Key: ScriptClass] = [:]
   private(set) var specClasses: [Key: CustomSpecClass] = [:]
-  /// How many of a name there are.
+  /// The number of classes of a name.
   private var counts: [Key: Int] = [:]
 
-  /// The key of the class that is being derived; nil where no file is being loaded: then it is always a new class.
+  /// Returns the key of the class that is being derived; nil if no file is being loaded: then it is always a new class.
   mutating func key(_ name: String, isSpec: Bool, file: String?, _ host: ScriptHost) -> Key? {
     guard let loader = host.loadingFile else { return nil }
     var key = Key(loader: loader, file: file ?? loader, name: name, isSpec: isSpec)
@@ -28,7 +28,7 @@ package struct DeclaredClasses {
     return key
   }
 
-  /// The class of a key: the one that there was, begun anew, or a new one.
+  /// Returns the class with a key: the existing one, reset, or a new one.
   mutating func nodeClass(
     _ key: Key?, _ name: String, parent: ScriptClass, declared: SourceLocation?, _ host: ScriptHost
   ) -> ScriptClass {
@@ -43,7 +43,7 @@ package struct DeclaredClasses {
     return made
   }
 
-  /// The class of specs of a key: the one that there was, begun anew, or a new one.
+  /// Returns the class of specs with a key: the existing one, reset, or a new one.
   mutating func specClass(_ key: Key?, _ name: String, parent: CustomSpecClass, _ host: ScriptHost) -> CustomSpecClass {
     if let key, let known = specClasses[key], !parent.derives(from: known) {
       host.reloading?.begin(known)
@@ -55,7 +55,7 @@ package struct DeclaredClasses {
     return made
   }
 
-  /// Counts anew in files that are about to be loaded again.
+  /// Resets the counts of files that are about to be loaded again.
   mutating func forgetCounts(of files: Set<String>) {
     counts = counts.filter { !files.contains($0.key.loader) }
   }
@@ -69,7 +69,7 @@ package struct DeclaredClasses {
     return key.number < counts[plain, default: 0]
   }
 
-  /// Removes the classes of loaders that have not been derived again, and gives them.
+  /// Removes and returns the classes of loaders that have not been derived again.
   mutating func removeUncounted() -> (nodeClasses: [ScriptClass], specClasses: [CustomSpecClass]) {
     var gone: (nodeClasses: [ScriptClass], specClasses: [CustomSpecClass]) = ([], [])
     for (key, made) in nodeClasses where !isCounted(key) {

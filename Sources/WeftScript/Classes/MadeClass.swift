@@ -1,12 +1,12 @@
 import WeftLua
 import WeftNodes
 
-/// A class that stands where what it makes is meant.
+/// A class that was passed where an instance is expected.
 struct MadeClass {
   let name: String
-  /// What calling it gives.
+  /// The kind of its instances.
   private let result: String
-  /// How scripts write it.
+  /// Its name in scripts.
   private let written: String
 
   init(_ nodeClass: ScriptClass) {
@@ -21,18 +21,18 @@ struct MadeClass {
     written = name
   }
 
-  /// What to write instead.
+  /// The hint to call it.
   var hint: String { "call it to make \(result): \(written) { … }" }
 }
 
 extension ScriptHost {
-  /// The class that an item or a field of a table is; nil for anything else.
+  /// Returns the class that an item or a field of a table is; nil for any other value.
   func madeClass(_ entry: LuaEntry) -> MadeClass? {
     nodeClasses.classKind.flatMap { entry.object($0) }.map(MadeClass.init)
       ?? customSpecs.specClass(entry).map(MadeClass.init)
   }
 
-  /// The class at an index of the stack; nil for anything else.
+  /// Returns the class at an index of the stack; nil for any other value.
   func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }.map(MadeClass.init)
       ?? customSpecs.specClass(frame, at: index).map(MadeClass.init)
@@ -40,7 +40,7 @@ extension ScriptHost {
 }
 
 extension LuaFrame {
-  /// Returns the node that is an argument.
+  /// Returns the node that an argument is.
   ///
   /// - Throws: `WeftError` for anything else; for a class, the hint is its call.
   package func node(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {

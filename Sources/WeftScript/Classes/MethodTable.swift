@@ -1,17 +1,17 @@
 import WeftLua
 
-/// The methods and constants of a class of a script's, in Lua tables: its own beside those that it inherits.
+/// The methods and constants of a script's class, in Lua tables: its own, and all including inherited ones.
 package final class MethodTable {
-  /// The methods of this class alone.
+  /// The methods of this class only.
   package let own: LuaReference
   private let state: LuaState
-  /// The methods of the class above.
+  /// The methods of the parent class.
   var parent: MethodTable?
-  /// How many classes this one is derived from, one from the other.
+  /// The number of classes from the built-in one to this one.
   var depth: Int { (parent?.depth ?? 0) + 1 }
-  /// How many it may be: what is inherited is gathered class by class.
+  /// The maximum depth: inherited methods are copied class by class.
   static let maximumDepth = 100
-  /// All methods, inherited ones too; nil until they are gathered.
+  /// All methods, including inherited ones; nil until they are collected.
   private(set) var all: LuaReference?
 
   init(_ state: LuaState, parent: MethodTable?) {
@@ -25,7 +25,7 @@ package final class MethodTable {
     WeftError(.depth, "subclass \"\(name)\": more than \(maximumDepth) classes would be derived one from the other")
   }
 
-  /// Pushes the table of all methods, inherited ones too; it is made anew after ``forget()``.
+  /// Pushes the table of all methods, including inherited ones; it is made again after ``forget()``.
   func push(_ frame: LuaFrame) {
     if let all { return frame.push(all) }
     var way = [self]
@@ -38,7 +38,7 @@ package final class MethodTable {
   }
 
   /// Sets one of the class's own methods: the name at `key`, the value at `value`. ``forget()`` must follow, here and
-  /// in every class that inherits.
+  /// in every derived class.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) {
     let key = frame.absolute(key)
     let value = frame.absolute(value)
@@ -49,7 +49,7 @@ package final class MethodTable {
     frame.pop()
   }
 
-  /// Lets go of what was gathered from the classes above.
+  /// Drops the collected methods.
   func forget() { all = nil }
 
   /// Copies a table into the one on top of the stack.

@@ -1,15 +1,15 @@
 import WeftLua
 import WeftNodes
 
-/// What hears of the changes that a reload makes while it is tried.
+/// Records the changes that a reload makes while it is tried.
 protocol ReloadNotes: AnyObject {
-  /// A class is about to be begun anew.
+  /// Called before a class is reset.
   func begin(_ nodeClass: ScriptClass)
   func begin(_ specClass: CustomSpecClass)
-  /// A class was made.
+  /// Called after a class was made.
   func made(_ nodeClass: ScriptClass)
-  /// A task has begun.
+  /// Called when a task begins.
   func note(_ task: LuaTask)
-  /// A property is about to be set.
+  /// Called before a property is set.
   func note(_ property: NodeProperty, of node: DisplayNode, _ frame: LuaFrame)
 }

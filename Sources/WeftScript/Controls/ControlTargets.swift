@@ -2,8 +2,8 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 
-/// What a control keeps of the targets and functions that scripts give it: a list among its fields, so that it lives and
-/// goes with the control. Nodes are held weakly, as in Texture; tables, which nobody else may hold, are not.
+/// The targets and functions that scripts have set on a control: a list among its fields, so that it lives as long as
+/// the control. Nodes are held weakly, as in Texture; tables, which may have no other references, strongly.
 private enum TargetList {
   /// Nodes by the numbers of their targets, weakly.
   static let nodes: Int64 = 1
@@ -11,21 +11,21 @@ private enum TargetList {
   static let tables: Int64 = 2
   /// Functions by their names.
   static let functions: Int64 = 3
-  /// The numbers of targets, and the names of functions, by what they are of, weakly: one whose name another function
-  /// has got since is found with a wrong one.
+  /// The numbers of targets, and the names of functions, by their values, weakly. A function whose name was given to
+  /// another one meanwhile is found with an outdated name.
   static let numbers: Int64 = 4
 
   static let all = [nodes, tables, functions, numbers]
 }
 
 extension ControlTarget {
-  /// What a control's own functions are for: those that are its properties, or were added without a target.
+  /// The target of a control's own functions: those set as properties, or added without a target.
   static let itself = ControlTarget.foreign(0)
 }
 
-// Targets of scripts: what `addTarget` and its kin are given.
+// Targets of scripts, for `addTarget` and the like.
 extension ScriptHost {
-  /// `control:addTarget(target, action, controlEvents)`
+  /// Carries out `control:addTarget(target, action, controlEvents)`.
   package func addTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
     let owner = "\(control.layoutName):addTarget"
     try requireTarget(owner, frame)
@@ -48,7 +48,7 @@ extension ScriptHost {
     try add(name, isFunction: action == .function, of: target, to: control, events, frame)
   }
 
-  /// A control's own function for an event; nil takes it away.
+  /// Sets a control's own function for an event; nil removes it.
   package func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else {
       throw Mismatch(
@@ -70,7 +70,7 @@ extension ScriptHost {
     if isThere || !value.isNil {
       pushTargets(of: control, TargetList.functions, frame, adding: true)
       let list = frame.top
-      // A function that is a target's, too, is found there.
+      // A function that is also a target's is found there.
       let isNamed = !value.isNil && pushName(ofValueAt: value.slot, in: list, control, frame)
       frame.top = list
       frame.push(name)
@@ -92,7 +92,7 @@ extension ScriptHost {
     frame.remove(-2)
   }
 
-  /// `control:removeTarget(target, action, controlEvents)`, each of which may be nil: all.
+  /// Carries out `control:removeTarget(target, action, controlEvents)`, each of which may be nil for all.
   package func removeTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
     let owner = "\(control.layoutName):removeTarget"
     if !frame.isNil(at: 2) { try requireTarget(owner, frame) }
@@ -116,7 +116,7 @@ extension ScriptHost {
     control.removeTarget(target, action: name, for: events)
   }
 
-  /// `control:actionsForTarget(target, controlEvent)`: names, and functions.
+  /// Carries out `control:actionsForTarget(target, controlEvent)`: pushes names, and functions.
   package func actionsForTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     try requireTarget("\(control.layoutName):actionsForTarget", frame)
     let event: ControlEvent
@@ -140,7 +140,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// Pushes the nodes and tables that a control has as targets.
+  /// Pushes the nodes and tables that are targets of a control.
   package func pushAllTargets(of control: ControlNode, _ frame: LuaFrame) {
     frame.pushTable()
     let list = frame.top
@@ -173,7 +173,7 @@ extension ScriptHost {
     try refusing { () throws(NodeError) in try control.addAction(action, for: events) }
   }
 
-  /// Calls an action; false where its target has gone.
+  /// Calls an action; false if its target no longer exists.
   private func call(
     _ name: String, isFunction: Bool, of target: ControlTarget, _ control: ControlNode, _ event: SentControlEvent,
     _ place: SourceLocation?
@@ -214,7 +214,7 @@ extension ScriptHost {
     return true
   }
 
-  /// Pushes an event as its actions are told of it.
+  /// Pushes an event for its actions.
   package func push(_ event: SentControlEvent, from control: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 3)
     frame.push(event.event.scriptName)
@@ -225,9 +225,9 @@ extension ScriptHost {
     frame.rawSet(-2, field: "time")
   }
 
-  // MARK: what stands in the list
+  // MARK: entries of the list
 
-  /// Pushes one of the lists of a control; false, with nothing pushed, where there is none.
+  /// Pushes one of the lists of a control; false, with nothing pushed, if there is none.
   @discardableResult
   private func pushTargets(of control: ControlNode, _ list: Int64, _ frame: LuaFrame, adding: Bool) -> Bool {
     pushHidden(.controlTargets, of: control, frame)
@@ -253,7 +253,7 @@ extension ScriptHost {
     return true
   }
 
-  /// The number of the target at an index: the one that it has, or a new one.
+  /// Returns the number of the target at an index: its present one, or a new one.
   private func number(
     ofTargetAt index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
   ) -> ControlTarget? {
@@ -280,7 +280,7 @@ extension ScriptHost {
     return .foreign(state.lastTarget)
   }
 
-  /// The name of the function at an index, as an action: the one that it has, or a new one.
+  /// Returns the name of the function at an index, as an action: its present one, or a new one.
   private func functionName(
     at index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
   ) -> String? {
@@ -297,8 +297,7 @@ extension ScriptHost {
     return name
   }
 
-  /// Pushes the number or the name under which a value stands in a list; false, where it stands under none, with what is
-  /// above the list left as it comes.
+  /// Pushes the number or the name of a value in a list; false if it has none, with any values above the list.
   private func pushName(ofValueAt index: Int32, in list: Int32, _ control: ControlNode, _ frame: LuaFrame) -> Bool {
     guard pushTargets(of: control, TargetList.numbers, frame, adding: false) else { return false }
     frame.pushValue(at: index)
@@ -311,7 +310,7 @@ extension ScriptHost {
     return true
   }
 
-  /// Puts a value into a list under the number or the name on top of the stack, which it takes off.
+  /// Adds a value to a list, with the number or the name on top of the stack, which is popped.
   private func name(valueAt index: Int32, in list: Int32, _ control: ControlNode, _ frame: LuaFrame) {
     let name = frame.top
     frame.pushValue(at: name)
@@ -324,7 +323,7 @@ extension ScriptHost {
     frame.top = name - 1
   }
 
-  /// Pushes the target of a number, or nil.
+  /// Pushes the target with a number, or nil.
   private func pushTarget(_ number: Int, of control: ControlNode, _ frame: LuaFrame) {
     for list in [TargetList.nodes, TargetList.tables] {
       guard pushTargets(of: control, list, frame, adding: false) else { break }
@@ -336,7 +335,7 @@ extension ScriptHost {
     frame.pushNil()
   }
 
-  /// Pushes the function of a name, else the name.
+  /// Pushes the function with a name, or the name.
   private func pushAction(_ name: String, of control: ControlNode, _ frame: LuaFrame) {
     if pushTargets(of: control, TargetList.functions, frame, adding: false) {
       frame.push(name)
@@ -366,7 +365,7 @@ extension ScriptHost {
     throw WeftError(.type, "\(owner): expected a node or a table as the target, got \(value.description)", hint: hint)
   }
 
-  /// Refuses a method that a node doesn't have: it would be missed when somebody taps.
+  /// Throws if a node doesn't have a method: otherwise the error would be raised only by a tap.
   private func requireMethod(_ name: String, of node: DisplayNode, _ owner: String, _ frame: LuaFrame) throws(WeftError)
   {
     let top = frame.top
@@ -377,7 +376,7 @@ extension ScriptHost {
       try frame.get(-2)
       if frame.type(at: -1) == .function { return }
     } catch {
-      // A name that can be none of a field's is a slip like any other.
+      // A name that can't be a field's is handled as any other mistake.
     }
     frame.top = top
     var names: [String] = []
@@ -392,7 +391,7 @@ extension ScriptHost {
       hint: Spelling.nearest(to: name, among: names.sorted()).map { "did you mean \"\($0)\"?" })
   }
 
-  /// The events at an index, the argument of a control's method.
+  /// Reads the events at an index, the argument of a control's method.
   package func controlEvents(
     _ frame: LuaFrame, _ index: Int32, _ control: ControlNode, _ method: String
   ) throws(WeftError) -> ControlEvents {
@@ -405,12 +404,12 @@ extension ScriptHost {
 }
 
 extension ControlEvent {
-  /// The property that holds a control's own function for the event: `onTouchUpInside`.
+  /// The property with a control's own function for the event: `onTouchUpInside`.
   package var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension ScriptValue {
-  /// `"touchUpInside"`, a list of such names, or `"allEvents"`.
+  /// Reads `"touchUpInside"`, a list of such names, or `"allEvents"`.
   func controlEvents() throws(Mismatch) -> ControlEvents {
     if text == "allEvents" { return .allEvents }
     guard type == .table else {

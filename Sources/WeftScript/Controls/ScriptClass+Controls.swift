@@ -1,7 +1,7 @@
 import WeftLua
 import WeftNodes
 
-// What controls ask of their scripts' classes.
+// Methods of scripts' classes that controls call.
 extension ScriptClass {
   package func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool {
     let name: StaticString = method == .beginTracking ? "beginTracking" : "continueTracking"
@@ -12,7 +12,7 @@ extension ScriptClass {
       try push(name, control, frame)
       frame.push(touch, in: control)
       try host.lua.call(arguments: 2, results: 1)
-      // A method that only looks on need not answer.
+      // A method that only observes need not return a value.
       let value = ScriptValue(frame, at: -1)
       if value.isNil { return true }
       do throws(Mismatch) {
@@ -39,7 +39,7 @@ extension ScriptClass {
     do throws(WeftError) {
       try frame.get(top + 1)
     } catch {
-      // A name that no field can have is none of this node's.
+      // A name that can't be a field's is not one of this node's.
       return false
     }
     guard frame.type(at: -1) == .function else { return false }

@@ -3,10 +3,10 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A spec of a class that a script has derived from `ui.LayoutSpec`: its `calculateLayoutThatFits` is the layout.
+/// A spec of a class that a script has derived from `ui.LayoutSpec`: its `calculateLayoutThatFits` computes the layout.
 package final class CustomSpec: CustomLayoutSpec {
   package let specClass: CustomSpecClass
-  /// The element that stands for it, if it was made in a pass; of that pass alone.
+  /// Its element, if it was made in a pass; valid in that pass only.
   var element: LayoutElement?
   /// The element whose layout is being calculated.
   private(set) var current: LayoutElement?
@@ -15,7 +15,7 @@ package final class CustomSpec: CustomLayoutSpec {
 
   package override var className: String { specClass.name }
 
-  /// The spec as something whose style and name can be set.
+  /// The spec as a handle whose style and name can be set.
   var handle: SpecHandle { element.map { .element($0) } ?? .detached(self) }
 
   package override func calculateLayoutThatFits(
@@ -53,7 +53,7 @@ package final class CustomSpec: CustomLayoutSpec {
 }
 
 extension ScriptHost {
-  /// Pushes a spec: the userdata that it has, else a new one.
+  /// Pushes a spec: its present userdata, or a new one.
   package func push(_ spec: CustomSpec, _ frame: LuaFrame) {
     frame.pushObject(
       spec, customSpecs.kind, metatable: spec.specClass.metatable, userValues: CustomSpecValues.count)
@@ -78,7 +78,7 @@ extension ScriptHost {
     }
   }
 
-  /// Pushes an element of the pass as scripts hold it.
+  /// Pushes an element of the pass as a script's object.
   func push(_ element: LayoutElement, _ frame: LuaFrame, _ pass: borrowing LayoutPass) {
     if let node = pass.node(of: element) as? DisplayNode {
       push(node, frame)
@@ -113,9 +113,9 @@ extension ScriptHost {
 
 /// The user values of a custom spec's userdata.
 enum CustomSpecValues {
-  /// The fields that the script has set.
+  /// The script's fields.
   static let fields: Int32 = 1
-  /// The list of what stands inside, so that it lives as long.
+  /// The list of the spec's children, so that they live as long.
   static let children: Int32 = 2
   static let count: Int32 = 2
 }

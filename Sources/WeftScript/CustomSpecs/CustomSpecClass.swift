@@ -6,8 +6,8 @@ import WeftLua
 package final class CustomSpecClass {
   package let name: String
   package private(set) var parent: CustomSpecClass?
-  /// The host that made the class; it holds the base class, and classes hold those derived from them, so it lives
-  /// longer than all of them.
+  /// The host that made the class. It holds the base class, and classes hold those derived from them, so it outlives
+  /// all of them.
   unowned(unsafe) let host: ScriptHost
   package private(set) var methods: MethodTable
   let metatable: LuaReference
@@ -22,13 +22,13 @@ package final class CustomSpecClass {
     parent?.subclasses.append(self)
   }
 
-  /// What a class is made of, beside its name.
+  /// The content of a class, without its name.
   package struct Content {
     let parent: CustomSpecClass?
     let methods: MethodTable
   }
 
-  /// What the class is made of now. Setting it changes the class for its specs and for the classes derived from it.
+  /// The present content. Setting it changes the class for its specs and for the derived classes.
   var content: Content {
     get { Content(parent: parent, methods: methods) }
     set {
@@ -41,12 +41,12 @@ package final class CustomSpecClass {
     }
   }
 
-  /// Begins the class anew, without methods, as its script derives it again.
+  /// Resets the class to one without methods, as its script derives it again.
   func beginAnew(parent: CustomSpecClass) {
     content = Content(parent: parent, methods: MethodTable(host.lua, parent: parent.methods))
   }
 
-  /// Leaves the class out when those above change: no script derives it any more.
+  /// Separates the class from its parent's changes: no script derives it any more.
   func retire() { parent?.subclasses.removeAll { $0 === self } }
 
   /// Sets a method or a constant: the name at `key`, the value at `value`.
@@ -94,7 +94,7 @@ package final class CustomSpecClass {
       .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")
   }
 
-  /// Makes a spec: arguments stand on the stack from `first`. Leaves the spec on the stack.
+  /// Makes a spec from the arguments on the stack from `first`. Leaves the spec on the stack.
   func make(_ frame: LuaFrame, arguments first: Int32) throws(WeftError) {
     let count = frame.top - first + 1
     guard parent != nil else {
@@ -130,7 +130,7 @@ package final class CustomSpecClass {
   }
 }
 
-/// What a host knows of the classes of specs that scripts derive.
+/// The classes of specs that scripts have derived, in a host.
 package final class CustomSpecs {
   package let kind: LuaObjectKind<CustomSpec>
   private let classKind: LuaObjectKind<CustomSpecClass>
@@ -142,10 +142,10 @@ package final class CustomSpecs {
     classKind = lua.makeObjectKind(CustomSpecClass.self, name: "class of specs")
   }
 
-  /// The class at an index; nil for what is none.
+  /// Returns the class at an index; nil for any other value.
   package func specClass(_ frame: LuaFrame, at index: Int32) -> CustomSpecClass? { frame.object(at: index, classKind) }
 
-  /// The class that an entry of a table is; nil for what is none.
+  /// Returns the class that an entry of a table is; nil for any other value.
   func specClass(_ entry: LuaEntry) -> CustomSpecClass? { entry.object(classKind) }
 
   /// Makes `ui.LayoutSpec`, and pushes it.
@@ -212,7 +212,7 @@ package final class CustomSpecs {
     }
   }
 
-  /// What `super.init` of `ui.LayoutSpec` does: takes a table of fields and children.
+  /// The function of `super.init` of `ui.LayoutSpec`: takes a table of fields and children.
   private var baseInit: LuaFunction {
     { [unowned self] (frame) throws(WeftError) in
       let spec = try frame.argument(1, self.kind)

@@ -2,10 +2,10 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// Reading and writing a custom spec from Lua: its own fields first, then the class's methods, then what every spec
-/// has.
+/// Reads and writes a custom spec from Lua: its own fields first, then the class's methods, then the properties of
+/// every spec.
 enum CustomSpecObjects {
-  /// What every spec has.
+  /// The properties of every spec.
   static let properties = ["style", "children", "debugName", "layoutThatFits"]
 
   static func fill(_ frame: LuaFrame) {
@@ -75,7 +75,7 @@ enum CustomSpecObjects {
 }
 
 extension ScriptHost {
-  /// Sets what a constructor's table says: named fields, and in the array part what stands inside.
+  /// Sets the content of a constructor's table: named fields, and the children in the array part.
   package func apply(_ frame: LuaFrame, table: Int32, to spec: CustomSpec, object: Int32) throws(WeftError) {
     let name = spec.specClass.name
     guard frame.type(at: table) == .table else {
@@ -103,7 +103,7 @@ extension ScriptHost {
 
   /// Sets a property or a field of a spec: the name at `key`, the value at `value`.
   ///
-  /// - Parameter constructor: the constructor whose table has it; nil for an assignment.
+  /// - Parameter constructor: the constructor whose table contains it; nil for an assignment.
   func set(
     _ spec: CustomSpec, _ frame: LuaFrame, object: Int32, key: Int32, value: Int32, constructor: String? = nil
   ) throws(WeftError) {

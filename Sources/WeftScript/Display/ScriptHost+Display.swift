@@ -2,16 +2,16 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// Having nodes drawn, and waiting until they are.
+// Displays nodes, and waits until they are displayed.
 extension ScriptHost {
-  /// Begins a schedule: from now on nodes are displayed as by a queue that is at times slow, in the order and the time,
-  /// of the script's clock, that the number stands for. With nil they are displayed as soon as may be.
+  /// Selects a schedule. With a number nodes are displayed as by a queue that is slow at times, in an order and at
+  /// times of the script's clock that depend on the number. With nil they are displayed as soon as possible.
   public var schedule: UInt64? {
     get { (display.scheduler as? SeededDisplayScheduler)?.seed }
     set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }
   }
 
-  /// `node:setNeedsDisplay(completion)`: the function, at index 2, lives with the node.
+  /// Carries out `node:setNeedsDisplay(completion)`: the function, at index 2, lives as long as the node.
   package func setNeedsDisplay(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 2)
     guard value.type == .function else {
@@ -37,7 +37,7 @@ extension ScriptHost {
     }
   }
 
-  /// Calls the function of a number, one of those that wait for a node's display.
+  /// Calls the function with a number, one of those that wait for a node's display.
   private func completeDisplay(of node: DisplayNode, _ number: Int64, _ isCancelled: Bool) {
     guard !node.isAbandoned, !lua.isReleasing else { return }
     let frame = lua.stack
@@ -59,7 +59,7 @@ extension ScriptHost {
     }
   }
 
-  /// `node:display()`: pushes the task.
+  /// Carries out `node:display()`: pushes the task.
   package func display(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard node.isInDisplayState || node.displaySuspended else {
       throw WeftError(
@@ -71,13 +71,13 @@ extension ScriptHost {
     task.push(frame)
   }
 
-  /// Draws in the middle of a script's code.
+  /// Draws immediately, within the script's code.
   package func drawNow(_ body: () throws(LayoutError) -> Void) throws(WeftError) {
     try layout(body)
     try checkHooks()
   }
 
-  /// A boolean at index 2, the argument of a node's method.
+  /// Reads a boolean at index 2, the argument of a node's method.
   package func flag(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Bool {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).bool()

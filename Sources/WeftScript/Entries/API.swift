@@ -1,11 +1,11 @@
 import WeftLayout
 import WeftNodes
 
-/// All that scripts can name, in tables: what a host is made with.
+/// All names of scripts, in tables: a host is made with one.
 ///
-/// The host knows what an entry is, and binds it. Which entries there are is said in the room above, once for all hosts.
+/// The host binds the entries. The target above defines which entries there are, once for all hosts.
 package final class API: Sendable {
-  /// What a built-in class of nodes has beside what its parent has.
+  /// The entries of a built-in class of nodes, without those of its parent.
   package struct NodeClass: Sendable {
     package let properties: [NodeProperty]
     package let methods: [NodeMethod]
@@ -19,7 +19,7 @@ package final class API: Sendable {
     }
   }
 
-  /// What the objects have that scripts are given.
+  /// The members of objects that scripts receive.
   package struct Objects: Sendable {
     package let layout: ObjectMembers<LayoutObject>
     package let image: ObjectMembers<ImageObject>
@@ -57,13 +57,13 @@ package final class API: Sendable {
   package let classes: [NativeClass: NodeClass]
   /// All kinds of specs, in the order of the documentation.
   package let specs: [any ScriptSpec.Type]
-  /// The methods that a class of specs may have, derived from LayoutSpec.
+  /// The methods that a class derived from LayoutSpec may have.
   package let specCallbacks: [FunctionDescription]
   /// The properties of `style`, in the order of the documentation.
   package let style: [StyleProperty]
   package let objects: Objects
   package let canvasMethods: [CanvasMethod]
-  /// The functions of the module, beside its classes.
+  /// The functions of the module; its classes are elsewhere.
   package let moduleFunctions: [ModuleFunction]
   /// The global functions that Weft adds to Lua's, or changes.
   package let globalFunctions: [ModuleFunction]
@@ -71,7 +71,7 @@ package final class API: Sendable {
   /// All enums, in the order of the documentation.
   package let enums: [any ScriptEnum.Type]
 
-  /// Every name that a constructor's table may hold, with its number.
+  /// Every name in constructors' tables, with its number.
   let names: PropertyNames
   private let allMethods: [NativeClass: [NodeMethod]]
   private let allCallbacks: [NativeClass: [NodeCallback]]
@@ -112,19 +112,19 @@ package final class API: Sendable {
         + NativeClass.allCases.flatMap { classes[$0]?.properties.map(\.name) ?? [] })
   }
 
-  /// What a class has beside what its parent has.
+  /// The entries of a class, without those of its parent.
   package subscript(native: NativeClass) -> NodeClass {
     guard let found = classes[native] else { preconditionFailure("each built-in class has entries") }
     return found
   }
 
-  /// All methods of a class's nodes, inherited ones too.
+  /// Returns all methods of a class's nodes, including inherited ones.
   package func methods(of native: NativeClass) -> [NodeMethod] { allMethods[native] ?? [] }
 
-  /// All methods that a class's subclasses may override.
+  /// Returns all methods that a class's subclasses may override.
   package func callbacks(of native: NativeClass) -> [NodeCallback] { allCallbacks[native] ?? [] }
 
-  /// A class's properties, and the inherited ones that it has not got an entry of its own for.
+  /// Returns a class's properties, and the inherited ones for which it has no entry of its own.
   package func properties(of native: NativeClass) -> [NodeProperty] {
     let own = self[native].properties
     let names = Set(own.map(\.name))
@@ -137,15 +137,15 @@ package final class API: Sendable {
   /// The names of all specs' properties.
   package var specPropertyNames: [String] { specs.flatMap { $0.properties.map(\.name) } }
 
-  /// The names that places for children have in specs.
+  /// The names of specs' places for children.
   var placeNames: Set<String> { Set(specs.flatMap { $0.childNames ?? [] }) }
 
-  /// The names of the methods that a class of specs may have, and that are called.
+  /// The names of the callbacks of classes of specs.
   var specCallbackNames: [String] { specCallbacks.map(\.name) }
 
-  /// Whether classes of any kind may override a method of this name.
+  /// Returns true if a class of any kind may override a method of this name.
   func isCallback(_ name: String) -> Bool { callbackNames.contains(name) }
 
-  /// The method of a hook.
+  /// Returns the method of a hook.
   package func callback(of hook: NodeHook) -> NodeCallback? { callbacksByHook[hook] }
 }

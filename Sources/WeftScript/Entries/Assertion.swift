@@ -4,14 +4,14 @@ import WeftLua
 import WeftNodes
 
 extension WeftError.Code {
-  /// An assertion of a script's test doesn't hold.
+  /// An assertion of a script's test has failed.
   public static let assertion: WeftError.Code = "assertion"
 }
 
-/// An assertion that a test's function receives, in the table `t`.
+/// An assertion in the table `t`, which a test's function receives.
 package struct Assertion: Sendable {
   package let description: FunctionDescription
-  /// Throws what doesn't hold, without the name. Gives the number of results.
+  /// Throws if the assertion fails, without its name. Returns the number of results.
   package let check: @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
   package var name: String { description.name }
 

@@ -5,7 +5,7 @@ import WeftLua
 /// A method of the canvas.
 package struct CanvasMethod: Sendable {
   package let description: FunctionDescription
-  /// Draws, and answers how many results it has pushed.
+  /// Draws, and returns the number of pushed results.
   package let draw: @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32
   package var name: String { description.name }
 
@@ -23,7 +23,7 @@ package struct CanvasMethod: Sendable {
     }
   }
 
-  /// A method that calls the script back, or gives something.
+  /// Makes a method that calls the script back, or returns a value.
   package init(
     calling name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     _ draw: @escaping @Sendable (Canvas, CanvasArguments) throws(WeftError) -> Int32

@@ -3,28 +3,28 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What an entry is. Everything that a script can name is one of these, in one of the lists of the room `WeftAPI`;
-// bindings, argument checks, suggestions, `help`, completion, stubs and the reference pages are made from them.
+// Entries. Every name that a script can use is one of these, in one of the lists of `WeftAPI`; bindings, argument
+// checks, suggestions, `help`, completion, stubs and the reference pages are made from them.
 
-/// What has to be done anew when a property is set.
+/// The parts that have to be computed again after a property was set.
 package enum Invalidation: String, Sendable, CaseIterable {
-  /// The layout, of what measured the node too, and the picture.
+  /// The layout, also that of nodes that measured the node, and the picture.
   case layout
   /// The picture only.
   case display
   case nothing
 }
 
-/// A property as the API describes it.
+/// The description of a property.
 package struct PropertyDescription: Sendable {
   /// The name in Lua.
   package let name: String
-  /// One line: what it does.
+  /// Its effect, in one line.
   package let doc: String
   package let valueType: ValueType
-  /// What it is when nothing is set, as Lua or in words.
+  /// Its default, as Lua or in words.
   package let standard: String
-  /// What its numbers count.
+  /// The unit of its numbers.
   package let unit: String?
   package let invalidates: Invalidation
   package let isReadOnly: Bool
@@ -42,7 +42,7 @@ package struct PropertyDescription: Sendable {
     self.isReadOnly = isReadOnly
   }
 
-  /// What it takes: `points`, `color`, `"start" | "end"`.
+  /// The type of its values: `points`, `color`, `"start" | "end"`.
   package var type: String { valueType.written }
 }
 
@@ -51,7 +51,7 @@ package final class StyleProperty: Sendable {
   package let description: PropertyDescription
   package let set: @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   package let get: @Sendable (ElementStyle, LuaFrame) -> Void
-  /// Takes what the property sets from another style: from a new one, to set it back.
+  /// Copies the property from another style; from a new style it resets it.
   package let copy: @Sendable (ElementStyle, inout ElementStyle) -> Void
   package var name: String { description.name }
 
@@ -68,7 +68,7 @@ package final class StyleProperty: Sendable {
   }
 }
 
-/// A property of a spec. Specs are made for one layout, which reads them all.
+/// A property of a spec. Specs are made for one layout, which reads all of them.
 package final class SpecProperty: Sendable {
   package let description: PropertyDescription
   package let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
@@ -89,11 +89,11 @@ package final class SpecProperty: Sendable {
 package final class NodeProperty: Sendable {
   package let description: PropertyDescription
   package let get: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void
-  /// Nil for a property that can only be read.
+  /// Nil for a read-only property.
   package let set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)?
   package var name: String { description.name }
 
-  /// A property of all nodes.
+  /// Makes a property of all nodes.
   package init(
     _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
     _ invalidates: Invalidation,
@@ -107,11 +107,11 @@ package final class NodeProperty: Sendable {
   }
 }
 
-/// A function or a method as the API describes it.
+/// The description of a function or a method.
 package struct FunctionDescription: Sendable {
   package let name: String
   package let signature: Signature
-  /// One line.
+  /// Its effect, in one line.
   package let doc: String
 
   package init(name: String, signature: Signature, doc: String) {
@@ -132,7 +132,7 @@ package struct NodeMethod: Sendable {
   package var arguments: String { description.arguments }
   package var doc: String { description.doc }
 
-  /// A method of all nodes.
+  /// Makes a method of all nodes.
   package init(
     _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, and second: ValueType? = nil,
     _ doc: String, _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
@@ -141,7 +141,7 @@ package struct NodeMethod: Sendable {
     self.call = call
   }
 
-  /// A method of a class, which refuses nodes of other classes.
+  /// Makes a method of a class, which refuses nodes of other classes.
   package init<Node: DisplayNode>(
     of _: Node.Type, _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
@@ -160,9 +160,9 @@ package struct NodeMethod: Sendable {
 package struct NodeCallback: Sendable {
   package let description: FunctionDescription
   package let override: NodeOverrides
-  /// The hook that calls it; nil for one that is called otherwise.
+  /// The hook that calls it; nil for one that is called by other code.
   package let hook: NodeHook?
-  /// Pushes what the method receives after the node; answers how many values.
+  /// Pushes the method's arguments after the node; returns their number.
   package let push: @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   package var name: String { description.name }
   /// The arguments, the node first: `(self, constrainedSize)`.
@@ -182,7 +182,7 @@ package struct NodeCallback: Sendable {
     push = { _, _, _ in 0 }
   }
 
-  /// A hook's method.
+  /// Makes a hook's method.
   package init(
     _ hook: NodeHook, _ parameters: [(String, ValueType)] = [], _ doc: String,
     push: @escaping @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32 = { _, _, _ in 0 }
@@ -198,9 +198,9 @@ package struct NodeCallback: Sendable {
 /// A function of the module, or a global one.
 package struct ModuleFunction: Sendable {
   package let description: FunctionDescription
-  /// Whether it stands in the place of a function of Lua's own.
+  /// True if it replaces a function of Lua.
   package let isLuas: Bool
-  /// Nil for one that the Lua state brings.
+  /// Nil for one that the Lua state defines.
   package let call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)?
   package var name: String { description.name }
 
@@ -216,7 +216,7 @@ package struct ModuleFunction: Sendable {
   }
 }
 
-/// A field or a method of an object that scripts are given: a layout, an image, a class.
+/// A field or a method of an object that scripts receive: a layout, an image, a class.
 package struct ObjectMember<Object>: Sendable {
   package enum Kind: Sendable {
     case field(ValueType)
@@ -229,7 +229,7 @@ package struct ObjectMember<Object>: Sendable {
   package let unit: String?
   /// Pushes the field's value, or the method.
   package let get: @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
-  /// Nil for a member that can only be read.
+  /// Nil for a read-only member.
   package let set: (@Sendable (Object, ScriptValue) throws(Mismatch) -> Void)?
 
   package init(

@@ -1,11 +1,11 @@
-/// A type with a name: how it is written, in pages and in stubs.
+/// A named type: its notation in pages and in stubs.
 package struct NamedType: Sendable {
   package enum Shape: Sendable {
-    /// One of Lua's own types, or an object that a class entry describes: the stubs' name for it.
+    /// One of Lua's own types, or an object that a class entry describes: its name in stubs.
     case known(String)
-    /// Another way to write types of Lua.
+    /// An alias of Lua types.
     case alias(String)
-    /// A table with these fields. With a list, the fields may also be written in this order, without names.
+    /// A table with these fields. With a list, the values may also be written in this order, without names.
     case table([Field], asList: Bool)
   }
 
@@ -22,12 +22,12 @@ package struct NamedType: Sendable {
   }
 
   package let name: String
-  /// As pages write it.
+  /// The notation in pages.
   package let written: String
   package let unit: String?
-  /// One line.
+  /// Its description, in one line.
   package let doc: String
-  /// A value, as Lua.
+  /// An example of a value, as Lua.
   package let example: String
   package let shape: Shape
 
@@ -40,7 +40,7 @@ package struct NamedType: Sendable {
     self.shape = shape
   }
 
-  /// As the stubs write a value that a script gives.
+  /// The notation in stubs for a value that a script passes.
   package var annotation: String {
     switch shape {
     case .known(let name): name
@@ -49,7 +49,7 @@ package struct NamedType: Sendable {
     }
   }
 
-  /// As the stubs write a value that Weft gives.
+  /// The notation in stubs for a value that a script receives.
   package var resultAnnotation: String {
     if case .table = shape { "weft.\(name)" } else { annotation }
   }

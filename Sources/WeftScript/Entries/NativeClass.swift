@@ -28,7 +28,7 @@ package enum NativeClass: CaseIterable {
     }
   }
 
-  /// Whether its nodes hold content that is weighed: texts, pictures.
+  /// True if its nodes' content counts towards the memory limit: texts, images.
   var holdsContent: Bool {
     switch self {
     case .text, .button, .image, .networkImage: true
@@ -78,7 +78,7 @@ package enum NativeClass: CaseIterable {
     }
   }
 
-  /// A class in messages: `a button`.
+  /// Returns the name of a class in messages: `a button`.
   package static func phrase(of type: DisplayNode.Type) -> String {
     switch type {
     case is TextNode.Type: "a text node"

@@ -1,6 +1,6 @@
 import WeftLua
 
-/// A class of objects that scripts hold: how the state tells them from others, and what Lua does with one.
+/// A class of objects that scripts hold: its kind and its metatable.
 package struct ObjectClass<Object: AnyObject> {
   package let kind: LuaObjectKind<Object>
   package let metatable: LuaReference
@@ -16,12 +16,12 @@ package struct ObjectClass<Object: AnyObject> {
 }
 
 extension ObjectMembers where Object: AnyObject {
-  /// Sets `__index` of the metatable on top of the stack: what is read of an object is one of these members.
+  /// Sets `__index` of the metatable on top of the stack: reading an object reads one of these members.
   ///
   /// - Parameters:
-  ///   - function: what tracebacks call it.
-  ///   - owner: what messages call an object.
-  ///   - done: called when the member has been read.
+  ///   - function: its name in tracebacks.
+  ///   - owner: the name of an object in messages.
+  ///   - done: called after the member was read.
   func fillIndex(
     _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>,
     done: @escaping (ScriptHost) throws(WeftError) -> Void = { _ in }

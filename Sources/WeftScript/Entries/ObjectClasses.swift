@@ -1,7 +1,7 @@
 import WeftLua
 import WeftNodes
 
-/// The classes of the objects that scripts are given, apart from nodes and specs.
+/// The classes of the objects that scripts receive, without nodes and specs.
 package struct ObjectClasses {
   package let layout: ObjectClass<LayoutObject>
   package let style: ObjectClass<StyleObject>

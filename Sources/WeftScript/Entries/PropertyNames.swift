@@ -1,4 +1,4 @@
-/// Every name that a constructor's table may hold, numbered: collected once, for all hosts.
+/// Every name in constructors' tables, numbered: collected once, for all hosts.
 struct PropertyNames: Sendable {
   let all: [String]
   let ids: [String: Int32]
@@ -8,7 +8,7 @@ struct PropertyNames: Sendable {
 
   /// - Parameters:
   ///   - style: The style's properties.
-  ///   - others: The names of what specs and nodes have.
+  ///   - others: The names of the properties of specs and nodes.
   init(style: [StyleProperty], others: [String]) {
     var all: [String] = []
     var ids: [String: Int32] = [:]

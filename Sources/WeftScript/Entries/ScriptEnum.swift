@@ -2,12 +2,12 @@ import WeftDisplay
 
 /// An enum that scripts write as strings.
 ///
-/// Its words are written down rather than found by reflection, which is slow; a test holds them to the cases.
+/// Its values are listed rather than found by reflection, which is slow; a test compares them with the cases.
 package protocol ScriptEnum: CaseIterable, Equatable, Sendable where AllCases == [Self] {
   static var description: EnumDescription { get }
 }
 
-/// How an enum is described: a line for each value, in the order of its cases.
+/// The description of an enum: a line for each value, in the order of its cases.
 package struct EnumDescription: Sendable {
   package let name: String
   package let doc: String
@@ -25,7 +25,7 @@ package struct EnumDescription: Sendable {
     self.values = values.map { Value(name: $0.key, doc: $0.value, bytes: Array($0.key.utf8)) }
   }
 
-  /// The error of a value that is none of these, with the nearest name.
+  /// Returns the error for a value that is none of these, with the nearest name.
   package func refusal(of value: ScriptValue) -> Mismatch {
     let names = values.map(\.name)
     var hint: String?
@@ -41,7 +41,7 @@ package struct EnumDescription: Sendable {
 }
 
 extension ScriptEnum {
-  /// The case that a value names.
+  /// Returns the case with a name.
   ///
   /// - Throws: ``Mismatch`` with the nearest name.
   @inlinable

@@ -1,4 +1,4 @@
-/// What a property takes, or a function takes and returns: one of the named types, an enum, or made of others.
+/// The type of a property, an argument or a result: a named type, an enum, or a composition.
 package indirect enum ValueType: Sendable {
   case named(NamedType)
   case choice(any ScriptEnum.Type)
@@ -8,7 +8,7 @@ package indirect enum ValueType: Sendable {
   /// Any Lua value.
   case any
 
-  /// As pages write it: `points | "50%" | "auto"`.
+  /// The notation in pages: `points | "50%" | "auto"`.
   package var written: String {
     switch self {
     case .named(let type): type.written
@@ -20,10 +20,10 @@ package indirect enum ValueType: Sendable {
     }
   }
 
-  /// As the stubs write it, in the notation of Lua's language server, where a script gives the value.
+  /// The notation in stubs for Lua's language server, for a value that a script passes.
   package var annotation: String { annotation(isGiven: true) }
 
-  /// The same where Weft gives the value: a size is a table with names then, never a list.
+  /// The notation for a value that a script receives: a size is then a table with names, never a list.
   package var resultAnnotation: String { annotation(isGiven: false) }
 
   private func annotation(isGiven: Bool) -> String {
@@ -37,12 +37,12 @@ package indirect enum ValueType: Sendable {
     }
   }
 
-  /// What a number counts; nil where it has no unit.
+  /// The unit of a number; nil if it has none.
   package var unit: String? {
     if case .named(let type) = self { type.unit } else { nil }
   }
 
-  /// The values that may be written as strings.
+  /// The strings that are values of the type.
   package var choices: EnumDescription? {
     switch self {
     case .choice(let type): type.description
@@ -52,7 +52,7 @@ package indirect enum ValueType: Sendable {
   }
 }
 
-/// What a function takes and returns.
+/// The arguments and the results of a function.
 package struct Signature: Sendable {
   package struct Parameter: Sendable {
     package let name: String
@@ -62,13 +62,13 @@ package struct Signature: Sendable {
 
   package let parameters: [Parameter]
   package let result: ValueType?
-  /// A second value that it returns, or nil in its place.
+  /// The second result, or nil if there is none.
   package let secondResult: ValueType?
 
   /// - Parameters:
   ///   - parameters: names and types; a name that ends in `?` may be left out.
-  ///   - result: what it returns, if anything.
-  ///   - secondResult: what it may return beside it.
+  ///   - result: the type of the result, if there is one.
+  ///   - secondResult: the type of the second result.
   package init(_ parameters: [(String, ValueType)], _ result: ValueType? = nil, _ secondResult: ValueType? = nil) {
     self.secondResult = secondResult
     self.parameters = parameters.map { name, type in
@@ -88,14 +88,14 @@ package struct Signature: Sendable {
       + (secondResult.map { ", \($0.written)?" } ?? "")
   }
 
-  /// `fun(self: weft.Canvas, rect: weft.RectLike)`: of a function that scripts call.
+  /// Returns an annotation such as `fun(self: weft.Canvas, rect: weft.RectLike)`, of a function that scripts call.
   ///
   /// - Parameter object: the class of the object that it is a method of.
   package func annotation(of object: String?) -> String {
     annotation(of: object, parameters.map(\.type.annotation), result?.resultAnnotation)
   }
 
-  /// The same of a function that scripts write and Weft calls.
+  /// Returns the annotation of a function that scripts define and Weft calls.
   package func callbackAnnotation(of object: String?) -> String {
     annotation(of: object, parameters.map(\.type.resultAnnotation), result?.annotation)
   }

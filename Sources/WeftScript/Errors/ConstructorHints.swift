@@ -1,8 +1,8 @@
 import WeftLayout
 
-// Constructors of specs as Objective-C and Swift call them: a spec is made by calling its class with a table.
+// Constructors of specs with names of Objective-C and Swift: a spec is made by calling its class with a table.
 extension ScriptHost {
-  /// What to write instead of a constructor that is called on a class of specs: `vertical` of `StackLayoutSpec`.
+  /// Returns a hint for a constructor that is called on a class of specs: `vertical` of `StackLayoutSpec`.
   func hint(forConstructor name: String, of spec: String) -> String? {
     guard name != "subclass" else { return nil }
     if spec == "StackLayoutSpec", let direction = ["vertical", "horizontal"].first(where: { name.hasPrefix($0) }) {
@@ -16,7 +16,7 @@ extension ScriptHost {
     return "call it: ui.\(spec) { \(property)\(specClass.childNames?.joined(separator: ", ") ?? "children") }"
   }
 
-  /// What to write instead of a constructor that is looked for in the module: `ui.insetLayoutSpecWithInsets`,
+  /// Returns a hint for a constructor that is looked up in the module: `ui.insetLayoutSpecWithInsets`,
   /// `ui.verticalStackLayoutSpec`.
   func hint(forConstructorInModule name: String) -> String? {
     if ["vertical", "horizontal"].contains(where: { name == "\($0)StackLayoutSpec" }) {

@@ -1,7 +1,7 @@
 import WeftLayout
 
 extension ForeignNames {
-  /// What to write instead of a class.
+  /// Returns a hint for a class or function that the module lacks.
   package static func module(_ name: String, _ api: API) -> String? {
     if let value = constant(name, api) { return "it is a string: \"\(value)\"" }
     return switch name {
@@ -20,7 +20,7 @@ extension ForeignNames {
     }
   }
 
-  /// The value that a constant of Texture or UIKit stands for: `middle` of `NSLineBreakByTruncatingMiddle`.
+  /// Returns the value for a constant of Texture or UIKit: `middle` for `NSLineBreakByTruncatingMiddle`.
   private static func constant(_ name: String, _ api: API) -> String? {
     guard ["AS", "NS", "UI"].contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else {
       return nil
@@ -31,7 +31,8 @@ extension ForeignNames {
       .max { $0.count < $1.count }
   }
 
-  /// A class or a constant of Apple's that a script reads as a global, which would be nil and be missed elsewhere.
+  /// Returns a hint for a class or a constant of Apple's that a script reads as a global. It would be nil, and fail
+  /// elsewhere.
   static func global(_ name: String, _ api: API) -> String? {
     let prefixes = ["AS", "NS", "UI", "CG", "CA", "MK", "AV", "WK"]
     guard prefixes.contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else { return nil }

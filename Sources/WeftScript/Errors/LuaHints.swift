@@ -2,13 +2,13 @@ import WeftDisplay
 import WeftLua
 import WeftSyntax
 
-/// What can be said about Lua's own messages, which know nothing of nodes.
+/// Hints about Lua's own messages, which don't know about nodes.
 struct LuaHints {
   let host: ScriptHost
   let source: SourceText?
   let line: Int
 
-  /// A message that tells more than Lua's; nil where Lua's will do.
+  /// Returns a message with more information than Lua's; nil if Lua's is enough.
   func message(for message: String) -> String? {
     if message.hasPrefix("attempt to yield") {
       return "coroutine.yield: nothing resumes this function later; expected a coroutine of the script's own"
@@ -54,7 +54,7 @@ struct LuaHints {
     return nilHint(message, subject)
   }
 
-  /// `ui.StackLayoutSpec.vertical()`, `ui.InsetLayoutSpec:insetLayoutSpecWithInsets(…)`
+  /// Returns the hint for `ui.StackLayoutSpec.vertical()`, `ui.InsetLayoutSpec:insetLayoutSpecWithInsets(…)`.
   private func constructorHint(_ spec: String) -> String? {
     guard let source,
       let index = source.tokens.indices.first(where: {
@@ -72,7 +72,7 @@ struct LuaHints {
     return line >= 1 && line <= lines.count ? String(lines[line - 1]) : ""
   }
 
-  /// `function Cell.layoutSpecThatFits(constrainedSize)`
+  /// Returns the hint for `function Cell.layoutSpecThatFits(constrainedSize)`.
   private func dottedMethod(_ frame: WeftError.Frame) -> String? {
     guard let dotted = host.state.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
       let first = dotted.parameters.first, first != "self", first != "_",
@@ -133,7 +133,7 @@ struct LuaHints {
     return message.contains("a spec value") ? "a spec is made by calling ui.StackLayoutSpec { … } and the like" : nil
   }
 
-  /// `local Header = require "header"` of a module that returns nothing.
+  /// Returns the hint for `local Header = require "header"` of a module that returns nothing.
   private func moduleHint(_ subject: LuaSubject) -> String? {
     guard let source else { return nil }
     let isModule = source.tokens.indices.contains { index in
@@ -149,7 +149,7 @@ struct LuaHints {
     return nearestName(subject)
   }
 
-  /// For a global: a name of the script's that is nearly the same.
+  /// Returns the hint for a global: a similar name in the script.
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
     if let foreign = ForeignNames.global(subject.name, host.api) { return foreign }
@@ -162,12 +162,12 @@ struct LuaHints {
     for token in source.tokens where token.kind == .name { counts[source.text(token), default: 0] += 1 }
     let names =
       counts.keys.filter { $0 != subject.name && $0 != "_" }.sorted() + ["print", "string", "table", "math", "require"]
-    // `iu` is one letter off in two, which the usual rule finds too far.
+    // Swapped letters are two replacements, which the usual rule doesn't accept for `iu`.
     let swapped = names.first { $0.count == subject.name.count && $0.sorted() == subject.name.sorted() }
     return (swapped ?? Spelling.nearest(to: subject.name, among: names)).map { "did you mean \"\($0)\"?" }
   }
 
-  /// `constrainedSize.width`, or whatever the layout method calls its range.
+  /// Returns the hint about `constrainedSize.width`, with the layout method's own name of the range.
   private func rangeHint(_ message: String, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to perform arithmetic on a nil value") || message.hasPrefix("attempt to compare"),
       message.contains("nil"), let source
@@ -188,7 +188,7 @@ struct LuaHints {
     return nil
   }
 
-  /// A preview's function that reads its props, where there are none.
+  /// Returns the hint about a preview's function that reads props, if there are none.
   private func propsHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to index a nil value"), subject.kind == "local", host.props == nil, let function,
       host.isPreview(function),
@@ -198,7 +198,7 @@ struct LuaHints {
     return "a preview's function gets what --props gives, and there is nothing; write (\(subject.name) or {})"
   }
 
-  /// `self.super.init(self)`
+  /// Returns the hint about `self.super.init(self)`.
   private func superHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to index a nil value"), subject.kind == "field", subject.name == "super",
       let method = function?.function?.split(separator: ":"), method.count == 2
@@ -206,7 +206,7 @@ struct LuaHints {
     return "write \(method[0]).super.\(method[1])(self, …)"
   }
 
-  /// What stands before `:new`, with what it is a field of: `ui.TextNode`.
+  /// Returns the name in front of `:new`, with its prefix: `ui.TextNode`.
   private func owner(before name: String) -> String? {
     guard let source,
       var index = source.tokens.indices.first(where: {
@@ -238,9 +238,9 @@ struct LuaHints {
   }
 }
 
-/// What Lua's message is about: `(field 'photo')`.
+/// The subject of Lua's message: `(field 'photo')`.
 package struct LuaSubject {
-  /// `global`, `local`, `method`, `field`, `constant`, `upvalue`
+  /// The kind: `global`, `local`, `method`, `field`, `constant`, `upvalue`.
   package let kind: String
   package let name: String
 

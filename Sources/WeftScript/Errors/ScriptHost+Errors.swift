@@ -5,7 +5,7 @@ import WeftNodes
 import WeftSyntax
 
 extension ScriptHost {
-  /// A value of the wrong kind, for a property of something that is no constructor's table.
+  /// Returns the error for a value of the wrong kind, of a property outside of constructors' tables.
   package func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
     let part = Self.label(mismatch.path)
     let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
@@ -16,7 +16,7 @@ extension ScriptHost {
       hint: mismatch.hint)
   }
 
-  /// A path as messages write it: `style.preferredSize[2]`.
+  /// Returns a path in the notation of messages: `style.preferredSize[2]`.
   private static func label(_ path: PropertyPath) -> String {
     path.reduce(into: "") { text, step in
       if case .name = step, !text.isEmpty { text += "." }
@@ -24,11 +24,11 @@ extension ScriptHost {
     }
   }
 
-  /// A value of the wrong kind, located where it is written.
+  /// Returns the error for a value of the wrong kind, with its place in the source.
   ///
   /// - Parameters:
-  ///   - owner: What messages call the node or spec.
-  ///   - path: The way to the property: `["style", "flexGrow"]`.
+  ///   - owner: The name of the node or spec in messages.
+  ///   - path: The path to the property: `["style", "flexGrow"]`.
   ///   - constructor: The name of the constructor whose table is read; nil for an assignment.
   func error(
     _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, _ frame: LuaFrame, constructor: String?
@@ -40,7 +40,7 @@ extension ScriptHost {
     return error
   }
 
-  /// A name that isn't a property, located where it is written; see `error(_:_:_:_:constructor:)`.
+  /// Returns the error for an unknown property, with its place in the source; see `error(_:_:_:_:constructor:)`.
   package func unknownProperty(
     _ key: String?, of owner: String, inside path: PropertyPath = [], known: [String], styles: Bool, _ frame: LuaFrame,
     constructor: String?
@@ -52,9 +52,9 @@ extension ScriptHost {
     return error
   }
 
-  /// A name that isn't a property.
+  /// Returns the error for an unknown property.
   ///
-  /// - Parameter styles: whether the owner has a style.
+  /// - Parameter styles: true if the owner has a style.
   package func unknownProperty(_ key: String?, of owner: String, known: [String], styles: Bool) -> WeftError {
     guard let key else {
       return WeftError(.type, "\(owner): expected names as keys")
@@ -82,7 +82,7 @@ extension ScriptHost {
     } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
     } else if known.contains(key) {
-      // It is known as a method.
+      // The name is that of a method.
       let property = key.dropFirst(3).prefix(1).lowercased() + key.dropFirst(4)
       error.hint =
         key.hasPrefix("set") && known.contains(property) ? "write \(property) = …" : "it is a method: node:\(key)(…)"
@@ -98,10 +98,10 @@ extension ScriptHost {
     return error
   }
 
-  /// Names in a sentence: `child`, `child and overlay`.
+  /// Returns names as part of a sentence: `child`, `child and overlay`.
   private static func list(_ names: [String]) -> String { names.joined(separator: " and ") }
 
-  /// A class that has a property which another one lacks.
+  /// Returns a class that has a property which another one lacks.
   private func otherOwner(of name: String) -> String? {
     specClasses.constructible.first { $0.descriptions.contains { $0.name == name } }?.name
       ?? NativeClass.allCases.first { native in
@@ -109,7 +109,7 @@ extension ScriptHost {
       }?.name
   }
 
-  /// Whose property a name is that was looked for in a style.
+  /// Returns the owner of a property that was looked up in a style.
   private func ownerOfProperty(_ name: String) -> String? {
     if specClasses.constructible.contains(where: { $0.descriptions.contains { $0.name == name } }) { return "the spec" }
     return api.nodePropertyNames.contains(name) ? "the node" : nil
@@ -117,7 +117,7 @@ extension ScriptHost {
 }
 
 extension LayoutError {
-  /// The error as scripts get it: its own where a script's code failed, else the layout's with the way to the element.
+  /// The error for scripts: a script's own error if its code failed, else the layout's with the path to the element.
   public var forScripts: WeftError {
     if let error = underlying as? WeftError {
       var error = error
@@ -147,18 +147,18 @@ extension LayoutError {
 }
 
 extension WeftError {
-  /// The error as an element's own, for passing through a layout.
+  /// Returns the error as that of an element, to be thrown through a layout.
   func asLayoutError(_ element: String, source: SourcePosition? = nil) -> LayoutError {
     LayoutError(.nodeFailed, message, element: element, source: source, underlying: self)
   }
 
-  /// The error as a node's own, while it is measured. Without a line, as a function of the host's raises it, it gets the
-  /// place where the node was made.
+  /// Returns the error as that of a node that is being measured. An error without a line, as functions of the host
+  /// raise it, gets the place where the node was made.
   func asLayoutError(measuring node: DisplayNode) -> LayoutError {
     asLayoutError(node.layoutName, source: node.methods?.source(of: node))
   }
 
-  /// The error as a node's own, outside of measuring: the node's place in its tree comes with it.
+  /// Returns the error as that of a node, outside of measuring, with the node's path.
   func asLayoutError(of node: DisplayNode) -> LayoutError {
     var error = self
     if error.path == nil { error.path = node.path }

@@ -2,8 +2,8 @@ import WeftLua
 import WeftSyntax
 
 extension ScriptHost {
-  /// Says more about an error that leaves Lua: functions get the names that their author knows, and Lua's own messages
-  /// a hint and a column.
+  /// Adds information to an error that leaves Lua: the functions' names in the source, and for Lua's own messages a
+  /// hint and a column.
   func explain(_ error: WeftError) -> WeftError {
     var error = error
     error.traceback = named(error.traceback)
@@ -25,8 +25,8 @@ extension ScriptHost {
 }
 
 extension SourceText {
-  /// The name that Lua's message is about, if the line has it once. Lua counts the last item of a table to the line of
-  /// its closing brace, so where the name is not on a line with a brace it may stand in that table.
+  /// Returns the token of the name in Lua's message, if the line has it once. Lua assigns the last item of a table to
+  /// the line of its closing brace, so a name that isn't on a line with a brace may be in that table.
   fileprivate func token(named name: String, atLine line: Int) -> LuaToken? {
     let onLine = tokens.indices.filter { tokens[$0].line == line }
     let found = onLine.filter { text(tokens[$0]) == name }

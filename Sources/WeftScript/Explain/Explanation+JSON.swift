@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 extension Explanation {
-  /// The ledger as JSON, for the page and for programs: the same keys as the properties, figures as objects with
+  /// The ledger as JSON, for the page and for programs: the keys are the properties' names, figures are objects with
   /// `value` and either `input` or `rule` and `of`. Numbers that JSON lacks are strings; see `JSON.text`.
   public var json: JSON {
     .object([
@@ -80,7 +80,7 @@ extension LedgerFigure {
 }
 
 extension LedgerFigure.Input {
-  /// What it is, in a word.
+  /// The name of the kind.
   public var name: String {
     switch self {
     case .constant: "constant"
@@ -97,7 +97,7 @@ extension LedgerFigure.Input {
     }
   }
 
-  /// The property that it is of a style or of a spec.
+  /// The property of a style or of a spec.
   public var property: String? {
     switch self {
     case .style(_, let property), .property(_, let property): property

@@ -2,8 +2,8 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// Methods of a script that a hit test asks. Where one fails, the test goes on with its "no", and the error is raised
-/// when the call that asked has ended.
+/// Methods of a script that a hit test calls. If one fails, the test continues as if it had returned false, and the
+/// error is raised at the end of the script's call.
 extension ScriptClass {
   package func pointInside(_ node: DisplayNode, _ point: Point) -> Bool {
     ask("pointInside", node, point) { (value) throws(Mismatch) in try value.bool() } ?? false
@@ -21,7 +21,7 @@ extension ScriptClass {
     } ?? nil
   }
 
-  /// Calls a method with a point, and reads what it gives; nil if something of that fails.
+  /// Calls a method with a point, and reads its result; nil if that fails.
   private func ask<Answer>(
     _ method: StaticString, _ node: DisplayNode, _ point: Point, _ read: (ScriptValue) throws(Mismatch) -> Answer
   ) -> Answer? {

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Pushes an explanation. The node at `anchor`, which was asked, lives as long as it does.
+  /// Pushes an explanation. The node at `anchor`, on which the test was called, lives as long as it does.
   package func push(_ explanation: HitTestExplanation, _ frame: LuaFrame, anchor: Int32) {
     let anchor = frame.absolute(anchor)
     frame.pushObject(

@@ -2,12 +2,12 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What scripts hold of windows, views and layers.
+// Windows, views and layers as scripts' objects.
 //
-// What stands in one keeps its Lua side, fields and closures, as long as the one does: each holds the userdata of what
-// is directly inside; a node's view or layer has the node hold it.
+// The userdata of each holds the userdata of its direct content, so that its fields and closures live as long; a node's
+// view or layer makes the node hold it.
 extension ObjectMembers where Object: AnyObject {
-  /// Fills the metatable of windows, of views or of layers.
+  /// Sets the metatable of windows, of views or of layers.
   func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
     fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
@@ -46,10 +46,10 @@ private func summary(of object: AnyObject) -> String {
 
 /// The user values of a window's, a view's and a layer's userdata.
 enum HostValues {
-  /// The userdata of what is directly inside, as the keys of a table; for the view and the layer of a node the node's own,
-  /// which would go while a script holds nothing else of it.
+  /// The userdata of the direct content, as the keys of a table; for the view and the layer of a node the node's own,
+  /// which would be collected if a script holds nothing else of it.
   static let inside: Int32 = 1
-  /// A layer's view, which would go without it.
+  /// A layer's view, which would be released without it.
   static let view: Int32 = 2
   static let count: Int32 = 2
 }
@@ -57,7 +57,7 @@ enum HostValues {
 extension ScriptHost {
   // MARK: pushing
 
-  /// Pushes a view, or the window that it is.
+  /// Pushes a view or a window.
   package func push(_ view: View, _ frame: LuaFrame) {
     if frame.pushKnown(view) { return }
     if let window = view as? Window {
@@ -91,7 +91,7 @@ extension ScriptHost {
 
   // MARK: making
 
-  /// `ui.Window { size = …, scale = … }`: nodes in the array part.
+  /// Carries out `ui.Window { size = …, scale = … }`, with nodes in the array part.
   package func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let options = try hostOptions("Window", frame)
     func read<Value>(
@@ -129,7 +129,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// `ui.View { … }`: views in the array part.
+  /// Carries out `ui.View { … }`, with views in the array part.
   package func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("View", frame)
     let view = View()
@@ -144,7 +144,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// `ui.Layer { … }`: layers in the array part.
+  /// Carries out `ui.Layer { … }`, with layers in the array part.
   package func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     _ = try hostOptions("Layer", frame)
     let layer = Layer()
@@ -172,7 +172,7 @@ extension ScriptHost {
     return options
   }
 
-  /// Sets what a constructor's table says.
+  /// Sets the content of a constructor's table.
   private func apply<Object>(
     _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
     _ add: (LuaEntry) throws(WeftError) -> Void
@@ -216,7 +216,7 @@ extension ScriptHost {
 
   // MARK: lifetimes
 
-  /// Makes the Lua side of all that stands in a layer live as long as that of what holds it.
+  /// Makes the Lua side of a layer's content live as long as the layer's owner.
   func layersDidChange(in layer: Layer) {
     let frame = lua.stack
     let top = frame.top
@@ -231,8 +231,7 @@ extension ScriptHost {
     }
   }
 
-  /// Does the same for one layer that has come into another, or has left it, at a cost that does not depend on how many
-  /// others there are.
+  /// Does the same for one layer that was added or removed, in a time that doesn't depend on the number of the others.
   private func layer(_ sublayer: Layer, didMove isInside: Bool, _ layer: Layer) {
     let frame = lua.stack
     let top = frame.top
@@ -250,12 +249,12 @@ extension ScriptHost {
     }
   }
 
-  /// Pushes the node, the view or the layer whose userdata holds what stands in a layer; false where it has none.
+  /// Pushes the node, the view or the layer whose userdata holds a layer's content; false if there is none.
   private func pushHolder(of layer: Layer, _ frame: LuaFrame) -> Bool {
     layer.node.map(frame.pushKnown) ?? layer.view.map(frame.pushKnown) ?? frame.pushKnown(layer)
   }
 
-  /// Adds a layer, with its view and node, to the set at the top of the stack, or takes it out.
+  /// Adds a layer, with its view and node, to the set at the top of the stack, or removes it.
   private func note(_ sublayer: Layer, isInside: Bool, of layer: Layer, _ frame: LuaFrame) {
     // Subnodes are held as such.
     if isInside, let node = layer.node, sublayer.node?.supernode === node { return }
@@ -266,7 +265,7 @@ extension ScriptHost {
     }
   }
 
-  /// Runs a change of where a layer stands, and keeps the Lua side of both places right.
+  /// Runs a change of a layer's place, and updates the Lua side of both places.
   ///
   /// - Parameter layer: the layer, before and after the change; nil while there is none.
   package func moving(_ layer: @autoclosure () -> Layer?, _ change: () throws(NodeError) -> Void) throws(WeftError) {

@@ -2,9 +2,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// Loading nodes from Lua. The functions live among the node's fields, so that they may capture it.
+// Loads nodes from Lua. The functions are among the node's fields, so that they may capture it.
 extension ScriptHost {
-  /// `viewBlock` and `layerBlock`.
+  /// Sets `viewBlock` or `layerBlock`.
   package func setLoadingBlock(_ block: NodeBlock, _ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     let isView = block == .viewBlock
     if value.isNil {
@@ -52,7 +52,7 @@ extension ScriptHost {
           location: resultLocation(ofFunctionAt: function, isNil: value.isNil, frame),
           hint: block == .viewBlock ? "return ui.View { … }" : "return ui.Layer { … }")
       }
-      // It lives with the node; the function is not needed again.
+      // The view or layer lives as long as the node; the function is not needed again.
       push(node, frame)
       frame.insert(-2)
       setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
@@ -64,7 +64,7 @@ extension ScriptHost {
     }
   }
 
-  /// `node:onDidLoad(function)`: at once if the node is loaded.
+  /// Carries out `node:onDidLoad(function)`: calls it at once if the node is loaded.
   package func onDidLoad(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.type(at: 2) == .function else {
       throw frame.argumentError(2, "expected a function, got \(ScriptValue(frame, at: 2).description)")
@@ -108,7 +108,7 @@ extension ScriptHost {
     setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
   }
 
-  /// Loads a node; what hooks raise on the way is raised.
+  /// Loads a node, and raises the errors of hooks.
   package func loading(_ load: () throws(NodeError) -> Void) throws(WeftError) {
     try refusing(load)
     try checkHooks()

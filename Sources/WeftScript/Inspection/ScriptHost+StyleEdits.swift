@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Gives the target the changes that hold for it; its layout is to be made anew.
+  /// Applies the valid changes to the target; its layout has to be made again.
   package func apply(_ target: StyleEdits.Target, touching properties: [StyleProperty]) {
     switch target {
     case .node(let identity):
@@ -18,14 +18,14 @@ extension ScriptHost {
       engine.specStyle =
         styleEdits.hasSpecs
         ? { [unowned self] in styleEdits.apply($0, $1, to: &$2) } : nil
-      // What made such specs is not written down: whatever has a layout makes it anew.
+      // The nodes that made such specs aren't recorded: every node with a layout makes it again.
       for window in state.windows.all { for node in window.nodes { invalidate(node) } }
     }
   }
 
   /// Takes all changes back for a reload, which lays out itself.
   ///
-  /// - Returns: what ``bringBack(_:)`` brings back where the reload is dropped.
+  /// - Returns: The changes, for ``bringBack(_:)`` if the reload is dropped.
   func setAsideStyleEdits() -> StyleEdits {
     let edits = styleEdits
     styleEdits.done = []
@@ -33,7 +33,7 @@ extension ScriptHost {
     return edits
   }
 
-  /// Has changes hold again that were set aside.
+  /// Applies changes again that were set aside.
   func bringBack(_ edits: StyleEdits) {
     styleEdits = edits
     for change in edits.done { apply(change.target, touching: []) }

@@ -2,23 +2,23 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The changes in place that hold.
+/// The changes in place that are valid.
 package struct StyleEdits {
-  /// What was changed.
+  /// The target of a change.
   package enum Target: Hashable {
     case node(ObjectIdentifier)
-    /// All specs of a class that a line makes.
+    /// All specs of a class made on one line.
     case specs(className: String, file: String, line: Int)
   }
 
-  /// A change, with what it sets.
+  /// A change, with the value that it sets.
   package struct Done {
     package let edit: StyleEdit
     /// The value as it was typed.
     package let text: String
     package let target: Target
     package let property: StyleProperty
-    /// Has the property's new value.
+    /// A style with the property's new value.
     let style: ElementStyle
 
     package init(edit: StyleEdit, text: String, target: Target, property: StyleProperty, style: ElementStyle) {
@@ -30,7 +30,7 @@ package struct StyleEdits {
     }
   }
 
-  /// A node, and the style that it had before the first change.
+  /// A node, and its style before the first change.
   package struct Changed {
     package weak var node: DisplayNode?
     let before: ElementStyle
@@ -64,7 +64,7 @@ private final class StyleEditing: HostPart {
 }
 
 extension ScriptHost {
-  /// What has been changed in place, and how it was before.
+  /// The changes in place, with the values before them.
   package var styleEdits: StyleEdits {
     get { (part() as StyleEditing).edits }
     _modify { yield &(part() as StyleEditing).edits }

@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// `ui.Layout { size =, sublayouts = }`: what a `calculateLayoutThatFits` returns.
+  /// Carries out `ui.Layout { size =, sublayouts = }`, the result of a `calculateLayoutThatFits`.
   package func makeLayout(_ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 1)
     guard value.type == .table else {
@@ -37,7 +37,7 @@ extension ScriptHost {
     guard let size else {
       throw WeftError(.type, "ui.Layout has no size; expected { width, height } in points")
     }
-    // What was measured must live as long as the layout.
+    // Measured layouts must live as long as the layout.
     frame.pushValue(at: 1)
     push(LayoutObject(size: size, sublayouts: sublayouts), frame, anchor: frame.top)
     frame.remove(-2)
@@ -66,7 +66,7 @@ extension ScriptHost {
     return layouts
   }
 
-  /// What a `calculateLayoutThatFits` has returned, on top of the stack; below it stands the table of its class's
+  /// Returns the result of a `calculateLayoutThatFits`, on top of the stack; below it is the table of its class's
   /// methods.
   func calculatedLayout(
     _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
@@ -104,7 +104,7 @@ extension ScriptHost {
     var nodes: Set<ObjectIdentifier> = []
     for sublayout in sublayouts {
       let layout = try self.placed(sublayout, owner, pass)
-      // The layout engine refuses it too, and knows nothing of the method.
+      // The layout engine refuses it too, but doesn't know the method.
       guard places.insert(layout.element).inserted else {
         let name = try WeftScript.layout { () throws(LayoutError) in try pass.name(of: layout.element) }
         throw WeftError(
@@ -157,7 +157,8 @@ extension ScriptHost {
     return placed
   }
 
-  /// `spec:layoutThatFits(range, options)`: inside a pass for what holds the spec, else with a pass of its own.
+  /// Carries out `spec:layoutThatFits(range, options)`: inside a pass for the parent of the spec, else with a pass of
+  /// its own.
   func layoutThatFits(_ handle: SpecHandle, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     switch handle {
     case .detached(let spec):

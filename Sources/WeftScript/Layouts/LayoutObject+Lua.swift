@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the node that it is of.
+  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the layout's node.
   package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
     let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
     frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
@@ -51,7 +51,7 @@ extension LayoutObject {
     frame.rawSet(-2, field: "__tostring")
   }
 
-  /// The layouts inside: the nearest nodes', or those that a calculation has placed.
+  /// Returns the layouts inside: those of the nearest nodes, or those that a calculation has placed.
   package func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
     switch content {
     case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
@@ -68,7 +68,7 @@ extension LayoutObject {
     }
   }
 
-  /// All nodes below, in pre-order.
+  /// Appends all nodes below, in pre-order.
   private func frames(_ host: ScriptHost, offset: Point, into list: inout [(LayoutNode, Rect)]) throws(WeftError) {
     if case .node(_, let layout) = content {
       for (node, frame) in layout?.frames() ?? [] { list.append((node, frame.offset(x: offset.x, y: offset.y))) }
@@ -83,7 +83,7 @@ extension LayoutObject {
     }
   }
 
-  /// `layout:frames()`: all nodes below in pre-order, as `{node =, frame =}`.
+  /// The function of `layout:frames()`: returns all nodes below in pre-order, as `{node =, frame =}`.
   package static var frames: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

@@ -4,7 +4,7 @@ import WeftNodes
 
 // `layoutThatFits`, of nodes and of specs.
 extension ScriptHost {
-  /// `node:layoutThatFits(range, { parentSize =, scale = })`: the range is at index 2.
+  /// Carries out `node:layoutThatFits(range, { parentSize =, scale = })`: the range is at index 2.
   package func layoutThatFits(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (range, options) = try measureArguments(frame, node.layoutName)
     let measured: NodeLayout
@@ -23,7 +23,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// The range at index 2 and the options at index 3 of a `layoutThatFits`.
+  /// Reads the range at index 2 and the options at index 3 of a `layoutThatFits`.
   func measureArguments(
     _ frame: LuaFrame, _ owner: String
   ) throws(WeftError) -> (range: SizeRange, options: (parentSize: Size?, scale: Double)) {

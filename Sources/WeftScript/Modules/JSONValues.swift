@@ -3,7 +3,8 @@ import WeftLua
 import WeftSyntax
 
 extension ScriptHost {
-  /// Pushes what a JSON text says. Nothing is made of the text but what is pushed, under the limits of time and memory.
+  /// Pushes the value of a JSON text. It is made while the text is parsed, without another copy, under the limits of
+  /// time and memory.
   package func push(json bytes: [UInt8], name: String, _ frame: LuaFrame) throws(WeftError) {
     lua.accountMemory(bytes.count)
     let top = frame.top
@@ -34,7 +35,7 @@ extension ScriptHost {
     SourceLocation(file: file, line: bytes.prefix(position).count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
-  /// For what JavaScript allows, and JSON doesn't.
+  /// Returns a hint about syntax that JavaScript allows, and JSON doesn't.
   private func hint(forJSON bytes: [UInt8], at position: Int) -> String? {
     let found = position < bytes.count ? bytes[position] : 0
     let before = bytes.prefix(position).last { $0 > 0x20 } ?? 0
@@ -50,10 +51,10 @@ extension ScriptHost {
   }
 }
 
-/// Makes Lua values of what a parser finds: the finished one is left on top of the stack.
+/// Makes Lua values while a parser reads: the finished one is left on top of the stack.
 private struct LuaJSONValues: JSONVisitor {
   private let frame: LuaFrame
-  /// How many items each open array has; nil for an object. Outermost first.
+  /// The number of items of each open array; nil for an object. Outermost first.
   private var open: [Int64?] = []
 
   init(_ frame: LuaFrame) { self.frame = frame }
@@ -63,7 +64,7 @@ private struct LuaJSONValues: JSONVisitor {
     try frame.state.checkMemory()
   }
 
-  /// Puts the value on top of the stack into the table that it belongs to.
+  /// Adds the value on top of the stack to its table.
   private mutating func add() {
     guard let last = open.last else { return }
     guard let count = last else { return frame.rawSet(-3) }

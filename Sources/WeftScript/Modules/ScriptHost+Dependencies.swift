@@ -1,5 +1,5 @@
 extension ScriptHost {
-  /// What the script and its modules have read so far.
+  /// The files that the script and its modules have read so far.
   public var dependencies: ScriptDependencies { modules.dependencies }
 
   /// The file that is being loaded: a module, or the main script while its body runs.

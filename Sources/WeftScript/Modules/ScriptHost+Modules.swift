@@ -2,7 +2,7 @@ import Foundation
 import WeftLua
 
 extension ScriptHost {
-  /// `require(name)`
+  /// Carries out `require(name)`.
   package func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
@@ -45,7 +45,7 @@ extension ScriptHost {
   }
 
   func read(_ file: String) throws(WeftError) -> [UInt8] {
-    // A file that grows without end, or a device, would fill the memory before anything is checked.
+    // A file that grows without end, or a device, would fill the memory before any check.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
     if let size = attributes?[.size] as? Int, size > Modules.longestFile {
       throw WeftError(.io, "\(file) is longer than \(Modules.longestFile >> 20) MB")

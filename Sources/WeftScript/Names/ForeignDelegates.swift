@@ -1,20 +1,20 @@
-/// Methods that the data sources and delegates of Texture and of UIKit have and those of Weft lack: one that is given is
-/// refused with what to do instead, since it would wait for a call that never comes.
+/// Methods of data sources and delegates of Texture and UIKit that Weft lacks. They would never be called, so one that
+/// is given is refused, with an alternative.
 package enum ForeignDelegates {
-  /// The delegates whose methods differ.
+  /// The delegates that differ in their methods.
   package enum Kind {
     /// A data source or a delegate of a table: often one object is both.
     case table
     case scroll
     case text
     case image
-    /// What `addInterfaceStateDelegate` takes.
+    /// A delegate for `addInterfaceStateDelegate`.
     case interfaceState
   }
 
-  /// What to do in place of a method; nil for a name of one's own.
+  /// Returns the alternative to a method; nil for a name of the script's own.
   ///
-  /// - Parameter methods: those that are called.
+  /// - Parameter methods: the methods that are called.
   static func hint(_ name: String, _ kind: Kind, methods: [String]) -> String? {
     guard !methods.contains(name) else { return nil }
     if let answer = answers[kind]?[name] { return answer }
@@ -30,13 +30,13 @@ package enum ForeignDelegates {
     return methods.contains(bare) ? "it is called \(bare) here" : answers[kind]?[bare]
   }
 
-  /// What to do in place of a method of any of the delegates.
+  /// Returns the alternative to a method of any of the delegates.
   package static func answer(_ name: String) -> String? {
     let kinds: [Kind] = [.table, .scroll, .text, .image, .interfaceState]
     return kinds.lazy.compactMap { answers[$0]?[name] }.first
   }
 
-  /// All names with an answer, for objects that can't be gone through.
+  /// Returns all names with an alternative, for objects whose fields can't be listed.
   static func names(_ kind: Kind) -> [String] { (answers[kind] ?? [:]).keys.sorted() }
 
   private static let answers: [Kind: [String: String]] = [

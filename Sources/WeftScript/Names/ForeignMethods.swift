@@ -2,10 +2,10 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 
-/// Methods and handlers that other frameworks call and Weft does not. A script may use such a name for something of its
-/// own, and then speaks of it elsewhere; one that is only defined waits for a call that never comes.
+/// Methods and handlers that other frameworks call and Weft doesn't. A script that uses such a name for itself also
+/// calls it; one that only defines it expects a call that will not happen.
 package enum ForeignMethods {
-  /// What to write instead of a method of a class.
+  /// Returns the alternative to a method of a class.
   package static func hint(forMethod name: String) -> String? {
     switch name {
     case "drawRect", "drawLayer", "drawInContext", "onDraw": "a node draws by draw(canvas, bounds, parameters)"
@@ -28,7 +28,7 @@ package enum ForeignMethods {
     }
   }
 
-  /// What to write instead of a function that is to be called at a touch, set on one node.
+  /// Returns the alternative to a function for a touch, set on one node.
   static func hint(forHandler name: String, isControl: Bool) -> String? {
     let meant: String
     switch name {

@@ -1,6 +1,6 @@
-/// Names that CSS, UIKit and SwiftUI have for things of Weft's: answers to names that are wrong anyway.
+/// Names in CSS, UIKit and SwiftUI of things that Weft has: suggestions for names that are wrong in any case.
 package enum ForeignNames {
-  /// What to write instead of a property of a node or a spec; `isSpec` tells the two apart where they differ.
+  /// Returns the alternative to a property of a node or a spec; `isSpec` selects between the two if they differ.
   package static func property(_ name: String, isSpec: Bool) -> String? {
     switch name {
     case "gap", "rowGap", "columnGap", "contentSpacing", "interitemSpacing", "minimumInteritemSpacing":
@@ -62,7 +62,7 @@ package enum ForeignNames {
     }
   }
 
-  /// What a field of a table of options is called that canvases, CSS or UIKit call otherwise: `stops` of a gradient.
+  /// Returns the field of a table of options for its name in canvases, CSS or UIKit: `stops` of a gradient.
   static func key(_ name: String, among known: [String]) -> String? {
     let others = [
       "stops": "colors", "colours": "colors", "positions": "locations", "offsets": "locations",
@@ -78,7 +78,7 @@ package enum ForeignNames {
     return "it is called \(today)"
   }
 
-  /// What to write instead of a method of nodes or of the canvas.
+  /// Returns the alternative to a method of nodes or of the canvas.
   package static func method(_ name: String) -> String? {
     switch name {
     case "redraw", "repaint", "invalidate", "refresh", "setNeedsRedraw", "needsDisplay":
@@ -112,7 +112,7 @@ package enum ForeignNames {
     }
   }
 
-  /// The value that is meant by another system's word for it: CSS's `flex-start`, Objective-C's
+  /// Returns the value for another system's name of it: CSS's `flex-start`, Objective-C's
   /// `ASStackLayoutDirectionVertical`.
   package static func value(_ text: String, among values: [String]) -> String? {
     func known(_ name: String) -> String? { values.first { $0.lowercased() == name.lowercased() } }
@@ -120,7 +120,7 @@ package enum ForeignNames {
     let joined = words.joined()
     if let value = known(joined) { return value }
     if words.first == "flex", let value = known(words.dropFirst().joined()) { return value }
-    // The constant's ending, long enough to be no accident.
+    // The constant's ending, long enough to be no coincidence.
     let ending = values.filter {
       $0.count > 2 && ["AS", "NS", "UI"].contains(String(text.prefix(2)))
         && joined.lowercased().hasSuffix($0.lowercased())

@@ -1,12 +1,12 @@
-/// Whether a name is likely to be another one misspelt.
+/// Decides if a name is likely to be a misspelling of another one.
 ///
-/// Names of one's own are welcome on nodes, so this is stricter than a suggestion for a name that is wrong anyway:
-/// the same letters in another case, two neighbours swapped, one slip in a long name, two in a very long one; never
-/// just a plural.
+/// Nodes accept any names of the script's own, so this is stricter than a suggestion for a name that is wrong in any
+/// case: the same letters in another case, two neighbours swapped, one mistake in a long name, two in a very long one;
+/// never just a plural.
 enum NearMiss {
-  /// The known name that is meant, or nil for a name of one's own.
+  /// Returns the known name that is meant, or nil for a name of the script's own.
   ///
-  /// - Parameter allowingPlurals: whether a known name with or without an `s` is a name of one's own.
+  /// - Parameter allowingPlurals: true if a known name with or without an `s` is a name of the script's own.
   static func name(_ name: String, among known: [String], allowingPlurals: Bool = true) -> String? {
     let bytes = Array(name.utf8)
     let folded = Array(name.lowercased().utf8)
@@ -16,7 +16,7 @@ enum NearMiss {
       if Array(candidate.lowercased().utf8) == folded { return candidate }
     }
     if bytes.count >= 5, let swapped = known.first(where: { isSwap(bytes, Array($0.utf8)) }) { return swapped }
-    // Who counts, means it: position2.
+    // A number at the end is intended: position2.
     if let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { return nil }
     var best: (name: String, slips: Int)?
     for candidate in known {
@@ -30,7 +30,7 @@ enum NearMiss {
     return best?.name
   }
 
-  /// Whether two neighbouring letters changed places: `styel`.
+  /// Returns true if two neighbouring letters are swapped: `styel`.
   private static func isSwap(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }), first + 1 < a.count else {
       return false
@@ -38,8 +38,8 @@ enum NearMiss {
     return a[first] == b[first + 1] && a[first + 1] == b[first] && a[(first + 2)...] == b[(first + 2)...]
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours from one name to the other; above `limit` it is
-  /// `limit + 1`. (Optimal string alignment.)
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours from one name to the other;
+  /// above `limit` it is `limit + 1`. (Optimal string alignment.)
   static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     var before = [Int](repeating: 0, count: b.count + 1)
@@ -59,7 +59,7 @@ enum NearMiss {
 }
 
 extension NearMiss {
-  /// The candidate with the fewest slips, at most one in three letters.
+  /// Returns the candidate with the fewest mistakes, at most one in three letters.
   static func closest(_ name: String, among candidates: [String]) -> String? {
     let bytes = Array(name.lowercased().utf8)
     let limit = max(1, bytes.count / 3)

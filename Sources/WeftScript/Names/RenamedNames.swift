@@ -1,7 +1,7 @@
-/// A name that scripts bring along from elsewhere and that nobody gives to something of their own: of the documents of
-/// AsyncDisplayKit 1.9, of Objective-C, of UIKit (``UIKitNames``). It is answered wherever it is written.
+/// A name from elsewhere that nobody gives to something of their own: from the documentation of AsyncDisplayKit 1.9,
+/// from Objective-C, from UIKit (``UIKitNames``). It is an error wherever it is used.
 package struct RenamedName {
-  /// What the name was.
+  /// The former use of the name.
   package enum Use {
     /// A property or a method of a node.
     case member
@@ -13,15 +13,15 @@ package struct RenamedName {
 
   package let name: String
   package let use: Use
-  /// What it is called today, as scripts write it.
+  /// Its present name in scripts.
   package let today: String
-  /// Whether Weft has it.
+  /// True if Weft has it.
   package let isHere: Bool
-  /// Whether the answer is a sentence of its own.
+  /// True if the answer is a whole sentence.
   package let isSentence: Bool
-  /// The class that has what is asked for, and a property that it and its subclasses have; nil for all nodes.
+  /// The class that has the property, and a property that it and its subclasses have; nil for all nodes.
   private(set) var owner: (name: String, property: String)?
-  /// Whether a field of that name that holds a node is one of the script's own.
+  /// True if a field of that name which holds a node is one of the script's own.
   private(set) var mayHoldNode = false
 
   package init(_ name: String, _ use: Use, _ today: String, isHere: Bool = true) {
@@ -32,7 +32,7 @@ package struct RenamedName {
     isSentence = false
   }
 
-  /// A name with an answer of its own.
+  /// Makes a name with its own answer.
   package init(_ name: String, _ use: Use, says answer: String) {
     self.name = name
     self.use = use
@@ -41,21 +41,21 @@ package struct RenamedName {
     isSentence = true
   }
 
-  /// The same, for what one class has.
+  /// Returns the same name as one of a single class.
   func belonging(to owner: (name: String, property: String)?, mayHoldNode: Bool) -> RenamedName {
     var name = self
     (name.owner, name.mayHoldNode) = (owner, mayHoldNode)
     return name
   }
 
-  /// The answer to the name on a class of nodes.
+  /// Returns the answer to the name on a class of nodes.
   ///
   /// - Parameter names: the properties of the class.
   func hint(amongst names: [String]) -> String {
     owner.map { isForeign(amongst: names) ? "of a ui.\($0.name): \(hint)" : hint } ?? hint
   }
 
-  /// Whether the class whose properties these are is not the one that has what is asked for.
+  /// Returns true if the class with these properties is not the one that has the name.
   func isForeign(amongst names: [String]) -> Bool { owner.map { !names.contains($0.property) } ?? false }
 
   /// The answer to the name.
@@ -63,7 +63,7 @@ package struct RenamedName {
     isSentence ? today : "today it is \(today)" + (isHere ? "" : ", which Weft does not have yet")
   }
 
-  /// The entry of a name, `AS` in front of it or not.
+  /// Returns the entry of a name, with or without `AS` in front.
   package static func of(_ name: String, _ uses: Use...) -> RenamedName? {
     let bare = uses.contains(.module) && name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
     return byName[bare]?.first { uses.contains($0.use) }
@@ -71,10 +71,10 @@ package struct RenamedName {
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
-  /// All of them.
+  /// All renamed names.
   package static let all: [RenamedName] = texture + UIKitNames.members + UIKitNames.modules
 
-  /// Names of the documents of older versions, and of Objective-C.
+  /// Names in the documentation of older versions, and of Objective-C.
   private static let texture: [RenamedName] = [
     RenamedName("preferredFrameSize", .member, "style.preferredSize"),
     RenamedName("sizeRange", .member, "style.minLayoutSize and style.maxLayoutSize"),

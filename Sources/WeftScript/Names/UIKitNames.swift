@@ -1,7 +1,7 @@
-/// Names of UIKit, and of what Texture has and Weft lacks, with what to write instead.
+/// Names of UIKit, and of parts of Texture that Weft lacks, with alternatives.
 ///
-/// `members` are answered on nodes of a script's own classes, too, so that none of them is a name that somebody would give
-/// to a field of their own. Booleans of Swift (`isHidden`) need no entry: see ``ScriptHost/booleanName(_:in:)``.
+/// `members` are errors on nodes of a script's own classes, too, so none of them may be a name that somebody would give
+/// to a field. Booleans of Swift (`isHidden`) need no entry: see ``ScriptHost/booleanName(_:in:)``.
 enum UIKitNames {
   /// Names, separated by spaces, and the answer to them.
   private typealias Answer = (names: String, says: String)

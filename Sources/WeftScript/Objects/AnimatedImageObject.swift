@@ -1,7 +1,7 @@
 import Foundation
 import WeftDisplay
 
-/// A decoded picture that moves, as Lua holds it.
+/// A decoded animated image, as a Lua object.
 package final class AnimatedImageObject {
   package let animation: AnimatedImage
   private let held: HeldPicture

@@ -2,7 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// What `ui.BezierPath` gives: lines and curves that a canvas fills, strokes or clips by, as often as one likes.
+/// The object of `ui.BezierPath`: lines and curves that a canvas fills, strokes or clips by, repeatedly.
 package final class BezierPathObject {
   package var path = Path()
   var weighed = 0

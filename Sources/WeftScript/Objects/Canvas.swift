@@ -2,15 +2,15 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-/// What `draw` and `imageModificationBlock` draw on: it records, and is drawn later.
+/// The canvas of `draw` and `imageModificationBlock`: it records commands, which are drawn later.
 package final class Canvas {
-  /// A save or a group that has not ended.
+  /// A save or a group that isn't closed.
   struct Opening {
     let name: String
     /// The number of the file, and the line, that opened it.
     let place: (file: UInt16, line: Int32)
 
-    /// What ends it.
+    /// The method that closes it.
     var ending: String { name == "save" ? "restore" : "endGroup" }
   }
 
@@ -18,17 +18,17 @@ package final class Canvas {
   /// False once the function that it was lent to has returned.
   var isOpen = true
   var openings: [Opening] = []
-  /// How many were open when the function that draws now was called: it may not end those.
+  /// The number of open saves and groups when the current function was called: it may not close those.
   var floor = 0
 
-  /// What was counted when the recording was weighed last.
+  /// The size at the last count towards the memory limit.
   var weighed = 0
 
   init(_ recorder: DisplayListRecorder) { self.recorder = recorder }
 
   // MARK: saves and groups
 
-  /// Ends the last one, which must be of this name.
+  /// Closes the last one, which must have this name.
   package func close(_ name: String) throws(Mismatch) {
     guard openings.count > floor, let last = openings.last else {
       throw Mismatch(expected: "a \(name) before it", got: "none")

@@ -1,7 +1,7 @@
 import WeftLayout
 import WeftNodes
 
-/// How a hit test came to its answer, as Lua holds it.
+/// The steps of a hit test, as a Lua object.
 package final class ExplanationObject {
   package let explanation: HitTestExplanation
 

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLayout
 
-/// A decoded picture, as Lua holds it.
+/// A decoded image, as a Lua object.
 package final class ImageObject {
   package let image: Image
   private let held: HeldPicture

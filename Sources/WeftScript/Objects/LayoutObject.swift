@@ -2,21 +2,21 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A measured layout, as Lua holds it.
+/// A measured layout, as a Lua object.
 package final class LayoutObject {
-  /// What the layout is of.
+  /// The origin of the layout.
   package enum Content {
     /// A node. Without a layout of its own it has no nodes inside.
     case node(LayoutNode, NodeLayout?)
-    /// An element of the pass that goes on.
+    /// An element of the current pass.
     case element(ElementLayout)
-    /// What a `calculateLayoutThatFits` answers: other layouts with their places.
+    /// The result of a `calculateLayoutThatFits`: other layouts with their positions.
     case calculated([LayoutObject])
   }
 
   package let content: Content
   package let size: Size
-  /// Where it stands in what holds it: a `calculateLayoutThatFits` sets it.
+  /// Its position in its parent, set by a `calculateLayoutThatFits`.
   package var position = Point.zero
 
   package init(_ layout: NodeLayout, of node: LayoutNode) {
@@ -40,7 +40,7 @@ package final class LayoutObject {
     position = sublayout.frame.origin
   }
 
-  /// What the layout is of, for messages.
+  /// The name of the layout's owner, for messages.
   package var name: String {
     switch content {
     case .node(let node, _): node.layoutName

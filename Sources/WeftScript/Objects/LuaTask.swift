@@ -1,16 +1,16 @@
 import WeftLua
 import WeftNodes
 
-/// Something that ends later, with values or with an error, and that scripts can wait for by `ui.await`.
+/// An operation that ends later, with values or with an error; scripts wait for it by `ui.await`.
 ///
-/// It stands for a function that runs as a coroutine: the script's body, a test, what `ui.task` and `ui.after` are
-/// given; or for work of Swift code, see ``ScriptHost/makePendingTask(_:location:)``.
+/// It is a function that runs as a coroutine: the script's body, a test, an argument of `ui.task` or `ui.after`; or
+/// work of Swift code, see ``ScriptHost/makePendingTask(_:location:)``.
 public final class LuaTask {
-  /// How far it is.
+  /// The state of a task.
   public enum State: Sendable {
     /// It has not begun.
     case ready
-    /// Its function runs, or work of Swift goes on.
+    /// Its function runs, or its Swift work is in progress.
     case running
     /// Its function waits.
     case waiting
@@ -22,29 +22,29 @@ public final class LuaTask {
     case cancelled
   }
 
-  /// What a function waits for.
+  /// The reason why a function waits.
   struct Wait {
-    /// As messages name it: `ui.sleep(0.2)`.
+    /// Its name in messages: `ui.sleep(0.2)`.
     let what: String
     let location: SourceLocation?
     /// The task that it waits for; nil for a time.
     let task: LuaTask?
   }
 
-  /// How far it is.
+  /// The task's state.
   public internal(set) var state = State.ready
-  /// What it is, as messages name it: `the script's body`.
+  /// Its name in messages: `the script's body`.
   public let name: String
-  /// Where it was made.
+  /// The place where it was made.
   public let location: SourceLocation?
   var wait: Wait?
-  /// What goes on with it at a time.
+  /// The timer that resumes it.
   var timer: EventLoop.Timer?
-  /// Whether its error ends the script at once where nobody waits for it: as a timer's does, which hardly anybody does.
+  /// True if its error ends the script at once if nobody waits for it: so for a timer, which is rarely waited for.
   let endsScript: Bool
-  /// Whether it was cancelled while its function ran: it ends at its next wait.
+  /// True if it was cancelled while its function ran: it ends at its next wait.
   var isCancelledWhileRunning = false
-  /// Whether it was made while a file was being loaded, or is the body of one.
+  /// True if it was made while a file was being loaded, or is the body of one.
   var isOfBody = false
 
   init(_ name: String, location: SourceLocation?, endsScript: Bool = false) {
@@ -53,7 +53,7 @@ public final class LuaTask {
     self.endsScript = endsScript
   }
 
-  /// Whether it has ended, in whatever way.
+  /// True if it has ended in any way.
   public var isDone: Bool {
     switch state {
     case .ready, .running, .waiting: false
@@ -61,7 +61,7 @@ public final class LuaTask {
     }
   }
 
-  /// Whether it waits for another task, or that for another, and so on.
+  /// Returns true if it waits for another task, directly or not.
   func waits(for other: LuaTask) -> Bool {
     var task: LuaTask? = self
     while let current = task {
@@ -84,12 +84,12 @@ public final class LuaTask {
   }
 }
 
-/// The user values of a task's userdata. What a task refers to lives there, so that tasks which hold each other, and
-/// which nothing can go on with, are collected.
+/// The user values of a task's userdata. References of a task are kept there, so that tasks which hold each other, and
+/// can't be resumed, are collected.
 enum TaskValues {
   /// The coroutine.
   static let thread: Int32 = 1
-  /// The list of values that it has ended with, or the value that it has raised.
+  /// The list of its result values, or the value that it has raised.
   static let outcome: Int32 = 2
   /// The tasks that wait for it, as a list.
   static let waiters: Int32 = 3
@@ -100,8 +100,8 @@ enum TaskValues {
 package final class Tasks {
   /// The task whose function runs, and its stack.
   var current: (task: LuaTask, stack: OpaquePointer)?
-  /// What has run last, for messages.
+  /// The task that ran last, for messages.
   var last: LuaTask?
-  /// Moves the clock where time is real; nil where it is virtual.
+  /// Advances the clock with real time; nil if time is virtual.
   var realTime: RealTime?
 }

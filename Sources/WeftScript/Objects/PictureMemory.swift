@@ -1,20 +1,20 @@
 import WeftDisplay
 import WeftLua
 
-/// The pixels that a script's objects hold: each picture counts against the memory limit once, as long as somebody holds
-/// it, however many do.
+/// The pixels that a script's objects hold. Each image counts towards the memory limit once, for any number of holders,
+/// as long as there is one.
 package final class PictureMemory {
-  // Objects that Swift holds may live longer than their host.
+  // Objects that Swift holds may outlive their host.
   private weak var lua: LuaState?
-  /// How many hold the pixels that begin at an address.
+  /// The number of holders of the pixels at an address.
   private var holders: [UnsafeRawPointer: Int] = [:]
 
   init(_ lua: LuaState) { self.lua = lua }
 
-  /// Counts a picture until what this gives has gone.
+  /// Counts an image until the result is released.
   func hold(_ image: Image) -> HeldPicture { HeldPicture(image.pixels, bytes: image.byteCount, self) }
 
-  /// Counts a picture that moves: its first frame's pixels stand for all.
+  /// Counts an animated image: its first frame's pixels stand for all.
   func hold(_ animation: AnimatedImage) -> HeldPicture {
     HeldPicture(animation.coverImage.pixels, bytes: animation.byteCount, self)
   }
@@ -31,7 +31,7 @@ package final class PictureMemory {
   }
 }
 
-/// One object's hold on a picture's pixels.
+/// One object's reference to an image's pixels.
 final class HeldPicture {
   private let pixels: [UInt8]
   private let bytes: Int
@@ -48,6 +48,6 @@ final class HeldPicture {
     if let address { memory.remove(address, bytes: bytes) }
   }
 
-  // Pixels that are held stay where they are.
+  // The address of held pixels doesn't change.
   private var address: UnsafeRawPointer? { pixels.withUnsafeBytes(\.baseAddress) }
 }

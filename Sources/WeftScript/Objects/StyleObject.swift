@@ -2,9 +2,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// `node.style`, as Lua holds it.
+/// The property `node.style`, as a Lua object.
 package final class StyleObject {
-  /// Whose style it is.
+  /// The owner of the style.
   enum Owner {
     case node(DisplayNode)
     case spec(DetachedSpec)

@@ -3,18 +3,18 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What a live preview is shown in; what is nil, or unspecified, is the preview's own choice.
+/// The environment of a live preview; nil or unspecified values are taken from the preview.
 public struct PreviewEnvironment: Hashable, Sendable {
   /// The exact width in points.
   public var width: Double?
-  /// The exact height in points; as high as it gets where neither this nor the preview says.
+  /// The exact height in points; the content's if neither this nor the preview sets one.
   public var height: Double?
   /// Pixels per point.
   public var scale: Double?
-  /// What nodes are told of where they are shown: light or dark, where lines begin, how large text is.
+  /// The traits of the nodes: light or dark, left to right or right to left, text size.
   public var traits: TraitCollection
 
-  /// Makes an environment; by default all of it is the preview's choice.
+  /// Makes an environment; by default all values are taken from the preview.
   public init(
     width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: TraitCollection = TraitCollection()
   ) {
@@ -25,16 +25,16 @@ public struct PreviewEnvironment: Hashable, Sendable {
   }
 }
 
-/// A preview, or what a script returned, that lives on: its node keeps its state, is tapped and scrolled, grows, moves
-/// with the clock, and may be shown larger, smaller or darker.
+/// A preview, or the result of a script, that stays: its node keeps its state, is tapped and scrolled, grows, moves
+/// with the clock, and may be shown in another size or with other traits.
 public final class LivePreview {
-  /// The preview; nil for what the script returned.
+  /// The preview; nil for the script's result.
   public internal(set) var preview: Preview?
-  /// The node, its window and its layout now.
+  /// The node, its window and its present layout.
   public internal(set) var picture: PreviewPicture
-  /// What it is shown in; ``ScriptHost/show(_:in:)`` changes it.
+  /// Its environment; ``ScriptHost/show(_:in:)`` changes it.
   public internal(set) var environment: PreviewEnvironment
-  /// How often it has looked otherwise than before; goes up with ``look()``.
+  /// The number of changes of its picture; ``look()`` increases it.
   public private(set) var version = 0
   private var last: LayerSnapshot?
 
@@ -44,17 +44,17 @@ public final class LivePreview {
     self.environment = environment
   }
 
-  /// The node at the top.
+  /// The root node.
   public var root: DisplayNode { picture.root.node }
-  /// The window that it is in.
+  /// The root node's window.
   public var window: Window { picture.window }
 
-  /// What it is measured in.
+  /// The range in which it is measured.
   var range: SizeRange { SizeRange(showing: preview, width: environment.width, height: environment.height) }
 
-  /// What is seen of it now: what has been displayed and committed by this moment.
+  /// Returns the present picture: everything that has been displayed and committed.
   ///
-  /// - Throws: `WeftError` where width or height is 0: then there is nothing to see.
+  /// - Throws: `WeftError` if width or height is 0.
   public func look() throws(WeftError) -> LayerSnapshot {
     let layer = try picture.frame()
     if layer != last {
@@ -66,9 +66,9 @@ public final class LivePreview {
 }
 
 extension ScriptHost {
-  /// Opens a preview that lives on.
+  /// Opens a live preview.
   ///
-  /// - Parameter preview: the preview; nil for what the script returned.
+  /// - Parameter preview: the preview; nil for the script's result.
   /// - Throws: `WeftError` with the script's file and line.
   public func open(
     _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()
@@ -79,9 +79,9 @@ extension ScriptHost {
     return LivePreview(preview, picture, environment)
   }
 
-  /// Shows a live preview in another environment. Another scale makes its node anew, for a window has one scale.
+  /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change.
   ///
-  /// - Throws: `WeftError` with the script's file and line; then it stays as it was.
+  /// - Throws: `WeftError` with the script's file and line; then it is unchanged.
   public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
     guard environment != live.environment else { return }
     if environment.scale != live.environment.scale {
@@ -104,15 +104,15 @@ extension ScriptHost {
   }
 
   private func setTraits(_ traits: TraitCollection, of live: LivePreview) {
-    // What is unspecified now must be told as well, so that light follows dark.
+    // Values that are now unspecified must be set as well, so that light follows dark.
     let traits = live.preview.map { traits.completed(by: $0.traits) } ?? traits
     live.window.traitCollection = traits
     live.root.traitCollection = traits
-    // A layout may read them, as it does when the preview is drawn with them from the first.
+    // A layout may read them, as it does if the preview is first drawn with them.
     live.root.invalidateTree()
   }
 
-  /// Makes a live preview as large as its node comes to now, after something has changed inside.
+  /// Adjusts a live preview to its node's present size, after a change inside.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func update(_ live: LivePreview) throws(WeftError) {

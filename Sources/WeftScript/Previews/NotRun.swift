@@ -2,21 +2,21 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What a picture shows nothing of, since only time or a touch brings it.
+/// The parts of a script that a picture doesn't show, as they need time or a touch.
 public struct NotRun: Hashable, Sendable {
   /// Functions of `ui.after`, and tasks that sleep.
   public var timers = 0
-  /// When the first of them is due, in seconds from now; nil where there is none.
+  /// The seconds until the first of them is due; nil if there is none.
   public var nextTimer: Double?
   /// Pictures in which something moves: an animation, a layout transition.
   public var moving = 0
-  /// Controls that call something when they are touched.
+  /// Controls that call a function when they are touched.
   public var handlers = 0
 
-  /// Nothing.
+  /// Makes a value without any parts.
   public init() {}
 
-  /// Adds what another picture, or another script, has not run.
+  /// Adds the parts of another picture, or another script.
   public mutating func add(_ other: NotRun) {
     timers += other.timers
     nextTimer = [nextTimer, other.nextTimer].compactMap(\.self).min()
@@ -24,14 +24,14 @@ public struct NotRun: Hashable, Sendable {
     handlers += other.handlers
   }
 
-  /// What time alone brings.
+  /// The parts that need only time.
   public var byTime: NotRun {
     var left = self
     left.handlers = 0
     return left
   }
 
-  /// `2 timers (the first after 0.5 s), 1 animation, the handlers of 3 controls`; nil for nothing.
+  /// A text such as `2 timers (the first after 0.5 s), 1 animation, the handlers of 3 controls`; nil if there are none.
   public var text: String? {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     var parts: [String] = []
@@ -46,8 +46,8 @@ public struct NotRun: Hashable, Sendable {
 }
 
 extension ScriptHost {
-  /// What has not run of a picture: its controls' handlers, and what moves in it. For the script's timers see
-  /// ``timersNotRun(since:)``.
+  /// Returns the parts that a picture doesn't show: its controls' handlers, and its animations. For the script's timers
+  /// see ``timersNotRun(since:)``.
   public func notRun(in picture: PreviewPicture) -> NotRun {
     var left = NotRun()
     left.moving = picture.window.isMoving ? 1 : 0
@@ -55,9 +55,9 @@ extension ScriptHost {
     return left
   }
 
-  /// The timers and sleeping tasks of the script that wait for time to go on.
+  /// Returns the timers and sleeping tasks of the script that wait for time.
   ///
-  /// - Parameter mark: only those that have been set since this moment.
+  /// - Parameter mark: only those that were set since this moment.
   public func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
     var left = NotRun()
     lua.stack.forEachObject(objects.task.kind) { task in

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftSyntax
 
-/// The options of `ui.preview`, or of one of its variants; what is nil, or unspecified, is left out.
+/// The options of `ui.preview`, or of one of its variants; nil or unspecified values are left out.
 private struct PreviewOptions {
   static let names = [
     "width", "height", "maxWidth", "maxHeight", "scale", "userInterfaceStyle", "layoutDirection",
@@ -18,7 +18,8 @@ private struct PreviewOptions {
   var traits = TraitCollection()
   var props: PreviewProps?
 
-  /// What is left out is as others say; a side that is given here is not, be it exact or the greatest.
+  /// Returns the options with missing ones taken from others; a side that is given here, exact or as a maximum, is
+  /// kept.
   func completed(by others: PreviewOptions) -> PreviewOptions {
     let hasWidth = widths != nil || maxWidth != nil
     let hasHeight = height != nil || maxHeight != nil
@@ -31,7 +32,7 @@ private struct PreviewOptions {
 }
 
 extension ScriptHost {
-  /// `ui.preview(name, options, function)`; the options may be left out.
+  /// Carries out `ui.preview(name, options, function)`; the options may be left out.
   package func declarePreview(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
@@ -79,7 +80,7 @@ extension ScriptHost {
     }
   }
 
-  /// The tables of `variants`, and their names.
+  /// Reads the tables of `variants`, and their names.
   private func previewVariants(
     _ list: ScriptValue, of owner: String
   ) throws(WeftError) -> [(name: String, value: ScriptValue)] {
@@ -119,7 +120,7 @@ extension ScriptHost {
   }
 
   /// - Parameters:
-  ///   - place: the way to the table from the options of the call.
+  ///   - place: the path to the table from the options of the call.
   ///   - other: fields that are read elsewhere.
   private func previewOptions(
     _ table: ScriptValue, of owner: String, inside place: PropertyPath, also other: [String]
@@ -181,7 +182,7 @@ extension ScriptHost {
     case .string:
       do throws(WeftError) {
         let file = try modules.file(value.text ?? "", relativeTo: frame.location()?.file)
-        // A file that is missing, or no JSON, is told of where it is named, not only when the preview is shown.
+        // A missing or invalid JSON file is reported where it is named, not only when the preview is shown.
         let top = frame.top
         defer { frame.top = top }
         try push(json: try read(file), name: file, frame)
@@ -203,7 +204,7 @@ extension ScriptHost {
 }
 
 extension ScriptValue {
-  /// A width, or a list of different ones.
+  /// Reads a width, or a list of different ones.
   fileprivate func widths() throws(Mismatch) -> [Double] {
     let expected = "a width in points, 0 or more, or a list of different ones"
     guard type == .table else { return [try nonNegative(expected)] }

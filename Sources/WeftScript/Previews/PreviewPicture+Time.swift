@@ -3,20 +3,20 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Everything that is seen of a picture from now on until nothing moves any more: no animation runs, no animated
-  /// image plays, no timer or task waits, and nothing is being displayed.
+  /// Records the picture from now on until nothing moves any more: no animation runs, no animated image plays, no timer
+  /// or task waits, and nothing is being displayed.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: how often it is looked at; what has not changed is one frame.
-  ///   - longest: the most seconds that are looked at; what moves for ever ends there.
-  ///   - rest: how long the last frame is seen, in seconds.
-  /// - Throws: `WeftError` from the script's code, or where there is nothing to draw.
+  ///   - framesPerSecond: the frequency of pictures; unchanged ones are one frame.
+  ///   - longest: the maximum length in seconds, at which endless movement is cut off.
+  ///   - rest: the duration of the last frame, in seconds.
+  /// - Throws: `WeftError` from the script's code, or if there is nothing to draw.
   public func record(
     _ picture: PreviewPicture, framesPerSecond: Double, longest: Double, rest: Double = 1
   ) throws(WeftError) -> [LayerFrame] {
     let start = eventLoop.now
     var frames: [LayerFrame] = []
-    // The moment that the latest frame has been seen until, as a number of ticks.
+    // The end of the latest frame, as a number of ticks.
     var tick = 0.0
     var seen = 0.0
     while true {
@@ -30,7 +30,7 @@ extension ScriptHost {
       if layer != frames.last?.layer { frames.append(LayerFrame(layer: layer, duration: 0)) }
       seen = tick
       guard let next = nextMove(of: picture), next - start <= longest else { break }
-      // While only time passes, nothing needs to be looked at.
+      // While only time passes, nothing needs to be drawn.
       tick = max(tick + 1, ((next - start) * framesPerSecond - 1e-6).rounded(.up))
       guard tick / framesPerSecond <= longest else { break }
     }
@@ -43,8 +43,8 @@ extension ScriptHost {
 
   private func nextMove(of picture: PreviewPicture) -> Double? { nextMove(of: picture.window) }
 
-  /// When something in a window may look different next, in seconds of the event loop: now where something moves; nil if
-  /// nothing does any more, and no timer is set.
+  /// Returns the time of the next possible change of a window, in seconds of the event loop: the present if something
+  /// moves; nil if nothing moves, and no timer is set.
   public func nextMove(of window: Window) -> Double? {
     guard !window.isMoving else { return eventLoop.now }
     let frames = window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()

@@ -3,17 +3,17 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A preview, or what a script returned, laid out: ready to be drawn or written down.
+/// A preview, or the script's result, laid out: ready to be drawn or recorded.
 public struct PreviewPicture {
-  /// The node at the top. Its subnodes have their frames.
+  /// The root node. Its subnodes have their frames.
   public let root: RootNode
-  /// The window that it is in, as large as the node was when it was laid out first.
+  /// The root node's window, as large as the node in its first layout.
   public let window: Window
   /// Its layout.
   public let layout: NodeLayout
   /// Pixels per point.
   public let scale: Double
-  /// How the layout came to be.
+  /// The trace of the layout.
   public let trace: LayoutTrace
 
   package init(root: RootNode, window: Window, layout: NodeLayout, scale: Double, trace: LayoutTrace) {
@@ -24,17 +24,18 @@ public struct PreviewPicture {
     self.trace = trace
   }
 
-  /// The picture as a value to draw: all that is in it has been displayed.
+  /// Returns the picture as a value to draw, with everything displayed.
   ///
-  /// - Throws: `WeftError` from drawing code, or where width or height is 0: then there is nothing to draw.
+  /// - Throws: `WeftError` from drawing code, or if width or height is 0.
   public func snapshot() throws(WeftError) -> LayerSnapshot {
     try checkSize()
     return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot().picture }
   }
 
-  /// What its window shows now: what has been displayed and committed by this moment of its clock, and nothing else.
+  /// Returns the window's present content: what has been displayed and committed by this moment of its clock, and
+  /// nothing else.
   ///
-  /// - Throws: `WeftError` where width or height is 0: then there is nothing to draw.
+  /// - Throws: `WeftError` if width or height is 0.
   public func frame() throws(WeftError) -> LayerSnapshot {
     try checkSize()
     return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot().picture }
@@ -52,14 +53,14 @@ public struct PreviewPicture {
 }
 
 extension PreviewPicture {
-  /// The picture as large as its node comes to now, after something has changed inside.
+  /// Returns the picture with its node's present size, after a change inside.
   func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
     let layout = try root.node.layoutThatFits(range, in: engine, scale: scale)
     guard layout.size != self.layout.size else { return self }
     return try laidOut(in: range, engine, LayoutTrace())
   }
 
-  /// Measured in a range, and laid out as large as that.
+  /// Returns the picture measured in a range, and laid out with that size.
   func laidOut(
     in range: SizeRange, _ engine: LayoutEngine, _ trace: LayoutTrace
   ) throws(LayoutError) -> PreviewPicture {
@@ -72,13 +73,13 @@ extension PreviewPicture {
 }
 
 extension SizeRange {
-  /// What a preview is measured in: an exact width, or any up to its greatest; an exact height, or any up to its greatest,
+  /// Makes the range of a preview: an exact width, or any up to its maximum; an exact height, or any up to its maximum,
   /// else any.
   ///
   /// - Parameters:
-  ///   - preview: says what it is shown in; nil for what a script returned.
-  ///   - width: the exact width in points, whatever the preview says.
-  ///   - height: the exact height in points, whatever the preview says.
+  ///   - preview: the preview with its sizes; nil for the script's result.
+  ///   - width: the exact width in points, which overrides the preview's.
+  ///   - height: the exact height in points, which overrides the preview's.
   package init(showing preview: Preview?, width: Double?, height: Double?) {
     let exactWidth = width ?? preview?.width
     let exactHeight = height ?? preview?.height
@@ -91,15 +92,15 @@ extension SizeRange {
 }
 
 extension ScriptHost {
-  /// Makes a preview's node and lays it out as it is shown: exactly as wide as it says (375 points if it doesn't), or at
-  /// most; exactly as high, or at most, or as high as it gets. All that is due at this moment has happened.
+  /// Makes a preview's node and lays it out as it is shown: with its exact width (375 points if it has none) or maximum
+  /// width; with its exact or maximum height, or that of its content. All work that is due at this moment is done.
   ///
   /// - Parameters:
-  ///   - preview: the preview; nil for what the script returned, see ``makeReturnedNode()``.
+  ///   - preview: the preview; nil for the script's result, see ``makeReturnedNode()``.
   ///   - width: in points, instead of the preview's first.
   ///   - height: in points, instead of the preview's.
   ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
-  ///   - traits: what its nodes are told of where they are shown; what is unspecified is the preview's choice.
+  ///   - traits: the traits of its nodes; unspecified ones are taken from the preview.
   /// - Throws: `WeftError` with the script's file and line.
   public func makePicture(
     _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
@@ -111,7 +112,7 @@ extension ScriptHost {
     return try makePicture(of: root, preview, width: width, height: height, scale: scale, traits: traits)
   }
 
-  /// Lays a preview's node out as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
+  /// Lays out a preview's node as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
   package func makePicture(
     of root: RootNode, _ preview: Preview?, width: Double?, height: Double?, scale: Double?, traits: TraitCollection
   ) throws(WeftError) -> PreviewPicture {
@@ -130,13 +131,13 @@ extension ScriptHost {
     return try withAllDue(picture, in: range)
   }
 
-  /// A picture that has just been made, once all that is due at this moment has happened: blocks that make the cells of
-  /// tables, images that are read, timers that are due. Time stands still.
+  /// Returns a picture that has just been made, after all work that is due at this moment: blocks that make the cells
+  /// of tables, images that are read, timers that are due. Time stands still.
   ///
-  /// Only what is seen then is warned of: what has been laid out meanwhile is laid out once more for that.
+  /// Warnings are about that final state: layouts made before are made again for it.
   ///
-  /// - Parameter range: what the picture is measured in.
-  /// - Throws: `WeftError` of what has run, and of a limit.
+  /// - Parameter range: the range in which the picture is measured.
+  /// - Throws: `WeftError` of the code that has run, and of a limit.
   package func withAllDue(_ picture: PreviewPicture, in range: SizeRange) throws(WeftError) -> PreviewPicture {
     let isDue =
       eventLoop.isExpecting || eventLoop.hasTurn || eventLoop.nextDue.map { $0 <= eventLoop.now } ?? false
@@ -164,7 +165,7 @@ extension ScriptHost {
 }
 
 extension DisplayNode {
-  /// What a node at the top that comes to nothing needs.
+  /// The hint for a root node without a size.
   package var hintForNoSize: String {
     self is TableNode
       ? "a table is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"

@@ -3,9 +3,9 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Runs a script's file: declares its classes and previews. What it returns can be made into a node afterwards.
+  /// Runs a script's file: declares its classes and previews. Its result can be made into a node afterwards.
   ///
-  /// Where the body waits, the clock goes on until it has ended. Timers and tasks that are left then wait for
+  /// If the body waits, the clock advances until it has ended. Remaining timers and tasks then wait for
   /// ``advance(to:)`` or ``finish()``.
   ///
   /// - Throws: `WeftError` with the script's file and line.
@@ -14,7 +14,7 @@ extension ScriptHost {
     try run(source: try read(path), file: path)
   }
 
-  /// Runs a script's text as if it stood in a file, whose folder it may read; a name without a folder gives it none.
+  /// Runs a script's text as if it were in a file, whose folder it may read; a name without a folder gives it none.
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func run(source: [UInt8], file: String) throws(WeftError) {
@@ -41,7 +41,7 @@ extension ScriptHost {
       try settle()
       try checkUnawaited()
     } catch {
-      // What a script that has failed would go on with runs in no other one's time.
+      // Timers and tasks of a failed script must not run in the time of another one.
       eventLoop.drop(since: mark)
       throw error
     }
@@ -52,7 +52,7 @@ extension ScriptHost {
 
   /// Makes a preview's node.
   ///
-  /// - Throws: `WeftError` from the preview's function, or if that gives no node.
+  /// - Throws: `WeftError` from the preview's function, or if its result is no node.
   public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode {
     let frame = lua.stack
     let top = frame.top
@@ -77,7 +77,7 @@ extension ScriptHost {
       ?? customSpecs.specClass(frame, at: -1)?.name
   }
 
-  /// Whether the script returned a node or a spec, which needs nothing to be laid out. A class may need arguments.
+  /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.
   public var returnsElement: Bool {
     guard let mainResult = state.mainResult else { return false }
     let frame = lua.stack
@@ -87,14 +87,14 @@ extension ScriptHost {
     return frame.object(at: -1, nodeKind) != nil || detachedSpec(frame) != nil
   }
 
-  /// The spec on top of the stack, of a built-in class or of one of the script's.
+  /// Returns the spec on top of the stack, of a built-in class or of one of the script's.
   private func detachedSpec(_ frame: LuaFrame) -> DetachedSpec? {
     frame.object(at: -1, specKind) ?? frame.object(at: -1, customSpecs.kind)
   }
 
-  /// Makes a node from what the script returned: a class, called with the props; a node; or a spec.
+  /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
   ///
-  /// - Throws: `WeftError` from the class's `init`, or if the script returned nothing of the kind.
+  /// - Throws: `WeftError` from the class's `init`, or if the result is none of these.
   public func makeReturnedNode() throws(WeftError) -> RootNode {
     let frame = lua.stack
     let top = frame.top
@@ -112,7 +112,7 @@ extension ScriptHost {
     return try rootNode(frame, "the script", mainFile.map { endLocation(of: $0) })
   }
 
-  /// Where a script returns, or ends.
+  /// Returns the place of a script's `return`, or of its end.
   private func endLocation(of file: String) -> SourceLocation {
     guard let source = state.sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
       return SourceLocation(file: file, line: 1)
@@ -120,9 +120,9 @@ extension ScriptHost {
     return SourceLocation(file: file, line: token.line, column: source.mainReturn.map { source.column($0) })
   }
 
-  /// Makes a node by a function that takes a value given as JSON.
+  /// Makes a node by a function with an argument in JSON.
   ///
-  /// - Throws: `WeftError` from the function, or if it gives no node.
+  /// - Throws: `WeftError` from the function, or if its result is no node.
   public func makeNode(
     calling function: LuaReference, json: [UInt8], name: String
   ) throws(WeftError) -> RootNode {
@@ -140,7 +140,7 @@ extension ScriptHost {
     try push(json: props, name: propsFile ?? "props", frame)
   }
 
-  /// What the command line says goes before what the script does.
+  /// Props of the command line take precedence over the script's.
   private func pushProps(of preview: Preview, _ frame: LuaFrame) throws(WeftError) {
     guard props == nil, let own = preview.props else { return try pushProps(frame) }
     switch own {

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLua
 
-/// Pushes a text's runs; nil for a text without characters, so that `if label.attributedText then` asks for one.
+/// Pushes a text's runs; nil for a text without characters, so that `if label.attributedText then` tests for one.
 package func pushRunsOrNil(_ text: AttributedText?, _ frame: LuaFrame) {
   if let text, !text.isEmpty { pushRuns(text, frame) } else { frame.pushNil() }
 }
@@ -153,7 +153,7 @@ private func set(
   }
 }
 
-/// What an attribute of Apple's or of CSS is called in a run.
+/// Returns the name in a run of an attribute of Apple's or of CSS.
 private func foreignRunKey(_ name: String) -> String? {
   switch name {
   case "kern", "kerning", "tracking", "letterSpace": "it is called letterSpacing"
@@ -172,7 +172,7 @@ private func foreignRunKey(_ name: String) -> String? {
   }
 }
 
-/// Attributes of a script's own: names with strings.
+/// Reads attributes of the script's own: names with strings.
 private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: String] {
   let expected = "a table of strings by names, such as { user = \"ann\" }"
   guard value.type == .table else { throw Mismatch(expected: expected, value) }
@@ -197,7 +197,7 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
 }
 
 extension ScriptHost {
-  /// Reads a font; warns of a family that isn't there.
+  /// Reads a font; warns of a family that isn't installed.
   package func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
     let font = try value.font()
     if state.checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {

@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftNodes
 
-// The enums that the host itself reads and gives; the others stand with the entries.
+// The enums that the host itself reads and pushes; the others are in `WeftAPI`.
 
 extension AnimationCurve: ScriptEnum {
   package static let description = EnumDescription(
@@ -35,7 +35,7 @@ extension ControlEvent: ScriptEnum {
       "primaryActionTriggered": "What the control is there for was asked for; sent by its own code.",
     ])
 
-  /// The line of an event.
+  /// Returns the description of an event.
   package static func doc(of event: ControlEvent) -> String {
     description.values.first { $0.name == event.rawValue }?.doc ?? ""
   }

@@ -1,6 +1,6 @@
 import WeftLua
 
-/// The table of a function that takes its arguments by name: `node:transitionLayoutWithAnimation { animated = true }`.
+/// The table of a function with named arguments: `node:transitionLayoutWithAnimation { animated = true }`.
 struct NamedArguments {
   private let host: ScriptHost
   private let table: ScriptValue
@@ -10,8 +10,8 @@ struct NamedArguments {
   ///
   /// - Parameters:
   ///   - owner: the function, for messages.
-  ///   - known: every name that it takes.
-  /// - Throws: `WeftError` for something else than a table, and for a name that is none of these.
+  ///   - known: the names of all arguments.
+  /// - Throws: `WeftError` if it isn't a table, and for any other name.
   init(_ frame: LuaFrame, at index: Int32, of owner: String, known: [String], _ host: ScriptHost) throws(WeftError) {
     self.host = host
     self.owner = owner
@@ -32,7 +32,7 @@ struct NamedArguments {
     }
   }
 
-  /// A named value; nil where it is left out.
+  /// Reads a named value; nil if it is left out.
   ///
   /// - Throws: `WeftError` with the name, for a value of the wrong kind.
   func value<Value>(
@@ -46,7 +46,7 @@ struct NamedArguments {
     }
   }
 
-  /// A function; nil where it is left out. It is held until the reference goes.
+  /// Reads a function; nil if it is left out. It is held as long as the reference.
   func function(_ name: StaticString) throws(WeftError) -> LuaReference? {
     try value(name) { (value) throws(Mismatch) in
       guard value.type == .function else { throw Mismatch(expected: "a function", value) }
@@ -56,7 +56,7 @@ struct NamedArguments {
 }
 
 extension ScriptHost {
-  /// Calls a function for which nobody waits: what it raises is kept, as a hook's error is.
+  /// Calls a function for which nobody waits: its error is kept, as a hook's is.
   package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
     let frame = lua.stack
     let top = frame.top

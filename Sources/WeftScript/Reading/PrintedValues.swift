@@ -1,8 +1,8 @@
 import WeftLua
 
 extension ScriptHost {
-  /// Makes `print`: as Lua's, but plain tables are written out, `{width = 10, height = 20}`, since most of what a layout
-  /// gives is a table, and its address says nothing.
+  /// Makes `print`: as Lua's, but plain tables are written out, `{width = 10, height = 20}`, as most results of a
+  /// layout are tables, and addresses are of no use.
   func makePrint() {
     lua.stack.pushFunction("print") { (frame) throws(WeftError) in
       var parts: [String] = []
@@ -15,9 +15,9 @@ extension ScriptHost {
   }
 }
 
-/// A value as `print` writes it.
+/// The text of a value for `print`.
 package enum PrintedValue {
-  /// Deeper tables, and more entries than these, are left out.
+  /// Deeper tables, and more entries, are left out.
   private static let maximumDepth = 4
   private static let maximumEntries: Int64 = 50
 
@@ -57,7 +57,7 @@ package enum PrintedValue {
     return "{\(parts.joined(separator: ", "))}"
   }
 
-  /// Geometry is read in this order.
+  /// The order of geometry's keys.
   private static let order = ["x", "y", "width", "height", "min", "max", "top", "left", "bottom", "right"]
 
   private static func rank(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }

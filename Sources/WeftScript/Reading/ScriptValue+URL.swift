@@ -2,7 +2,7 @@ import Foundation
 import WeftLua
 
 extension ScriptHost {
-  /// Reads a URL. What a URL of file leaves open is from the folder of the script that names it.
+  /// Reads a URL. A relative file URL begins at the folder of the script that names it.
   package func url(_ value: ScriptValue) throws(Mismatch) -> URL {
     let expected = "a URL of http, https, file or data"
     guard let text = value.text else { throw Mismatch(expected: expected, value) }
@@ -34,7 +34,7 @@ extension ScriptHost {
     guard !path.isEmpty, !path.contains("\0") else { throw Mismatch(expected: "a URL of file with a path", value) }
     guard !path.hasPrefix("/") else { return URL(fileURLWithPath: path) }
     let caller = value.frame.location()?.file
-    // One that leads out of the folders, or to nothing, is told of when it is to be loaded.
+    // One that leads out of the folders, or to nothing, is reported when it is to be loaded.
     let folder = caller.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? modules.roots.first ?? "/"
     let file = (try? modules.file(path, relativeTo: caller)) ?? "\(folder)/\(path)"
     return URL(fileURLWithPath: file)

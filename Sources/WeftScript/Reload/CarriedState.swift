@@ -1,13 +1,14 @@
 import WeftLua
 import WeftNodes
 
-/// The nodes of a tree by their places: the names of fields that lead there, else the class and which one of it.
+/// The nodes of a tree by their places: the names of the fields on the path, else the class and the index among those
+/// of the class.
 struct NodePlaces {
   private(set) var nodes: [String: DisplayNode] = [:]
   /// The places, parents first.
   private(set) var places: [String] = []
 
-  /// Walks a tree, nodes included that only stand in fields so far.
+  /// Collects the nodes of a tree, including nodes that are only in fields so far.
   init(_ root: DisplayNode, _ host: ScriptHost) {
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var queue: [(place: String, node: DisplayNode)] = [(root.className, root)]
@@ -32,7 +33,7 @@ struct NodePlaces {
         children.append(("row \(row.section) \(row.row)", cell))
         continue
       }
-      // Which one of its class it is doesn't depend on those that have a name.
+      // The index among nodes of its class doesn't count nodes with a name.
       guard !named.contains(ObjectIdentifier(child)) else { continue }
       let number = counts[child.className, default: 0]
       counts[child.className] = number + 1
@@ -43,7 +44,7 @@ struct NodePlaces {
 }
 
 extension ScriptHost {
-  /// The nodes that stand in fields of another one, and in tables that do, by name.
+  /// Returns the nodes in fields of another one, and in tables in fields, by name.
   fileprivate func nodesInFields(of node: DisplayNode) -> [(name: String, node: DisplayNode)] {
     let frame = lua.stack
     let top = frame.top
@@ -71,13 +72,12 @@ extension ScriptHost {
   }
 }
 
-/// What nodes that are made anew take over from those that stood in their places: `self.state`, what is scrolled to and
-/// what is selected.
+/// Copies the state of replaced nodes to the new nodes in their places: `self.state`, scroll positions and selections.
 struct CarriedState {
   private let host: ScriptHost
   private let old: NodePlaces
   private var done: Set<String> = []
-  /// How many tables of state were taken over.
+  /// The number of copied tables of state.
   private(set) var stateCount = 0
 
   init(from root: DisplayNode, _ host: ScriptHost) {
@@ -85,9 +85,9 @@ struct CarriedState {
     old = NodePlaces(root, host)
   }
 
-  /// Gives the nodes that a tree has by now what they take over; those that have it already are left alone.
+  /// Copies the state to the present nodes of a tree, except those that have it already.
   ///
-  /// - Returns: whether a node has taken something over.
+  /// - Returns: True if a node got any state.
   mutating func carry(to root: DisplayNode) -> Bool {
     let new = NodePlaces(root, host)
     var hasCarried = false
@@ -108,7 +108,7 @@ struct CarriedState {
     return hasCarried
   }
 
-  /// Scrolls to where the old tree is, now that there is content.
+  /// Scrolls to the positions of the old tree, after there is content.
   func scroll(_ root: DisplayNode) -> Bool {
     let new = NodePlaces(root, host)
     var hasScrolled = false
@@ -129,7 +129,7 @@ struct CarriedState {
     return scroll.contentOffset == before.contentOffset
   }
 
-  /// Copies what the old table of state has into the new one; without a new one the old one goes on.
+  /// Copies the old table of state into the new one; without a new one the old one is used.
   private func carryState(from before: DisplayNode, to node: DisplayNode) -> Bool {
     let frame = host.lua.stack
     let top = frame.top

@@ -1,14 +1,14 @@
 import WeftLua
 import WeftNodes
 
-/// What of a script's code says something else than before a reload: which classes, and whether a preview would make
-/// its node in the same way. In doubt the answer is yes, and no.
+/// The difference of a script's code before and after a reload: the changed classes, and the previews that would still
+/// make the same node. In doubt, code has changed, and a node is not the same.
 final class CodeChanges {
   private let host: ScriptHost
   private let trial: ReloadTrial
   private let frame: LuaFrame
   private var touched: [ObjectIdentifier: Bool] = [:]
-  /// Whether globals have changed, or modules that functions require when they run.
+  /// True if globals have changed, or modules that functions require when they run.
   private(set) lazy var hasChangedOutside = !hasSameGlobals || requiresLate
 
   init(_ host: ScriptHost, _ trial: ReloadTrial) {
@@ -19,13 +19,13 @@ final class CodeChanges {
 
   // MARK: classes
 
-  /// The classes whose own code or defaults are others now.
+  /// The classes whose own code or defaults have changed.
   var touchedClasses: [ScriptClass] { trial.begun.map(\.nodeClass).filter(isTouched) }
 
-  /// The same of specs.
+  /// The classes of specs whose own code has changed.
   var touchedSpecClasses: [CustomSpecClass] { trial.begunSpecs.map(\.specClass).filter(isTouched) }
 
-  /// Whether anything in a class, or in one above, is other than before.
+  /// Returns true if a class, or one of its parents, has changed.
   func isTouchedWithParents(_ nodeClass: ScriptClass) -> Bool {
     isTouched(nodeClass) || nodeClass.parent.map(isTouchedWithParents) ?? false
   }
@@ -33,7 +33,7 @@ final class CodeChanges {
   func isTouched(_ nodeClass: ScriptClass) -> Bool {
     guard let before = trial.before(nodeClass) else { return false }
     if let known = touched[ObjectIdentifier(nodeClass)] { return known }
-    // A class that its own methods name is looked at once.
+    // A class that its own methods name is compared once.
     touched[ObjectIdentifier(nodeClass)] = false
     let comparison = LuaComparison(host.lua)
     let isSame =
@@ -83,7 +83,7 @@ final class CodeChanges {
     defer { frame.top = top }
     trial.pushGlobals(frame)
     GlobalNames.pushCopy(frame)
-    // In a copy of the globals the globals themselves stand under `_G`.
+    // In a copy of the globals, the globals themselves are under `_G`.
     return LuaComparison(host.lua).isSame(frame, -2, -1)
   }
 
@@ -91,7 +91,7 @@ final class CodeChanges {
 
   // MARK: previews
 
-  /// Whether what makes a preview's node, and has made the nodes inside, is what it was.
+  /// Returns true if the code that makes a preview's node, and has made the nodes inside, has not changed.
   ///
   /// - Parameter classes: the classes of the nodes.
   func isMadeAlike(_ before: Preview?, _ now: Preview?, classes: [ScriptClass]) -> Bool {
@@ -106,7 +106,7 @@ final class CodeChanges {
       frame.push(before.function)
       frame.push(now.function)
     } else {
-      // A class that the script returns; a node is another one each time.
+      // A class that the script returns; a returned node is a new one each time.
       guard before == nil, now == nil, let old = trial.mainResult, let new = host.state.mainResult else { return false }
       frame.push(old)
       frame.push(new)
@@ -124,11 +124,11 @@ final class CodeChanges {
     }
   }
 
-  /// Whether classes, and all that comparisons lead to, make their nodes as before.
+  /// Returns true if classes, and everything that comparisons lead to, make the same nodes as before.
   private func isMadeAlike(_ classes: [ScriptClass], _ comparison: LuaComparison) -> Bool {
     var queue = classes
     var known: Set<ObjectIdentifier> = []
-    /// Methods that only count where something that makes nodes may call them.
+    /// Methods that matter only if code that makes nodes may call them.
     var others: [(before: MethodTable, now: MethodTable, name: String)] = []
     repeat {
       while let nodeClass = queue.popLast() {
@@ -136,7 +136,7 @@ final class CodeChanges {
         if let parent = nodeClass.parent { queue.append(parent) }
         guard nodeClass.isScripted, let declared = nodeClass.declared else { continue }
         guard let before = trial.before(nodeClass) else {
-          // One of a file that has not run again is what it was; one that isn't derived any more has no code.
+          // A class of a file that has not run again is unchanged; one that isn't derived any more has no code.
           guard trial.files.contains(declared.file) else { continue }
           return false
         }
@@ -168,12 +168,12 @@ final class CodeChanges {
     return !reachesTouchedSpecs(comparison)
   }
 
-  /// What tables ask their data source and their delegate for, once for each row.
+  /// The methods of a data source or a delegate that a table calls only once for each row.
   private static let sourceMethods: Set<String> = [
     "numberOfRows", "nodeForRowAt", "nodeBlockForRowAt", "constrainedSizeForRowAt",
   ]
 
-  /// Whether a method is called when a node is made, or may be: something that is has its name in it.
+  /// Returns true if a method is, or may be, called when a node is made: code that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
     if name == "init" || Self.sourceMethods.contains(name) || host.api.isCallback(name) {
       return true
@@ -209,8 +209,8 @@ final class CodeChanges {
 }
 
 extension NodeCallback {
-  /// Whether the method is asked again whenever its answer is needed, so that a node needs not be made anew for another
-  /// one. What others have done, when a node was loaded or came into a state, is done.
+  /// True if the method is called again whenever its result is needed, so that a node need not be made again for
+  /// another result. The effects of other methods, such as those called when a node was loaded, are permanent.
   var isAskedAnew: Bool {
     switch hook {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .endTracking, .cancelTracking,

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a reload has done.
+/// The effects of a reload.
 public struct ReloadReceipt: Sendable {
   /// The Lua files that were run again; full paths, sorted.
   public var files: [String] = []
-  /// The other files that had changed and were read again; full paths, sorted.
+  /// The other changed files that were read again; full paths, sorted.
   public var dataFiles: [String] = []
-  /// The classes whose code or defaults are others now, new ones and those that are gone included; sorted.
+  /// The classes whose code or defaults have changed, including new and removed ones; sorted.
   public var classes: [String] = []
-  /// How many nodes there are in what is shown of the scripts that were run again.
+  /// The number of shown nodes of the scripts that were run again.
   public var nodeCount = 0
-  /// How many of them were made anew.
+  /// The number of nodes that were made again.
   public var rebuiltCount = 0
-  /// How many of those that stayed were measured anew.
+  /// The number of kept nodes that were measured again.
   public var measuredCount = 0
-  /// How many nodes that were made anew have taken over the state of those before.
+  /// The number of new nodes that got the state of those before.
   public var carriedCount = 0
-  /// Milliseconds of running scripts and making nodes.
+  /// The milliseconds of running scripts and making nodes.
   public var scriptMilliseconds = 0.0
-  /// Milliseconds of layout and of recording what is drawn.
+  /// The milliseconds of layout and of recording display lists.
   public var layoutMilliseconds = 0.0
-  /// Milliseconds of all of it.
+  /// The milliseconds of the whole reload.
   public var milliseconds = 0.0
 
-  /// A receipt of nothing.
+  /// Makes an empty receipt.
   public init() {}
 
-  /// How many nodes stayed as they were, measured anew or not.
+  /// The number of kept nodes, measured again or not.
   public var keptCount: Int { nodeCount - rebuiltCount }
 
-  /// Adds what another script's reload has done, in the same go.
+  /// Adds the effects on another script of the same reload.
   public mutating func add(_ other: ReloadReceipt) {
     files = Set(files).union(other.files).sorted()
     dataFiles = Set(dataFiles).union(other.dataFiles).sorted()

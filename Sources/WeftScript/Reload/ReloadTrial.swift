@@ -3,9 +3,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A reload that is being tried in the living state: everything that it may change, to go back to.
+/// A reload that is being tried in the running state, with everything that it may change, to be restored.
 final class ReloadTrial: ReloadNotes {
-  /// A property of a node that lives on, as it was before code of the trial set it.
+  /// A property of a kept node, with its value before code of the trial set it.
   private struct SetProperty {
     let node: DisplayNode
     let property: NodeProperty
@@ -15,31 +15,31 @@ final class ReloadTrial: ReloadNotes {
   private let host: ScriptHost
   /// The files that are loaded again.
   let files: Set<String>
-  /// Begins before everything that the trial does.
+  /// The beginning of the trial.
   let mark: EventLoop.Mark
   private let heap: LuaHeapImage
   private let aside: EventLoop.PutAside
-  /// What there was.
+  /// The state before the trial.
   private let before: ScriptState
-  /// The classes that were begun anew, as they were.
+  /// The classes that were reset, with their content before.
   private(set) var begun: [(nodeClass: ScriptClass, before: ScriptClass.Content)] = []
   private(set) var begunSpecs: [(specClass: CustomSpecClass, before: CustomSpecClass.Content)] = []
   private(set) var made: [ScriptClass] = []
-  /// The tasks that were begun.
+  /// The tasks that have begun.
   private(set) var tasks: Set<ObjectIdentifier> = []
-  /// Warnings of the trial, told when it is kept.
+  /// Warnings of the trial, reported when it is kept.
   private(set) var warnings: [ScriptWarning] = []
-  /// Nodes that live on, whose properties are noted before they are set.
+  /// Kept nodes, whose properties are recorded before they are set.
   var watched: Set<ObjectIdentifier> = []
   private var properties: [SetProperty] = []
-  /// Trees that the trial has made, which are never told that they go.
+  /// Trees that the trial has made; their nodes' methods aren't called when they are released.
   var trees: [DisplayNode] = []
-  /// The globals as they were.
+  /// The globals before the trial.
   private let globals: LuaReference
 
   /// Begins a trial: from here on nothing is lost until ``drop()`` or ``keep()``.
   ///
-  /// - Throws: `WeftError` where there is no memory to save the state.
+  /// - Throws: `WeftError` if there is no memory to save the state.
   init(_ host: ScriptHost, files: Set<String>) throws(WeftError) {
     self.host = host
     self.files = files
@@ -61,7 +61,7 @@ final class ReloadTrial: ReloadNotes {
     for file in files { host.state.loaded[file] = nil }
   }
 
-  // MARK: what there was
+  // MARK: the state before
 
   var previews: [Preview] { before.previews.all }
   var mainResult: LuaReference? { before.mainResult }
@@ -69,16 +69,16 @@ final class ReloadTrial: ReloadNotes {
 
   func module(_ file: String) -> LuaReference? { before.loaded[file] }
 
-  /// What a class was before the trial.
+  /// Returns a class's content before the trial.
   func before(_ nodeClass: ScriptClass) -> ScriptClass.Content? { begun.first { $0.nodeClass === nodeClass }?.before }
 
-  /// Pushes a copy of the globals as they were.
+  /// Pushes a copy of the globals before the trial.
   func pushGlobals(_ frame: LuaFrame) { frame.push(globals) }
 
-  /// Reads every picture anew when it is used again.
+  /// Makes every image be read again when it is used.
   func forgetImages() { host.state.images = ImageFiles() }
 
-  // MARK: noting
+  // MARK: recording
 
   func begin(_ nodeClass: ScriptClass) {
     if before(nodeClass) == nil { begun.append((nodeClass, nodeClass.content)) }
@@ -94,7 +94,7 @@ final class ReloadTrial: ReloadNotes {
 
   func note(_ task: LuaTask) { tasks.insert(ObjectIdentifier(task)) }
 
-  /// Notes a property before it is set.
+  /// Records a property before it is set.
   func note(_ property: NodeProperty, of node: DisplayNode, _ frame: LuaFrame) {
     guard watched.contains(ObjectIdentifier(node)), property.set != nil else { return }
     let top = frame.top
@@ -104,15 +104,15 @@ final class ReloadTrial: ReloadNotes {
       try property.get(node, frame, host)
       properties.append(SetProperty(node: node, property: property, value: frame.reference(at: -1)))
     } catch {
-      // What can't be read can't be brought back; nothing else depends on it.
+      // A property that can't be read can't be restored; nothing else depends on it.
     }
   }
 
   // MARK: ending
 
-  /// Goes back to what there was.
+  /// Restores the state before the trial.
   ///
-  /// - Throws: `WeftError` where there is no memory to do so.
+  /// - Throws: `WeftError` if there is no memory to do so.
   func drop() throws(WeftError) {
     host.reloading = nil
     for tree in trees { silence(tree) }
@@ -122,7 +122,7 @@ final class ReloadTrial: ReloadNotes {
     for (nodeClass, before) in begun.reversed() { nodeClass.content = before }
     for (specClass, before) in begunSpecs.reversed() { specClass.content = before }
     for nodeClass in made { nodeClass.retire() }
-    // What was read meanwhile stays known to `modules.dependencies`: the file that was missing may come.
+    // Files that were read meanwhile stay in `modules.dependencies`: a missing file may be created.
     host.state = before
     let frame = host.lua.stack
     for entry in properties.reversed() {
@@ -130,16 +130,16 @@ final class ReloadTrial: ReloadNotes {
       do throws(Mismatch) {
         try entry.property.set?(entry.node, ScriptValue(frame, at: -1), host)
       } catch {
-        // A value that was read from the node may be one that it doesn't take: then it had it from elsewhere.
+        // A value that was read from the node may be one that it refuses: then it was set by other code.
       }
       frame.pop()
     }
   }
 
-  /// Keeps what the trial has made.
+  /// Keeps the results of the trial.
   ///
-  /// - Parameter hasRebuilt: whether nodes were made again. If none was, none has looked for its fonts and images again,
-  ///   and what they were warned of holds.
+  /// - Parameter hasRebuilt: true if nodes were made again. If none was, none has looked for its fonts and images
+  ///   again, and their warnings are still true.
   func keep(hasRebuilt: Bool) {
     host.reloading = nil
     if !hasRebuilt {
@@ -156,14 +156,14 @@ final class ReloadTrial: ReloadNotes {
     host.state.unawaited = before.unawaited + left
   }
 
-  /// Nodes that go because of a reload are not told: their methods are others by now.
+  /// Prevents calls of the methods of nodes that are released by a reload: their methods have changed.
   func silence(_ tree: DisplayNode) {
     for node in tree.allNodes { node.methods = nil }
   }
 }
 
 extension ScriptHost {
-  /// Notes that layout code sets something of a node that it has not made itself.
+  /// Records that layout code sets a property of a node that it has not made itself.
   func noteWriteInPass(_ node: DisplayNode) {
     guard !state.layoutCodeSetsProperties else { return }
     state.layoutCodeSetsProperties = passNodes.count > 500 || !passNodes.contains { $0 === node }
@@ -171,7 +171,7 @@ extension ScriptHost {
 }
 
 extension DisplayNode {
-  /// The node and all inside it, cells of tables that are not seen included, parents first.
+  /// The node and all inside it, including cells of tables that aren't visible, parents first.
   var allNodes: [DisplayNode] {
     var nodes: [DisplayNode] = [self]
     var next = 0

@@ -4,20 +4,20 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A reload that has been tried and would work: scripts have run, every live preview has been laid out and drawn. It
-/// waits for ``commit()`` or ``drop()``; nothing else may be done with the host before.
+/// A reload that was tried and succeeded: scripts have run, every live preview has been laid out and drawn. It waits
+/// for ``commit()`` or ``drop()``; nothing else may be done with the host before.
 public final class StagedReload {
-  /// The live previews that the script declares no more. They stay as they are.
+  /// The live previews that the script no longer declares. They are unchanged.
   public private(set) var orphans: [LivePreview] = []
   private let host: ScriptHost
   private let trial: ReloadTrial
   private var receipt = ReloadReceipt()
-  /// The previews whose nodes stay, as they were before the trial.
+  /// The previews whose nodes are kept, with their state before the trial.
   private var kept: [KeptPreview] = []
-  /// The previews whose nodes are made anew, with what is to be shown of them.
+  /// The previews whose nodes are made again, with their new content.
   private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture)] = []
   private var isOver = false
-  /// The values that were changed in place: what is read anew is shown as it stands in the script.
+  /// The values that were changed in place: reloaded code is shown as it is in the script.
   private let styleEdits: StyleEdits
   private let live: [LivePreview]
 
@@ -40,7 +40,7 @@ public final class StagedReload {
     let changes = CodeChanges(host, trial)
     renewNodes(changes)
     let setsTimers = hasTimersOfNodes()
-    // What previews read as their props is no module that could be compared.
+    // JSON files for previews' props can't be compared as modules.
     let isProps = changed.contains { $0.hasSuffix(".json") && trial.module($0) == nil }
     let isForced = !data.isEmpty || isProps || setsTimers || changes.hasChangedOutside
     receipt.scriptMilliseconds = start.duration(to: clock.now) / .milliseconds(1)
@@ -61,7 +61,7 @@ public final class StagedReload {
     receipt.milliseconds = start.duration(to: clock.now) / .milliseconds(1)
   }
 
-  /// Nodes of classes that are others now find out anew how they are laid out.
+  /// Makes nodes of changed classes determine their layout methods again.
   private func renewNodes(_ changes: CodeChanges) {
     let classes = Set((changes.touchedClasses + trial.made).map { ObjectIdentifier($0) })
     guard !classes.isEmpty else { return }
@@ -79,8 +79,8 @@ public final class StagedReload {
     return Set(names).sorted()
   }
 
-  /// Whether timers wait that code of the files has set later than when it was loaded: nodes wait for them, which would
-  /// wait in vain.
+  /// Returns true if timers wait that code of the files has set after it was loaded: nodes may depend on them, and a
+  /// reload cancels them.
   private func hasTimersOfNodes() -> Bool {
     oldTasks().contains { !$0.isOfBody }
   }
@@ -107,7 +107,8 @@ public final class StagedReload {
       guard let nodeClass = node.methods as? ScriptClass else { continue }
       if known.insert(ObjectIdentifier(nodeClass)).inserted { classes.append(nodeClass) }
       guard changes.isTouchedWithParents(nodeClass) else { continue }
-      // What older layout code has set, made or placed would stay where the new code does nothing of it.
+      // Properties that older layout code has set, and nodes that it has made or placed, would stay if the new code
+      // doesn't do the same.
       let placesByHand = !node.automaticallyManagesSubnodes && !node.subnodes.isEmpty
       if placesByHand || trial.layoutCodeSetProperties || host.hasMadeInPass(node) { return false }
     }
@@ -126,7 +127,7 @@ public final class StagedReload {
     let trace = LayoutTrace()
     do throws(LayoutError) {
       live.picture = try host.laidOut(live, trace)
-      // Drawn for nothing but its errors: what is seen stays until all is well.
+      // Drawn only to find errors: the visible picture stays until everything has succeeded.
       for node in touched where node.drawsContents && node.isNodeLoaded {
         var recorder = DisplayListRecorder()
         try node.draw(&recorder, bounds: node.bounds)
@@ -143,7 +144,7 @@ public final class StagedReload {
     receipt.layoutMilliseconds += start.duration(to: clock.now) / .milliseconds(1)
   }
 
-  // MARK: making anew
+  // MARK: making nodes again
 
   private func rebuild(_ live: LivePreview, _ preview: Preview?) throws(WeftError) {
     let clock = ContinuousClock()
@@ -164,7 +165,7 @@ public final class StagedReload {
     var picture = try host.makePicture(
       of: root, preview, width: environment.width, height: environment.height, scale: environment.scale,
       traits: environment.traits)
-    // Nodes that the layout has made, rows of tables above all, take over theirs now.
+    // Nodes that the layout has made, mostly rows of tables, get their state now.
     var rounds = 4
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
       rounds -= 1
@@ -185,9 +186,9 @@ public final class StagedReload {
 
   // MARK: ending
 
-  /// Makes the reload hold: from now on the new code runs.
+  /// Commits the reload: from now on the new code runs.
   ///
-  /// - Returns: what has happened.
+  /// - Returns: The effects of the reload.
   public func commit() -> ReloadReceipt {
     guard !isOver else { return receipt }
     isOver = true
@@ -202,7 +203,7 @@ public final class StagedReload {
       do throws(WeftError) {
         try host.cancel(task)
       } catch {
-        // What its end has raised is told by whoever looks at the script's errors next.
+        // Errors at its end are raised by the next check of the script's errors.
         host.keep(hookError: error)
       }
     }
@@ -212,9 +213,9 @@ public final class StagedReload {
     return receipt
   }
 
-  /// Drops the reload: everything is as it was before.
+  /// Drops the reload: everything is as before.
   ///
-  /// - Throws: `WeftError` where there is no memory to go back; then the script must be opened anew.
+  /// - Throws: `WeftError` if there is no memory to restore the state; then the script must be opened again.
   public func drop() throws(WeftError) {
     guard !isOver else { return }
     isOver = true
@@ -227,26 +228,27 @@ public final class StagedReload {
 }
 
 extension ScriptHost {
-  /// A path with its links resolved, as ``dependencies`` has it; of a path to nothing, as far as there is something.
+  /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
+  /// resolved.
   public static func realPath(_ path: String) -> String { Modules.realPath(path) }
 
-  /// Whether a change of some files matters to the script: it has read one, or looked for it.
+  /// Returns true if a change of some files affects the script: it has read one, or looked for it.
   ///
   /// - Parameter files: full paths, links resolved.
   public func isAffected(by files: Set<String>) -> Bool {
     files.contains { modules.dependencies.readers[$0] != nil }
   }
 
-  /// Runs what has changed again, and all that depends on it, beside what lives: then every live preview is laid out and
-  /// drawn anew, or kept where nothing that has made its nodes is other than before.
+  /// Runs changed files again, and all that depend on them, without losing the present state: then every live preview
+  /// is laid out and drawn again, or kept if no code that has made its nodes has changed.
   ///
   /// - Parameters:
-  ///   - changed: the files that have changed, come or gone; full paths, links resolved.
+  ///   - changed: the files that were changed, created or removed; full paths, links resolved.
   ///   - live: the live previews of the script.
-  ///   - time: seconds that the trial may take.
-  ///   - memory: bytes that the script may hold meanwhile.
-  /// - Returns: what waits to be committed.
-  /// - Throws: `WeftError` with file and line; then everything is as it was.
+  ///   - time: the time limit of the trial, in seconds.
+  ///   - memory: the memory limit of the trial, in bytes.
+  /// - Returns: The reload, to be committed.
+  /// - Throws: `WeftError` with file and line; then everything is as before.
   public func stageReload(
     of changed: Set<String>, live: [LivePreview], time: Double? = nil, memory: Int? = nil
   ) throws(WeftError) -> StagedReload {
@@ -259,16 +261,17 @@ extension ScriptHost {
       try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
     } catch {
       var error = located(error)
-      // What is dropped takes its text along, and the file may soon be another.
+      // Dropping also drops the text, and the file may soon change.
       error.sourceText = error.location.flatMap { loadedText(of: $0.file) }
-      // Outside of the limits: the code that there was lays out what there was.
+      // Outside of the limits: the old code lays out the old nodes.
       try staged.drop()
       throw error
     }
     return staged
   }
 
-  /// A limit may be hit where no code of the script runs: what it has stopped before knows the place.
+  /// Returns the error with a place: a limit may be exceeded while no code of the script runs, and an earlier error
+  /// then has the place.
   private func located(_ error: WeftError) -> WeftError {
     guard error.location == nil else { return error }
     do throws(WeftError) {
@@ -279,12 +282,12 @@ extension ScriptHost {
     }
   }
 
-  /// Measures what is shown as it is shown, and lays it out.
+  /// Measures a live preview as it is shown, and lays it out.
   func laidOut(_ live: LivePreview, _ trace: LayoutTrace) throws(LayoutError) -> PreviewPicture {
     try live.picture.laidOut(in: live.range, engine, trace)
   }
 
-  /// Whether a node's layout code has made nodes itself.
+  /// Returns true if a node's layout code has made nodes itself.
   func hasMadeInPass(_ node: DisplayNode) -> Bool {
     let frame = lua.stack
     let top = frame.top
@@ -293,14 +296,14 @@ extension ScriptHost {
   }
 }
 
-/// A live preview whose nodes stay, as it was before a trial.
+/// A live preview whose nodes are kept, with its state before a trial.
 private struct KeptPreview {
   private let live: LivePreview
   private let preview: Preview?
   private let picture: PreviewPicture
   private let styles: [(node: DisplayNode, style: ElementStyle)]
   private let offsets: [(node: ScrollNode, offset: Point)]
-  /// The nodes that are to be drawn anew.
+  /// The nodes that have to be drawn again.
   var drawn: [DisplayNode] = []
 
   init(_ live: LivePreview, _ nodes: [DisplayNode]) {
@@ -311,7 +314,7 @@ private struct KeptPreview {
     offsets = nodes.compactMap { node in (node as? ScrollNode).map { ($0, $0.contentOffset) } }
   }
 
-  /// Goes back: the layout is made anew by the code that there was.
+  /// Restores the state: the old code makes the layout again.
   func restore(in host: ScriptHost) throws(WeftError) {
     live.preview = preview
     live.picture = picture

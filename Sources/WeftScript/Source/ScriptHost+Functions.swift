@@ -1,9 +1,9 @@
 import WeftLua
 
-// What messages say of a script's functions. Nothing here runs while all is well.
+// Functions of a script in error messages. Nothing here runs without an error.
 extension ScriptHost {
-  /// Where the function at a place of the stack gives its result: its `return` if it has just one, else the line that
-  /// it begins on. Where it gave nil, a `return` inside an `if` or a loop may not be the one that was missed.
+  /// Returns the place where the function at an index of the stack returns: its `return` if it has just one, else the
+  /// line that it begins on. If the result was nil, a `return` inside an `if` or a loop doesn't count.
   func resultLocation(ofFunctionAt index: Int32, isNil: Bool, _ frame: LuaFrame) -> SourceLocation? {
     guard let place = frame.functionPlace(at: index) else { return nil }
     if let source = state.sources.text(of: place.file), let function = source.function(at: place.lines),
@@ -14,7 +14,7 @@ extension ScriptHost {
     return SourceLocation(file: place.file, line: place.lines.lowerBound)
   }
 
-  /// Whether a function is one that a preview is made by.
+  /// Returns true if a function is that of a preview.
   func isPreview(_ function: WeftError.Frame) -> Bool {
     let frame = lua.stack
     guard frame.checkStack(2) else { return false }
@@ -26,7 +26,7 @@ extension ScriptHost {
     }
   }
 
-  /// The names of all classes' methods, by where they are written: `PhotoCell:layoutSpecThatFits`.
+  /// Returns the names of all classes' methods, by their places: `PhotoCell:layoutSpecThatFits`.
   func methodNames() -> [SourceLocation: String] {
     let frame = lua.stack
     var names: [SourceLocation: String] = [:]
@@ -44,7 +44,7 @@ extension ScriptHost {
     return names
   }
 
-  /// A traceback in which functions have the names that the script's author knows them by.
+  /// Returns a traceback with the functions' names in the source.
   func named(_ traceback: [WeftError.Frame]) -> [WeftError.Frame] {
     guard traceback.contains(where: { $0.definedLine > 0 }) else { return traceback }
     let methods = methodNames()

@@ -5,7 +5,7 @@ import WeftSyntax
 
 extension ScriptHost {
   /// Compiles a script's text and keeps it for messages. A byte order mark and a first line that begins with `#` are
-  /// left out, as the command `lua` does; lines keep their numbers.
+  /// skipped, as the command `lua` does; lines keep their numbers.
   package func load(_ text: [UInt8], file: String) throws(WeftError) -> LuaReference {
     state.sources.add(text, file: file)
     let start = SourceText.start(of: text)
@@ -27,23 +27,23 @@ extension ScriptHost {
     }
   }
 
-  /// The text of a script's file or of a module as it ran; nil for a file that has not been loaded.
+  /// Returns the text of a script's file or of a module as it ran; nil for a file that was not loaded.
   public func loadedText(of file: String) -> String? { state.sources[file].map { String(decoding: $0, as: UTF8.self) } }
 
-  /// Where a property is written that a constructor's table has.
+  /// Finds the place of a property in a constructor's table.
   ///
-  /// The text is searched when this is called, and only then: a run without mistakes and warnings pays nothing.
+  /// The text is parsed on each call, and only then: a run without errors and warnings has no cost.
   ///
   /// - Parameters:
-  ///   - path: The way to the property from the constructor's table: `["style", "flexGrow"]`, `["insets", "left"]`,
-  ///     `[2]` for the second item. As much of it as is written out is followed: for `style = common` the place is that
-  ///     of `style`.
-  ///   - location: The call, as Lua notes it: what `frame.location()` gives in a constructor, and where a node or a
-  ///     spec says that it was made.
+  ///   - path: The path to the property from the constructor's table: `["style", "flexGrow"]`, `["insets", "left"]`,
+  ///     `[2]` for the second item. Only literal tables are followed: for `style = common` the place is that of
+  ///     `style`.
+  ///   - location: The call, as Lua records it: the result of `frame.location()` in a constructor, or the place where a
+  ///     node or a spec was made.
   ///   - constructor: The name that is called, such as `TextNode`, to tell calls of one line apart.
-  ///   - value: The value as messages write it (`"8"`, `12`), for the same purpose.
-  /// - Returns: nil where the text isn't known (it was no file) or no table of that line has the property: the table
-  ///   came from elsewhere, or the property was set afterwards.
+  ///   - value: The value in the notation of messages (`"8"`, `12`), for the same purpose.
+  /// - Returns: Nil if the text isn't known (it was no file) or no table of that line has the property: the table is
+  ///   from elsewhere, or the property was set afterwards.
   package func propertyLocation(
     of path: PropertyPath, madeAt location: SourceLocation, constructor: String? = nil, value: String? = nil
   ) -> SourceLocation? {
@@ -53,8 +53,8 @@ extension ScriptHost {
     return SourceLocation(file: location.file, line: place.line, column: place.column)
   }
 
-  /// Where a child is written in the constructor of its spec. Lists may have `nil` and `false` between the children, so
-  /// where the numbers differ the name counts that the child is known by.
+  /// Finds the place of a child in the constructor of its spec. Lists may have `nil` and `false` between the children;
+  /// if the numbers differ, the name of the child decides.
   func location(of child: LayoutEngine.ChildPlace) -> SourceLocation? {
     guard let source = state.sources.constructors(of: child.constructor.file) else { return nil }
     let node = child.node as? DisplayNode
@@ -66,13 +66,13 @@ extension ScriptHost {
     return SourceLocation(file: child.constructor.file, line: place.line, column: place.column)
   }
 
-  /// The field that the node is known by in any of its owners; nil where it is none's.
+  /// Returns the field that contains the node in any of its owners; nil if there is none.
   private func fieldName(of node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }
 
-  /// Whether the constructor of a spec that has come without its first child writes one down: `{ insets = 8, self.text }`
-  /// where the field is nil, and not `{ insets = 8 }`, which may get its child later.
+  /// Returns true if the constructor of a spec without its first child contains one in the source: `{ insets = 8,
+  /// self.text }` with a nil field, but not `{ insets = 8 }`, which may get its child later.
   func writesChild(_ frame: LuaFrame, constructor: String, named name: String) -> Bool {
     guard let location = frame.location() else { return false }
     let question = LoadedSources.WrittenChild(line: location.line, constructor: constructor)
@@ -83,8 +83,8 @@ extension ScriptHost {
     return answer
   }
 
-  /// Where a property is written that is being set by the running call: in the table of a constructor, or, without
-  /// one, by assignment.
+  /// Finds the place of a property that the running call sets: in the table of a constructor, or, without one, by
+  /// assignment.
   func propertyLocation(
     of path: PropertyPath, in frame: LuaFrame, constructor: String?, value: String? = nil
   ) -> SourceLocation? {

@@ -1,12 +1,12 @@
-/// What a script declares under names that differ, in order.
+/// Declarations of a script with unique names, in order.
 struct Declarations<Declared> {
   private(set) var all: [Declared] = []
   private var places: [String: Int] = [:]
 
-  /// What is declared under a name; nil where nothing is.
+  /// The declaration with a name; nil if there is none.
   subscript(name: String) -> Declared? { places[name].map { all[$0] } }
 
-  /// Adds something under a name that is free.
+  /// Adds a declaration with a new name.
   mutating func add(_ declared: Declared, named name: String) {
     places[name] = all.count
     all.append(declared)

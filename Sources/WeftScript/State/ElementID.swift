@@ -1,24 +1,24 @@
 import WeftLayout
 import WeftNodes
 
-/// Names an element of what is shown: the same node has the same one for as long as it lives; a spec, which is made anew
-/// by each pass, is known by its place among the elements of its node.
+/// The identity of a shown element: a node keeps its ID as long as it lives; a spec, which each pass makes again, is
+/// identified by its index among the elements of its node.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// The number of the node, or of the node whose layout the spec is part of.
   public let node: Int
   /// The spec's place in the layout of the node, in pre-order from 0; nil for a node.
   public let spec: Int?
 
-  /// Names a node, or a spec of its layout.
+  /// Makes the ID of a node, or of a spec of its layout.
   public init(node: Int, spec: Int? = nil) {
     self.node = node
     self.spec = spec
   }
 
-  /// `12`, `12.3`
+  /// The ID as text: `12`, `12.3`.
   public var description: String { spec.map { "\(node).\($0)" } ?? "\(node)" }
 
-  /// Reads what ``description`` writes; nil for anything else.
+  /// Parses a ``description``; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, let node = parts[0] else { return nil }
@@ -37,10 +37,10 @@ package struct NodeNumbers {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var last = 0
 
-  /// The node's number; a new one for a node that has none yet.
+  /// Returns the node's number; a new one for a node that has none yet.
   package mutating func number(of node: DisplayNode) -> Int {
     if let entry = entries[ObjectIdentifier(node)], entry.node === node { return entry.number }
-    // Nodes that are gone are forgotten now and then.
+    // Nodes that no longer exist are removed now and then.
     if entries.count & 1023 == 1023 { entries = entries.filter { $0.value.node != nil } }
     last += 1
     entries[ObjectIdentifier(node)] = Entry(node: node, number: last)

@@ -1,11 +1,11 @@
 import WeftLua
 
-/// The globals that each file has set while it was loaded, so that they are gone when it is loaded again.
+/// The globals that each file has set while it was loaded, so that they can be removed when it is loaded again.
 package struct GlobalNames {
-  /// What there is without any script.
+  /// The globals without any script.
   private let standard: LuaReference
   private(set) var namesOfFiles: [String: Set<String>] = [:]
-  /// Names that have been set by what is loaded now, one set for each file inside another.
+  /// Names that were set by the present files, one set for each file inside another.
   private var open: [Set<String>] = []
 
   init(_ lua: LuaState) {
@@ -25,13 +25,13 @@ package struct GlobalNames {
     frame.pop()
   }
 
-  /// Begins to watch what a file sets; pushes what ``end(_:_:)`` needs.
+  /// Begins to record a file's globals; pushes the value for ``end(_:_:)``.
   mutating func begin(_ frame: LuaFrame) {
     Self.pushCopy(frame)
     open.append([])
   }
 
-  /// Ends to watch, with what ``begin(_:)`` has pushed at an index.
+  /// Ends the recording, with the value of ``begin(_:)`` at an index.
   mutating func end(_ file: String, before: Int32, _ frame: LuaFrame) {
     let before = frame.absolute(before)
     let ofOthers = open.popLast() ?? []
@@ -49,7 +49,7 @@ package struct GlobalNames {
     if !open.isEmpty { open[open.count - 1].formUnion(changed) }
   }
 
-  /// Gives every global that some files have set the value that it has without scripts: none, mostly.
+  /// Resets every global that some files have set to its value without scripts, mostly nil.
   mutating func reset(_ files: Set<String>, _ frame: LuaFrame) {
     frame.pushGlobals()
     frame.push(standard)

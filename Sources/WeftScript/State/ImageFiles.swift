@@ -1,9 +1,9 @@
 import WeftDisplay
 
-/// The pictures that scripts have read.
+/// The images that scripts have read.
 package struct ImageFiles {
   /// By path and scale.
   var still: [String: (image: Image, held: HeldPicture)] = [:]
-  /// The ones that move, by path.
+  /// Animated images, by path.
   var animated: [String: (animation: AnimatedImage, held: HeldPicture)] = [:]
 }

@@ -3,15 +3,16 @@ import WeftLua
 import WeftNodes
 import WeftSyntax
 
-/// The texts that have been loaded, as they ran: a file may have been changed since.
+/// The texts that were loaded, as they ran: the files may have changed since.
 package struct LoadedSources {
   private var bytes: [String: [UInt8]] = [:]
   private var texts: [String: SourceText] = [:]
   private var constructors: [String: ConstructorSource] = [:]
-  /// Whether the constructors of a line write a child down, by the file, the line and the constructor's name.
+  /// True if the constructors of a line contain a child in the source; by the file, the line and the constructor's
+  /// name.
   var writtenChildren: [String: [WrittenChild: Bool]] = [:]
 
-  /// A constructor that is asked whether it writes a child down.
+  /// A constructor in the source, for the search of its children.
   struct WrittenChild: Hashable {
     let line: Int
     let constructor: String
@@ -24,7 +25,7 @@ package struct LoadedSources {
     writtenChildren[file] = nil
   }
 
-  /// A file's text with its tokens: it is split when it is first asked for.
+  /// Returns a file's text with its tokens, which are made on first use.
   mutating func text(of file: String) -> SourceText? {
     if let found = texts[file] { return found }
     guard let text = bytes[file] else { return nil }
@@ -33,10 +34,10 @@ package struct LoadedSources {
     return made
   }
 
-  /// A file's text, if it has been loaded.
+  /// A file's text, if it was loaded.
   subscript(file: String) -> [UInt8]? { bytes[file] }
 
-  /// The constructors in a file.
+  /// Returns the constructors in a file.
   package mutating func constructors(of file: String) -> ConstructorSource? {
     if let found = constructors[file] { return found }
     guard let text = text(of: file) else { return nil }

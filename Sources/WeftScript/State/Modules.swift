@@ -3,10 +3,10 @@ import WeftLua
 
 /// The files that scripts may read, and the modules made from them.
 package final class Modules {
-  /// How many bytes a script or a data file may have.
+  /// The maximum length of a script or a data file, in bytes.
   static let longestFile = 64 << 20
 
-  /// The folders whose files may be read, as real paths; `require` looks in the first.
+  /// The folders whose files may be read, as real paths; `require` searches the first.
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
@@ -17,10 +17,10 @@ package final class Modules {
     self.roots = roots.map(Modules.realPath)
   }
 
-  /// Whether every file may be read.
+  /// True if every file may be read.
   let isOpen: Bool
 
-  /// Adds the folder of a script. One without a folder, or straight in `/`, adds none: else the current folder, or
+  /// Adds the folder of a script. One without a folder, or directly in `/`, adds none: otherwise the current folder, or
   /// every file, could be read.
   func addFolder(of file: String) {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex else { return }
@@ -32,8 +32,8 @@ package final class Modules {
     if !roots.contains(path) { roots.append(path) }
   }
 
-  /// The path that the system would follow, links resolved one by one as they come; `URL` takes `..` out before it
-  /// looks whether a link stands there. Of a path to nothing, as far as there is something.
+  /// Returns the path that the system would follow, with each link resolved in order; `URL` removes `..` before it
+  /// checks for a link there. For a path to nothing, the existing part is resolved.
   static func realPath(_ path: String) -> String {
     var rest: [String] = []
     var known = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
@@ -46,7 +46,7 @@ package final class Modules {
       }
       guard let slash = known.lastIndex(of: "/") else { return path }
       let name = String(known[known.index(after: slash)...])
-      // Nothing is found through a folder that isn't there.
+      // Nothing is found through a folder that doesn't exist.
       if name == ".." { return "/.." }
       if !name.isEmpty, name != "." { rest.append(name) }
       known = String(known[..<slash])
@@ -54,8 +54,8 @@ package final class Modules {
     }
   }
 
-  /// The file that a path in a script means: looked for beside the file that names it, then in the roots; always
-  /// inside a root, links followed.
+  /// Returns the file that a path in a script means: looked for in the folder of the file that names it, then in the
+  /// roots; always inside a root, links resolved.
   func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
     guard !path.contains("\0") else { throw WeftError(.io, "a file's path can't have a NUL in it") }
     guard !path.isEmpty, !path.contains("://") else {
@@ -80,26 +80,26 @@ package final class Modules {
       throw WeftError(
         .io, "\"\(path)\" is outside the folders that the script may read (\(roots.joined(separator: ", ")))")
     }
-    // One that comes before what is found would be found in its place.
+    // A file at an earlier place would be found instead, so it is a dependency, too.
     var found: String?
     for candidate in inside where found == nil {
       dependencies.note(candidate, readBy: caller)
       if FileManager.default.fileExists(atPath: candidate) { found = candidate }
     }
-    // The decoder knows of files such as cat@2x.png for cat.png, so a file that isn't there is no error yet.
+    // The decoder looks for files such as cat@2x.png for cat.png, so a missing file is no error yet.
     return found ?? first
   }
 
-  /// Whether a path, links followed, stays inside; for files that are found by another's name.
+  /// Returns true if a path, links resolved, stays inside; for files that are found by another's name.
   func mayRead(_ path: String) -> Bool { isInside(Modules.realPath(path)) }
 
   private func isInside(_ path: String) -> Bool {
     isOpen || roots.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
   }
 
-  /// The file of a module: `name.lua`, `name/init.lua` or `name.json`, dots being folders.
+  /// Returns the file of a module: `name.lua`, `name/init.lua` or `name.json`, with dots for folders.
   func module(_ name: String, relativeTo caller: String?) throws(WeftError) -> String {
-    // In a path dots are its own: `../cell`.
+    // In a path, dots are not folders: `../cell`.
     let isPath = name.hasSuffix(".json") || name.contains("/")
     let path = isPath ? name : name.replacingOccurrences(of: ".", with: "/")
     let endings = name.hasSuffix(".json") ? [""] : [".lua", "/init.lua", ".json"]

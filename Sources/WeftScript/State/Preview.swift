@@ -4,50 +4,50 @@ import WeftNodes
 
 /// An example that a script declares by `ui.preview`.
 public struct Preview {
-  /// The name, to choose it by. A variant's is that of its preview, a slash, and its own: `Card/Dark`.
+  /// The unique name. A variant's is that of its preview, a slash, and its own: `Card/Dark`.
   public let name: String
-  /// The name of the preview that this is a variant of; nil for a preview that is none.
+  /// The preview of which this is a variant; nil if it is none.
   public let variantOf: String?
-  /// The exact widths that it is tested at, in points; none where the preview doesn't say.
+  /// The exact widths at which it is tested, in points; empty if the preview sets none.
   public let widths: [Double]
   /// The exact height, in points; nil for any.
   public let height: Double?
-  /// The greatest width, in points, of a preview that says no exact one; nil for none.
+  /// The maximum width, in points, of a preview without an exact one; nil for none.
   public let maxWidth: Double?
-  /// The greatest height, in points, of a preview that says no exact one; nil for none.
+  /// The maximum height, in points, of a preview without an exact one; nil for none.
   public let maxHeight: Double?
   /// Pixels per point; nil for the host's.
   public let scale: Double?
-  /// What its nodes are told of where they are shown: light or dark, where lines begin, how large text is.
+  /// The traits of its nodes: light or dark, left to right or right to left, text size.
   public let traits: TraitCollection
-  /// What its function receives; nil for what the host says.
+  /// The argument of its function; nil for the host's.
   let props: PreviewProps?
-  /// Where it is declared.
+  /// The place of its declaration.
   public let location: SourceLocation?
-  /// Makes the node.
+  /// The function that makes the node.
   let function: LuaReference
 
-  /// The exact width that it is drawn at, in points: the first; nil where the preview doesn't say.
+  /// The exact width at which it is drawn, in points: the first; nil if the preview sets none.
   public var width: Double? { widths.first }
-  /// The widths that it is tested and checked at: the exact ones, else one that is up to the preview.
+  /// The widths at which it is tested and checked: the exact ones, else its own.
   public var testedWidths: [TestedWidth] {
     widths.isEmpty
       ? [TestedWidth(points: maxWidth ?? Preview.standardWidth, exact: nil)]
       : widths.map { TestedWidth(points: $0, exact: $0) }
   }
-  /// The width of a preview that doesn't say, in points.
+  /// The width of a preview that sets none, in points.
   public static let standardWidth = 375.0
 }
 
-/// A width that a preview is tested at.
+/// A width at which a preview is tested.
 public struct TestedWidth: Hashable, Sendable {
-  /// What names it, in points: the exact width, the greatest, or the standard one.
+  /// The width in names, in points: the exact width, the maximum, or the standard one.
   public let points: Double
-  /// What the preview is asked for, in points; nil where it is as wide as it says itself.
+  /// The width to ask for, in points; nil for the preview's own.
   public let exact: Double?
 }
 
-/// A node at the top, which keeps its Lua side alive.
+/// A root node, which keeps its Lua side alive.
 public final class RootNode {
   /// The node.
   public let node: DisplayNode
@@ -59,10 +59,10 @@ public final class RootNode {
   }
 }
 
-/// What a preview's function receives.
+/// The argument of a preview's function.
 enum PreviewProps {
-  /// A value of the script's.
+  /// A value of the script.
   case value(LuaReference)
-  /// What a JSON file says, read each time that the function is called; its full path.
+  /// The content of a JSON file, read at each call of the function; its full path.
   case file(String)
 }

@@ -4,8 +4,8 @@ import WeftLua
 public struct ScriptTest {
   /// The name, unique in its file.
   public let name: String
-  /// Where it is declared.
+  /// The place of its declaration.
   public let location: SourceLocation?
-  /// What it does.
+  /// The test itself.
   let function: LuaReference
 }

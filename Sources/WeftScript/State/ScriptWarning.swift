@@ -1,29 +1,29 @@
 import Foundation
 import WeftLua
 
-/// Something that is likely a mistake, though it can be carried out.
+/// A likely mistake that is not an error.
 public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds, as stable words for programs. `Warnings.md` has a section for each.
+  /// The kinds of warnings, as stable names for programs. `Warnings.md` has a section for each.
   public enum Code: String, CaseIterable, Sendable {
     /// A style property that the element's parent, or the element itself, doesn't read.
     case unreadProperty
-    /// `alignSelf` that says what the stack's `alignItems` says already.
+    /// An `alignSelf` that equals the stack's `alignItems`.
     case redundantProperty
     /// A text without `flexShrink` in a row that is too narrow for it.
     case overflowingText
-    /// A node that took all it was offered for want of a size.
+    /// A node without a size that takes its whole range.
     case fillsRange
-    /// A node that came to nothing for want of a size.
+    /// A node without a size that is 0 points wide or high.
     case collapsed
-    /// A percentage of a size that is not known.
+    /// A percentage of an unknown size.
     case unknownPercentage
-    /// Percentages that, with the spacing between, are more than the stack that they are of.
+    /// Percentages that, with the spacing, add up to more than their stack.
     case overflowingFractions
-    /// A node that stands out of its parent.
+    /// A node that reaches out of its parent.
     case outsideParent
     /// Elements in a spec that lays none out.
     case notLaidOut
-    /// Nodes that are laid out but nobody's subnodes.
+    /// Nodes that are laid out but aren't subnodes.
     case notShown
     /// A font that is not installed.
     case unknownFont
@@ -33,15 +33,15 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind.
   public let code: Code
-  /// What is likely wrong.
+  /// The mistake.
   public let message: String
-  /// What to do about it, if that isn't said in the message.
+  /// The remedy, if that isn't in the message.
   public let hint: String?
-  /// Where: the property's own line where it is known, else the line that made the element.
+  /// The place: the property's own line if it is known, else the line that made the element.
   public internal(set) var location: SourceLocation?
-  /// The property that it is about, such as `flexGrow`.
+  /// The property at fault, such as `flexGrow`.
   public let property: String?
-  /// The way from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.
+  /// The path from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.
   public let path: [String]
 
   package init(
@@ -56,23 +56,23 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// The message, and what to do.
+  /// The message, and the hint.
   public var text: String { hint.map { "\(message); \($0)" } ?? message }
 
-  /// `file:line: warning: message; hint`
+  /// A line `file:line: warning: message; hint`.
   public var description: String {
     location.map { "\($0.file):\($0.line): warning: \(text)" } ?? "warning: \(text)"
   }
 
-  /// What makes two warnings one: the numbers in their messages may differ from size to size.
+  /// The identity of the warning: messages may differ from size to size by numbers.
   package var identity: Identity {
     Identity(
       code: code, location: location, property: property,
-      // One line may name two fonts; one line that makes ten labels, however named, is one mistake.
+      // One line may name two fonts; but one line that makes ten labels, with any names, is one mistake.
       subject: className ?? message)
   }
 
-  /// The class of the element that it is about.
+  /// The class of the element at fault.
   var className: String? {
     path.last.map { String($0.prefix { $0 != "\"" }).trimmingCharacters(in: .whitespaces) }
   }

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The windows that show what scripts have made, as long as they live.
+/// The windows with scripts' nodes, as long as they exist.
 package struct ShownWindows {
   private struct Entry { weak var window: Window? }
 

@@ -2,19 +2,19 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A value of a style that has been changed in place.
+/// A value of a style that was changed in place.
 public struct StyleEdit: Sendable, Hashable {
-  /// Tells it from the others; later ones have greater numbers.
+  /// Unique; later ones have greater numbers.
   public let number: Int
   /// The element that was chosen.
   public let element: ElementID
-  /// What messages call it: `TextNode "title"`.
+  /// Its name in messages: `TextNode "title"`.
   public let label: String
-  /// The property, and its values as Lua writes them.
+  /// The property, and its values in Lua's notation.
   public let property: String, value: String, before: String
-  /// The line that makes it stay; nil where none can be written, see ``note``.
+  /// The line that makes the change permanent; nil if none can be written, see ``note``.
   public let line: StyleLine?
-  /// What there is to know: for which elements it holds, or why there is no line.
+  /// A remark: the elements that are changed, or the reason why there is no line.
   public let note: String?
 
   package init(
@@ -32,17 +32,17 @@ public struct StyleEdit: Sendable, Hashable {
   }
 }
 
-/// A line of a script as it is to be, so that what was tried out in place stays.
+/// A new line of a script that makes a change in place permanent.
 public struct StyleLine: Sendable, Hashable {
-  /// Where it stands: the line that is replaced, or before which it is added.
+  /// The line that is replaced, or before which it is added.
   public let location: SourceLocation
-  /// The line as it is; nil where one is added.
+  /// The present line; nil if one is added.
   public let old: String?
-  /// The line as it is to be, without an end of line; several where the table is spread over some.
+  /// The new line, without a line end; several if the table has several lines.
   public let new: String
-  /// The bytes of the file that are replaced, and by what: the same, for an editor.
+  /// The bytes of the file that are replaced, for an editor.
   public let offset: Int, length: Int
-  /// What stands there instead.
+  /// The text that replaces them.
   public let replacement: String
 
   package init(location: SourceLocation, old: String?, new: String, offset: Int, length: Int, replacement: String) {
@@ -54,7 +54,7 @@ public struct StyleLine: Sendable, Hashable {
     self.replacement = replacement
   }
 
-  /// The text with the line changed.
+  /// Returns the text with the line changed.
   public func applied(to text: [UInt8]) -> [UInt8] {
     guard offset >= 0, offset + length <= text.count else { return text }
     return Array(text[..<offset]) + Array(replacement.utf8) + Array(text[(offset + length)...])

@@ -1,9 +1,9 @@
 import WeftLua
 import WeftNodes
 
-// Methods that are called because somebody has done something: they answer nothing, so they may wait.
+// Methods that are called because of a user's action: they return nothing, so they may wait.
 extension NodeHook {
-  /// Whether a class's method for it runs as a task.
+  /// True if a class's method for it runs as a task.
   var isHandler: Bool {
     switch self {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .endTracking, .cancelTracking: true
@@ -13,8 +13,8 @@ extension NodeHook {
 }
 
 extension ScriptHost {
-  /// Calls the method at `index` as a task, for a node. It runs until it ends or waits; what it raises by then is kept
-  /// for ``checkHooks()``, and the answer is false; what it raises later ends the script.
+  /// Calls the method at `index` as a task, for a node. It runs until it ends or waits. An error until then is kept for
+  /// ``checkHooks()``, and the result is false; a later error ends the script.
   func handle(
     _ callback: NodeCallback, methodAt index: Int32, of node: DisplayNode, _ argument: HookArgument, _ frame: LuaFrame
   ) -> Bool {
@@ -27,8 +27,8 @@ extension ScriptHost {
   /// Calls the function at `index` as a task; see ``handle(_:methodAt:of:_:_:)``.
   ///
   /// - Parameters:
-  ///   - name: what the task is, as messages name it.
-  ///   - push: pushes the arguments; gives how many.
+  ///   - name: the task's name in messages.
+  ///   - push: pushes the arguments; returns their number.
   @discardableResult
   func handle(
     _ name: String, functionAt index: Int32, _ frame: LuaFrame, _ push: (LuaFrame) throws(WeftError) -> Int32

@@ -1,8 +1,8 @@
 import WeftLua
 
-/// A task whose work Swift does: it holds the task until that ends.
+/// A task whose work Swift code does: it holds the task until that ends.
 public final class PendingTask {
-  /// What scripts wait for.
+  /// The task that scripts wait for.
   public let task: LuaTask
   private unowned let host: ScriptHost
   private var held: LuaReference?
@@ -13,7 +13,7 @@ public final class PendingTask {
     self.host = host
   }
 
-  /// Ends the task with values; what waits for it goes on in the next turn. Without effect where it has ended.
+  /// Ends the task with values; waiting tasks are resumed in the next turn. Has no effect on a task that has ended.
   ///
   /// - Parameter push: pushes the values, and nothing else.
   public func complete(_ push: (LuaFrame) -> Void = { _ in }) {
@@ -45,11 +45,11 @@ public final class PendingTask {
 }
 
 extension ScriptHost {
-  /// Makes a task for work of Swift.
+  /// Makes a task for work of Swift code.
   ///
   /// - Parameters:
-  ///   - name: what it is, as messages name it: `node:display()`.
-  ///   - location: where the script has asked for it.
+  ///   - name: its name in messages: `node:display()`.
+  ///   - location: the place in the script that asked for it.
   public func makePendingTask(_ name: String, location: SourceLocation?) -> PendingTask {
     let frame = lua.stack
     let task = LuaTask(name, location: location)

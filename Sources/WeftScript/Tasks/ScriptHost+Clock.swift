@@ -2,27 +2,28 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// The clock of a script: virtual, or real where `isRealTime`.
+// The clock of a script: virtual, or real if `isRealTime` is true.
 extension ScriptHost {
-  /// Seconds on the script's clock.
+  /// The seconds on the script's clock.
   public var clock: Double { tasks.realTime?.now ?? eventLoop.now }
 
-  /// Whether a script's time is the time that passes. If not, the default, it stands still until something waits for it
-  /// or ``advance(to:)`` moves it.
+  /// True if the script's clock is the machine's. Otherwise, as by default, it stands still until something waits for
+  /// it or ``advance(to:)`` moves it.
   public var isRealTime: Bool {
     get { tasks.realTime != nil }
     set { if newValue != isRealTime { tasks.realTime = newValue ? RealTime(eventLoop) : nil } }
   }
 
-  /// Moves the clock on, in seconds, and runs what is due on the way: turns, timers, tasks, layout passes of windows.
+  /// Advances the clock to a time, in seconds, and runs the work that is due on the way: turns, timers, tasks, layout
+  /// passes of windows.
   ///
-  /// - Throws: `WeftError` of a timer or a hook; then time stands where it failed.
+  /// - Throws: `WeftError` of a timer or a hook; then the clock stops at that time.
   public func advance(to time: Double) throws(WeftError) {
     let hasArrived = eventLoop.advance(to: time)
     try checkTime(hasArrived)
   }
 
-  /// Runs what is due by now where time is real, else what waits for the next turns; doesn't wait for anything.
+  /// Runs the work that is due by now if time is real, else that of the next turns; doesn't wait.
   ///
   /// - Throws: `WeftError` of a timer, a task or a hook.
   public func catchUp() throws(WeftError) {
@@ -31,7 +32,7 @@ extension ScriptHost {
     try checkUnawaited()
   }
 
-  /// Runs what waits for the next turn, and for the one after, and so on; time stands still.
+  /// Runs the next turns until none is due; the clock stands still.
   ///
   /// - Throws: `WeftError` of a task or a hook.
   public func settle() throws(WeftError) {
@@ -39,19 +40,20 @@ extension ScriptHost {
     try checkTime(isSettled)
   }
 
-  /// Runs timers and tasks, and what other threads do, until there is nothing left: what `weft run` does when the script's body has ended.
+  /// Runs timers and tasks, and work of other threads, until there is none left, as `weft run` does after the script's
+  /// body.
   ///
-  /// - Throws: `WeftError` of a timer, a hook, or a task that nobody has waited for; the time limit's error says what
-  ///   was waited for.
+  /// - Throws: `WeftError` of a timer, a hook, or a task for which nobody has waited; the time limit's error names the
+  ///   wait.
   public func finish() throws(WeftError) {
     try settle()
     while eventLoop.nextDue != nil || eventLoop.isExpecting { try moveOn(nil) }
     try checkUnawaited()
   }
 
-  /// Runs a task to its end, time going on meanwhile.
+  /// Runs a task to its end, with the clock running.
   ///
-  /// - Throws: What it raises; what a timer raises meanwhile.
+  /// - Throws: The error of the task; that of a timer meanwhile.
   package func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
     resume(task, push)
     state.unawaited.removeAll { $0 === task }
@@ -73,13 +75,13 @@ extension ScriptHost {
     }
   }
 
-  /// Goes on to the next timer, or to what other threads send.
+  /// Advances to the next timer, or to the next message of another thread.
   private func moveOn(_ task: LuaTask?) throws(WeftError) {
     let hasArrived = tasks.realTime?.runNext() ?? eventLoop.advance(to: eventLoop.nextDue ?? eventLoop.now)
     try checkTime(hasArrived, waiting: task)
   }
 
-  /// Raises what has stopped the clock.
+  /// Throws the error that has stopped the clock.
   private func checkTime(_ hasArrived: Bool, waiting: LuaTask? = nil) throws(WeftError) {
     try checkTasks()
     if lua.isStopped { throw stopped(waiting) }
@@ -90,7 +92,7 @@ extension ScriptHost {
         + "without letting time pass", location: tasks.last?.location, hint: "let it wait: ui.after(0.1, function)")
   }
 
-  /// The limit's error, with what was waited for. A task's error that nobody knows of yet says more.
+  /// Returns the limit's error, with the present wait. An unreported task's error is more important.
   private func stopped(_ waiting: LuaTask?) -> WeftError {
     do throws(WeftError) {
       try checkUnawaited()
@@ -113,7 +115,7 @@ extension ScriptHost {
     return WeftError(.interrupted, "interrupted")
   }
 
-  /// What the next timer goes on with.
+  /// The wait that the next timer ends.
   private var nextWait: LuaTask.Wait? {
     let frame = lua.stack
     var next: (due: Double, wait: LuaTask.Wait)?
@@ -124,7 +126,7 @@ extension ScriptHost {
     return next?.wait
   }
 
-  /// Stops the loop as soon as something has failed.
+  /// Makes the loop stop at the first error.
   func superviseTime() {
     eventLoop.isInterrupted = { [link] in
       guard let host = link.host else { return false }

@@ -1,10 +1,10 @@
 import WeftLua
 import WeftNodes
 
-// How tasks run: as coroutines that Swift resumes. Whatever is to go on with a task, a timer or a turn, holds its
-// userdata; a task that waits for another is held by that one.
+// Tasks run as coroutines that Swift resumes. The userdata of a task is held by the timer or turn that will resume it;
+// a task that waits for another is held by that one.
 extension ScriptHost {
-  /// Makes a task of a function, and pushes it. It has not begun.
+  /// Makes a task from a function, and pushes it. It has not begun.
   package func pushTask(
     _ name: String, functionAt index: Int32, location: SourceLocation?, endsScript: Bool = false, _ frame: LuaFrame
   ) -> LuaTask {
@@ -18,10 +18,10 @@ extension ScriptHost {
     return task
   }
 
-  /// Begins a task, or goes on with it, until it ends or waits.
+  /// Begins or resumes a task, until it ends or waits.
   ///
-  /// - Parameter push: pushes the function's arguments, or what it goes on with: true and the results of what it
-  ///   waited for, or false and an error value. Gives how many values.
+  /// - Parameter push: pushes the function's arguments, or for a resumed function: true and the results of the wait, or
+  ///   false and an error value. Returns the number of values.
   func resume(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) {
     switch task.state {
     case .ready, .waiting: break
@@ -43,7 +43,7 @@ extension ScriptHost {
     tasks.last = task
     defer { tasks.current = before }
     do throws(WeftError) {
-      // A value that is raised and is no string is only known within this.
+      // A raised value that isn't a string is only known within this scope.
       try lua.withLimits { () throws(WeftError) in
         do throws(WeftError) {
           guard stack.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
@@ -67,7 +67,7 @@ extension ScriptHost {
     if task.isDone { taskDidEnd(task) }
   }
 
-  /// The topmost `count` values of a stack become the task's values.
+  /// Makes the topmost `count` values of a stack the task's results.
   func keepResults(_ count: Int32, of task: LuaTask, _ stack: LuaFrame) {
     let first = stack.top - count
     stack.pushTable(items: count)
@@ -81,7 +81,7 @@ extension ScriptHost {
     stack.top = first
   }
 
-  /// Pops a value and keeps it as what the task has come to.
+  /// Pops a value and keeps it as the task's outcome.
   func keepOutcome(of task: LuaTask, _ frame: LuaFrame) {
     guard frame.pushKnown(task) else { return frame.pop() }
     frame.insert(-2)
@@ -91,7 +91,7 @@ extension ScriptHost {
     frame.pop()
   }
 
-  /// Pushes the values that a task has ended with; gives how many.
+  /// Pushes the task's results; returns their number.
   package func pushResults(of task: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard frame.pushKnown(task), frame.userValue(TaskValues.outcome, at: -1) == .table else { return 0 }
     frame.remove(-2)
@@ -105,7 +105,7 @@ extension ScriptHost {
     return count
   }
 
-  /// Pushes what waiting for a task that has ended without values raises.
+  /// Pushes the error for waiting for a task that has ended without results.
   func pushFailure(of task: LuaTask, _ frame: LuaFrame) {
     guard case .failed = task.state, frame.pushKnown(task) else {
       _ = frame.fail(WeftError(.runtime, "the task that is waited for was cancelled"))
@@ -115,7 +115,7 @@ extension ScriptHost {
     frame.remove(-2)
   }
 
-  /// What waits for a task goes on in the next turn.
+  /// Resumes the tasks that wait for a task, in the next turn.
   func taskDidEnd(_ task: LuaTask) {
     let frame = lua.stack
     let top = frame.top
@@ -167,9 +167,9 @@ extension ScriptHost {
 
   // MARK: cancelling
 
-  /// Cancels a task: it doesn't go on. One that has ended is left alone; one whose function runs ends at its next wait.
+  /// Cancels a task: it isn't resumed. One that has ended is unchanged; one whose function runs ends at its next wait.
   ///
-  /// - Throws: `WeftError` of a `__close` method that the end of the function has called.
+  /// - Throws: `WeftError` of a `__close` method that was called at the end of the function.
   package func cancel(_ task: LuaTask) throws(WeftError) {
     switch task.state {
     case .ended, .failed, .cancelled: return
@@ -197,10 +197,10 @@ extension ScriptHost {
     }
   }
 
-  // MARK: what failed
+  // MARK: failures
 
-  /// Raises what has failed and nobody will be told of otherwise: a timer's error, a hook's, and that of a task that
-  /// nobody has waited for.
+  /// Throws an error that would otherwise not be reported: a timer's, a hook's, or that of a task for which nobody has
+  /// waited.
   func checkTasks() throws(WeftError) {
     if let failure = state.timerError {
       state.timerError = nil
@@ -209,7 +209,7 @@ extension ScriptHost {
     try checkHooks()
   }
 
-  /// Drops what has failed and was not raised, since an earlier failure was: a new script is not to be told of it.
+  /// Drops errors that were not raised because of an earlier one: they must not be reported for a new script.
   package func forgetFailures() {
     state.timerError = nil
     state.unawaited = []
@@ -217,7 +217,7 @@ extension ScriptHost {
     _ = eventLoop.takeError()
   }
 
-  /// Raises the error of the first task that nobody has waited for.
+  /// Throws the error of the first task for which nobody has waited.
   package func checkUnawaited() throws(WeftError) {
     let failed = state.unawaited
     state.unawaited = []

@@ -2,9 +2,9 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// ui.sleep and ui.await: they yield from the coroutine of the task that runs.
+// `ui.sleep` and `ui.await`: they yield from the coroutine of the running task.
 extension ScriptHost {
-  /// `ui.sleep(seconds)`
+  /// Carries out `ui.sleep(seconds)`.
   package func sleep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.sleep", frame)
     let seconds = try seconds("ui.sleep", frame)
@@ -22,7 +22,7 @@ extension ScriptHost {
     return LuaFrame.waiting
   }
 
-  /// `ui.await(task)`
+  /// Carries out `ui.await(task)`.
   package func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard let awaited = frame.object(at: 1, objects.task.kind) else {
       let value = ScriptValue(frame, at: 1)
@@ -57,7 +57,7 @@ extension ScriptHost {
     return LuaFrame.waiting
   }
 
-  /// `ui.task(function)`: it begins in the next turn.
+  /// Carries out `ui.task(function)`: the task begins in the next turn.
   package func startTask(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard frame.type(at: 1) == .function else {
       throw WeftError(
@@ -70,7 +70,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// `ui.after(seconds, function)`
+  /// Carries out `ui.after(seconds, function)`.
   package func startTimer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     if frame.type(at: 1) == .function, frame.number(at: 2) != nil {
       throw WeftError(
@@ -93,7 +93,7 @@ extension ScriptHost {
     return 1
   }
 
-  /// How far real time is ahead of the turn's: a sleep of so many seconds takes that many from when it is called.
+  /// The difference of real time and the turn's: a sleep takes its seconds from the time of the call.
   private var lag: Double { max(0, clock - eventLoop.now) }
 
   private func seconds(_ name: String, _ frame: LuaFrame) throws(WeftError) -> Double {
@@ -104,7 +104,7 @@ extension ScriptHost {
     }
   }
 
-  /// The task whose function calls, if it can wait here.
+  /// Returns the task whose function calls, if it can wait here.
   private func waitingTask(_ name: String, _ frame: LuaFrame) throws(WeftError) -> LuaTask {
     if frame.isYieldable {
       if let (task, stack) = tasks.current, stack == frame.raw { return task }

@@ -1,12 +1,12 @@
 import WeftLua
 
-/// Compares two Lua values by what they hold.
+/// Compares two Lua values by their contents.
 package struct DeepComparison {
   let host: ScriptHost
-  /// How far apart numbers may be; nil for not at all.
+  /// The maximum difference of numbers; nil for none.
   let tolerance: Double?
 
-  /// Tables inside one another.
+  /// The maximum depth of nested tables.
   private static let deepest = 200
 
   package init(host: ScriptHost, tolerance: Double?) {
@@ -14,7 +14,7 @@ package struct DeepComparison {
     self.tolerance = tolerance
   }
 
-  /// Throws an `assertion` that names the first entry that differs, in the order of keys.
+  /// Throws an `assertion` that names the first different entry, in the order of keys.
   package func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
     var visited: Set<Pair> = []
     guard
@@ -33,7 +33,7 @@ package struct DeepComparison {
     _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
   ) throws(WeftError) -> String? {
     if frame.type(at: actual) == .number, let a = frame.number(at: actual), let b = frame.number(at: expected) {
-      // NaN equals itself here: a test that expects it would have no other way.
+      // NaN equals itself here: otherwise a test could not expect it.
       let isNear = tolerance.map { abs(a - b) <= $0 } ?? false
       if isNear || frame.rawEqual(actual, expected) || (a.isNaN && b.isNaN) { return nil }
       return message(frame, actual, expected, path)
@@ -42,7 +42,7 @@ package struct DeepComparison {
     guard frame.type(at: actual) == .table, frame.type(at: expected) == .table,
       let pointer = frame.identity(at: actual), let other = frame.identity(at: expected)
     else { return message(frame, actual, expected, path) }
-    // A pair that is being compared further up, or was found equal, has nothing new to say.
+    // A pair that is being compared further up, or was found equal, needs no comparison.
     guard visited.insert(Pair(actual: pointer, expected: other)).inserted else { return nil }
     guard depth < Self.deepest, frame.checkStack(12) else {
       throw WeftError(.depth, "tables more than \(Self.deepest) levels deep")
@@ -51,7 +51,7 @@ package struct DeepComparison {
     return try entries(frame, actual, expected, path, depth, &visited)
   }
 
-  /// The first difference among the entries of two tables.
+  /// Returns the first difference among the entries of two tables.
   private func entries(
     _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, _ path: String, _ depth: Int, _ visited: inout Set<Pair>
   ) throws(WeftError) -> String? {
@@ -96,7 +96,7 @@ package struct DeepComparison {
     return ScriptValue(frame, at: index).description
   }
 
-  /// Two strings, or where they are long, what stands around the first character that differs.
+  /// Returns two strings, or of long ones the text around the first different character.
   private static func excerpts(_ a: String, _ b: String) -> (String, String) {
     let longest = 80
     let common = zip(a, b).prefix { $0.0 == $0.1 }.count
@@ -109,7 +109,7 @@ package struct DeepComparison {
     return (excerpt(a), excerpt(b))
   }
 
-  /// A table's key, in an order that doesn't change from run to run.
+  /// A table's key, in a stable order.
   private struct Key: Comparable {
     private let rank: Int
     private let number: Double

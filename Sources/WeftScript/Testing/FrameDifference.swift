@@ -1,10 +1,10 @@
 import WeftLayout
 
-/// What has changed from one record of frames to another, for people.
+/// The changes from one record of frames to another, in words.
 public struct FrameDifference: Equatable, Sendable {
-  /// A number of a node's frame that isn't what it was.
+  /// A number of a node's frame that has changed.
   public struct Move: Equatable, Sendable {
-    /// The way to the node: `PhotoCell > header > avatar`.
+    /// The path to the node: `PhotoCell > header > avatar`.
     public let path: String
     /// `x`, `y`, `width` or `height`.
     public let property: String
@@ -16,14 +16,13 @@ public struct FrameDifference: Equatable, Sendable {
 
   /// The numbers of nodes that both records have.
   public private(set) var moves: [Move] = []
-  /// Everything that has changed, a sentence each: the moves of a node together, texts, nodes that came, went or
-  /// stand in another order.
+  /// All changes, a sentence each: the moves of a node together, texts, nodes that were added, removed or reordered.
   public private(set) var sentences: [String] = []
-  /// The lines of both texts: `- ` before those on record, `+ ` before those of now, two spaces before lines around
-  /// them that are equal.
+  /// The lines of both texts: `- ` before recorded ones, `+ ` before present ones, two spaces before equal lines around
+  /// them.
   public let lines: [String]
 
-  /// Compares two records; nil where their texts are equal.
+  /// Compares two records; nil if their texts are equal.
   public init?(from recorded: FrameRecord, to now: FrameRecord) {
     let before = recorded.lines
     let after = now.lines
@@ -43,7 +42,7 @@ public struct FrameDifference: Equatable, Sendable {
   }
 
   private mutating func compare(_ old: RecordTree, _ a: Int, _ new: RecordTree, _ b: Int, parent: String?) {
-    // Pairs wait here instead of calls, which a deep tree would nest.
+    // A queue of pairs instead of recursion, which a deep tree would nest.
     var waiting = [(a, b, new.title(b))]
     while let (a, b, path) = waiting.popLast() {
       describe(old.nodes[a], new.nodes[b], path)
@@ -113,10 +112,10 @@ private struct RecordTree {
     }
   }
 
-  /// What a path calls a node: its name, else its class, counted where siblings share it.
+  /// Returns a node's name in paths: its name, else its class, with an index if siblings have the same.
   func title(_ index: Int) -> String { titles[index] }
 
-  /// The children, each with what it is known by again: name or class, and which of those that share it.
+  /// Returns the children, each with its key: name or class, and the index among those with the same.
   func keyedChildren(_ index: Int) -> [(key: String, index: Int)] {
     var counts: [String: Int] = [:]
     return children[index].map { child in
@@ -128,11 +127,11 @@ private struct RecordTree {
   }
 }
 
-/// The lines in which two texts differ, with some of those around them.
+/// The different lines of two texts, with some of those around them.
 enum LineDifference {
-  /// Lines that are shown around each change.
+  /// The number of equal lines around each change.
   private static let around = 1
-  /// Where more lines than these differ, they aren't matched: that takes the square of them.
+  /// If more lines than these differ, they aren't matched: that takes quadratic time.
   private static let most = 1500
 
   static func lines(from before: [String], to after: [String]) -> [String] {

@@ -3,14 +3,14 @@ import WeftLua
 import WeftNodes
 
 extension FrameRecord {
-  /// Writes down where the nodes of a preview's picture stand now.
+  /// Records the present frames of the nodes of a preview's picture.
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - preview: what it was made of.
-  ///   - width: the width that it was made at, in points.
-  ///   - hasPicture: whether the record says that the picture is kept beside it.
-  ///   - host: what made it.
+  ///   - preview: its preview.
+  ///   - width: its width in points.
+  ///   - hasPicture: true if the record states that the picture is kept beside it.
+  ///   - host: the host that made it.
   public init(
     _ picture: PreviewPicture, of preview: Preview, width: Double, hasPicture: Bool = true, in host: ScriptHost
   ) {
@@ -29,7 +29,7 @@ extension FrameRecord {
         depth: depth, name: title, className: node.className, frame: frame.withoutNegativeZero,
         text: (node as? TextNode).map { Self.beginning($0.text) }))
     guard !node.subnodes.isEmpty else { return }
-    // The nearest node that holds one in a field names it.
+    // A node is named by the nearest node that has it in a field.
     let names = names.merging(host.fieldNames(of: node)) { _, inner in inner }
     var frames: [ObjectIdentifier: Rect] = [:]
     for sublayout in node.calculatedLayout?.sublayouts ?? [] {
@@ -37,20 +37,20 @@ extension FrameRecord {
     }
     for subnode in node.subnodes {
       let id = ObjectIdentifier(subnode)
-      // A node stores its centre, so its frame may be off by a rounding error from the layout's.
+      // A node stores its centre, so its frame may differ from the layout's by a rounding error.
       let laidOut = frames[id].flatMap { $0.isAbout(subnode.frame) ? $0 : nil }
       add(subnode, laidOut ?? subnode.frame, name: names[id], depth: depth + 1, names: names, host)
     }
   }
 
-  /// Enough of a text to know it by.
+  /// Returns enough of a text to recognise it.
   private static func beginning(_ text: String) -> String {
     text.count > 40 ? text.prefix(40) + "…" : text
   }
 }
 
 extension ScriptHost {
-  /// The names of the fields of a node that hold other nodes, alone or in a list.
+  /// Returns the names of the fields of a node that contain other nodes, alone or in a list.
   fileprivate func fieldNames(of node: DisplayNode) -> [ObjectIdentifier: String] {
     let frame = lua.stack
     let top = frame.top
@@ -59,7 +59,7 @@ extension ScriptHost {
       return [:]
     }
     var names: [ObjectIdentifier: String] = [:]
-    // Lua gives fields in no certain order; of two names for one node, the first by the alphabet.
+    // Lua's order of fields is undefined; of two names for one node, the alphabetically first is taken.
     func note(_ held: DisplayNode, _ name: String) {
       let id = ObjectIdentifier(held)
       if names[id].map({ name < $0 }) ?? true { names[id] = name }

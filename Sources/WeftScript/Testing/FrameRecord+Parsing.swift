@@ -1,20 +1,20 @@
 import WeftLayout
 
 extension FrameRecord {
-  /// Why a text is no record.
+  /// The reason why a text is not a record.
   public struct SyntaxError: Error, Equatable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
-    /// What should have stood there.
+    /// The expected text.
     public let expected: String
-    /// Both.
+    /// The line and the expected text.
     public var description: String { "line \(line): expected \(expected)" }
   }
 
-  /// Reads a text that ``text`` wrote. Lines may end as on Windows.
+  /// Parses a ``text``. Lines may end as on Windows.
   ///
-  /// - Throws: ``SyntaxError``: a record is written by the command, so anything else is damage, such as a merge's
-  ///   conflict marks.
+  /// - Throws: ``SyntaxError``: a record is written by the command, so any other text is damaged, for example by a
+  ///   merge's conflict marks.
   public init(parsing text: String) throws(SyntaxError) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
@@ -88,7 +88,7 @@ private struct LineScanner {
 
   mutating func number() throws(FrameRecord.SyntaxError) -> Double {
     let text = run { $0 != UInt8(ascii: " ") }
-    // Double reads hexadecimal digits, too, which are never written.
+    // Double parses hexadecimal digits, too, which are never written.
     guard !text.contains("x"), let value = Double(text) else { throw failure("a number") }
     return value
   }

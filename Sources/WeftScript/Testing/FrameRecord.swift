@@ -1,9 +1,9 @@
 import WeftLayout
 
-/// The frames of a preview at one size, as a text file keeps them: what `weft test` compares.
+/// The frames of a preview at one size, as a text file that `weft test` compares.
 ///
-/// The text is made to be read in a diff: a line for each node, children indented below, each with its frame in its
-/// parent's coordinates, so that a node that moves changes one line and not those of all that it holds.
+/// The text is made for diffs: a line for each node, children indented below, each with its frame in its parent's
+/// coordinates, so that moving a node changes one line and not those of all its subnodes.
 ///
 ///     weft frames 1
 ///     preview "With a place"
@@ -13,32 +13,32 @@ import WeftLayout
 ///       avatar: ImageNode 12 10 36 36
 ///       userName: TextNode 58 12 101.5 18.5 "Ines Moreau"
 ///
-/// Specs are left out: they are how a layout is written, and may be rewritten while no node moves.
+/// Specs are left out: they can be rewritten without moving a node.
 public struct FrameRecord: Equatable, Sendable {
   /// The preview's name.
   public var preview: String
-  /// The exact width that it was laid out at, in points.
+  /// The exact width of the layout, in points.
   public var width: Double
-  /// The exact height, in points; nil for as high as it gets.
+  /// The exact height, in points; nil for that of the content.
   public var height: Double?
   /// Pixels per point.
   public var scale: Double
-  /// Whether a picture is kept beside the frames.
+  /// True if a picture is kept beside the frames.
   public var hasPicture: Bool
-  /// The nodes in pre-order: the root, then each node before what it holds.
+  /// The nodes in pre-order.
   public var nodes: [Node]
 
   /// A line of the record.
   public struct Node: Equatable, Sendable {
-    /// How many nodes it is inside of.
+    /// The number of nodes around it.
     public var depth: Int
-    /// What it is called.
+    /// Its name.
     public var name: Name?
     /// Its class's name.
     public var className: String
-    /// Where it stands, in its parent's coordinates, in points.
+    /// Its frame in its parent's coordinates, in points.
     public var frame: Rect
-    /// The beginning of what a text node says.
+    /// The beginning of a text node's text.
     public var text: String?
 
     /// Makes a line.
@@ -51,9 +51,9 @@ public struct FrameRecord: Equatable, Sendable {
     }
   }
 
-  /// What a node is called.
+  /// The name of a node.
   public enum Name: Hashable, Sendable {
-    /// The field of a node around it that holds it: `avatar`, or `rows[2]`.
+    /// The field of an outer node that contains it: `avatar`, or `rows[2]`.
     case field(String)
     /// Its `debugName`.
     case debugName(String)
@@ -75,7 +75,7 @@ public struct FrameRecord: Equatable, Sendable {
 
   /// The first line of each file.
   static let signature = "weft frames 1"
-  /// At the end of the line of sizes where no picture is kept.
+  /// The end of the line of sizes if no picture is kept.
   static let withoutPicture = "without picture"
 
   /// The record as a text file's content.
@@ -91,14 +91,14 @@ public struct FrameRecord: Equatable, Sendable {
     ] + nodes.map(\.line)
   }
 
-  /// The shortest text that reads back to exactly the number.
+  /// Returns the shortest text that is parsed as exactly the number.
   package static func number(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     if value == 0, value.sign == .minus { return "-0" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text between quotes, on one line.
+  /// Returns a text between quotes, on one line.
   package static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -110,7 +110,7 @@ public struct FrameRecord: Equatable, Sendable {
       case "\t": out += "\\t"
       default:
         switch scalar.properties.generalCategory {
-        // Separators of lines, which some editors and tools take for the end of one.
+        // Separators that some editors and tools treat as line ends.
         case .control, .lineSeparator, .paragraphSeparator:
           out += "\\u{\(String(scalar.value, radix: 16))}"
         default: out.unicodeScalars.append(scalar)
@@ -120,7 +120,7 @@ public struct FrameRecord: Equatable, Sendable {
     return out + "\""
   }
 
-  /// Whether a class's name can stand without quotes.
+  /// Returns true if a class's name can be written without quotes.
   static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return name.utf8.allSatisfy(isWordByte)

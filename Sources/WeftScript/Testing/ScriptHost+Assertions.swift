@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// The table `t` of tests, made when it is first needed.
+  /// Returns the table `t` of tests, made on first use.
   func assertions() -> LuaReference {
     if let testTable { return testTable }
     let frame = lua.stack
@@ -23,7 +23,7 @@ extension ScriptHost {
         do throws(WeftError) {
           return try assertion.check(frame, self)
         } catch {
-          // What comes from inside the test's own function has its place already.
+          // An error from inside the test's own function already has its place.
           guard error.location == nil else { throw error }
           var error = error
           error.message = "t.\(assertion.name): \(error.message)"

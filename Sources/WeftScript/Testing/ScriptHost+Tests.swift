@@ -1,7 +1,7 @@
 import WeftLua
 
 extension ScriptHost {
-  /// `ui.test(name, function)`: keeps the function for ``runTest(_:)``.
+  /// Carries out `ui.test(name, function)`: keeps the function for ``runTest(_:)``.
   package func declareTest(_ frame: LuaFrame) throws(WeftError) {
     guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(
@@ -27,12 +27,12 @@ extension ScriptHost {
       ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)), named: name)
   }
 
-  /// Runs a test, which receives the assertions.
+  /// Runs a test with the assertions as its argument.
   ///
-  /// Its clock is virtual and begins at 0; where the test waits, it goes on at once. Timers and tasks that a test leaves
+  /// Its clock is virtual and begins at 0; when the test waits, the clock advances at once. Timers and tasks of a test
   /// end with it.
   ///
-  /// - Throws: `WeftError`: an assertion that doesn't hold has the code `assertion`; else what the test raised.
+  /// - Throws: `WeftError`: a failed assertion has the code `assertion`; else the error that the test raised.
   public func runTest(_ test: ScriptTest) throws(WeftError) {
     runningTest = test.name
     eventLoop.restart()

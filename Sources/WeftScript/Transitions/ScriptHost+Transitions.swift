@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// How a script wants a layout transition to go.
+  /// A script's options for a layout transition.
   package struct TransitionArguments {
     package var isAnimated = true
     package var measuresLater = false
@@ -29,12 +29,12 @@ extension ScriptHost {
     return arguments
   }
 
-  /// What a node is laid out with: its window's, else the host's.
+  /// Returns the layout context of a node: its window's, else the host's.
   package func layoutContext(of node: DisplayNode) -> LayoutContext {
     node.layoutContext ?? makeLayoutContext()
   }
 
-  /// The key at index 2, the argument of a context's method.
+  /// Reads the key at index 2, the argument of a context's method.
   package func transitionKey(_ frame: LuaFrame) throws(WeftError) -> LayoutTransitionKey {
     do throws(Mismatch) {
       return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))

@@ -3,26 +3,26 @@ import WeftLayout
 import WeftLua
 
 extension LuaFrame {
-  /// A number, as an integer where it is one: `375`, not `375.0`.
+  /// Pushes a number, as an integer if it is one: `375`, not `375.0`.
   package func pushNumber(_ value: Double) {
     if value == value.rounded(), abs(value) <= 9_007_199_254_740_992 { push(Int64(value)) } else { push(value) }
   }
 
-  /// `{width =, height =}`
+  /// Pushes `{width =, height =}`.
   package func push(_ size: Size) {
     pushTable(fields: 2)
     setNumber(size.width, field: "width")
     setNumber(size.height, field: "height")
   }
 
-  /// `{x =, y =}`
+  /// Pushes `{x =, y =}`.
   package func push(_ point: Point) {
     pushTable(fields: 2)
     setNumber(point.x, field: "x")
     setNumber(point.y, field: "y")
   }
 
-  /// `{x =, y =, width =, height =}`
+  /// Pushes `{x =, y =, width =, height =}`.
   package func push(_ rect: Rect) {
     pushTable(fields: 4)
     setNumber(rect.origin.x, field: "x")
@@ -31,7 +31,7 @@ extension LuaFrame {
     setNumber(rect.size.height, field: "height")
   }
 
-  /// `{min =, max =}`
+  /// Pushes `{min =, max =}`.
   package func push(_ range: SizeRange) {
     pushTable(fields: 2)
     push(range.min)
@@ -40,7 +40,7 @@ extension LuaFrame {
     rawSet(-2, field: "max")
   }
 
-  /// `{top =, left =, bottom =, right =}`
+  /// Pushes `{top =, left =, bottom =, right =}`.
   package func push(_ insets: EdgeInsets) {
     pushTable(fields: 4)
     setNumber(insets.top, field: "top")
@@ -49,7 +49,7 @@ extension LuaFrame {
     setNumber(insets.right, field: "right")
   }
 
-  /// A number, `"50%"` or `"auto"`.
+  /// Pushes a number, `"50%"` or `"auto"`.
   package func push(_ dimension: Dimension) {
     if dimension.unit == .points { pushNumber(dimension.value) } else { push(dimension.description) }
   }

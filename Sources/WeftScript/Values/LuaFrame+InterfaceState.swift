@@ -1,7 +1,7 @@
 import WeftLua
 import WeftNodes
 
-/// The parts of an interface state, in the order in which they are gained.
+/// The parts of an interface state, in the order in which they are entered.
 private let interfaceStateParts: [(String, InterfaceState)] = [
   ("measureLayout", .measureLayout), ("preload", .preload), ("display", .display), ("visible", .visible),
 ]

@@ -2,7 +2,7 @@ import WeftLua
 import WeftNodes
 
 extension LuaFrame {
-  /// Touches as a node sees them.
+  /// Pushes touches in a node's coordinates.
   package func push(_ touches: [Touch], in node: DisplayNode?) {
     pushTable(items: Int32(clamping: touches.count))
     for (index, touch) in touches.enumerated() {
@@ -11,7 +11,7 @@ extension LuaFrame {
     }
   }
 
-  /// A touch as a node sees it.
+  /// Pushes a touch in a node's coordinates.
   package func push(_ touch: Touch, in node: DisplayNode?) {
     pushTable(fields: 7)
     if let place = node.flatMap(touch.location(in:)) {

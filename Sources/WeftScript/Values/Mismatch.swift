@@ -1,11 +1,11 @@
 import WeftSyntax
 
-/// A value of the wrong kind: what was expected and what came. Whoever reads the value adds which property it was for.
+/// A value of the wrong kind: the expected and the actual one. The reader of the value adds the property.
 package struct Mismatch: Error {
   package let expected: String
   package let got: String
   package var hint: String?
-  /// The way from the property's value to the part that is wrong: `["left"]` inside insets.
+  /// The path from the property's value to the wrong part: `["left"]` inside insets.
   package private(set) var path: PropertyPath = []
 
   package init(expected: String, got: String, hint: String? = nil) {
@@ -14,10 +14,10 @@ package struct Mismatch: Error {
     self.hint = hint
   }
 
-  /// What the node says that refuses the value, whatever it is; nil where it is the value that is wrong.
+  /// The message of a node that refuses any value; nil if it is the value that is wrong.
   package private(set) var refusal: String?
 
-  /// A value that may be right, and that can't be set now.
+  /// Makes the mismatch of a value that may be right, but can't be set now.
   package init(refusal: String) {
     self.init(expected: "", got: "")
     self.refusal = refusal
@@ -27,17 +27,17 @@ package struct Mismatch: Error {
     self.init(expected: expected, got: value.description, hint: hint)
   }
 
-  /// A key that nothing reads: the place is its own, though no property has that name.
+  /// An unknown key: the place is its own, though no property has that name.
   package private(set) var unknownKey: String?
 
-  /// The same, at a key of the table that nothing reads.
+  /// Returns the mismatch at an unknown key of the table.
   package func at(key: String) -> Mismatch {
     var mismatch = self
     mismatch.unknownKey = key
     return mismatch
   }
 
-  /// The same, of a part of a table.
+  /// Returns the mismatch as that of a part of a table.
   package func inside(_ step: PropertyStep) -> Mismatch {
     var mismatch = self
     mismatch.path.insert(step, at: 0)

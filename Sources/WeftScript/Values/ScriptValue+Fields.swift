@@ -1,7 +1,7 @@
 import WeftLua
 
 extension ScriptValue {
-  /// A named field, read by `body`, whose failure names it.
+  /// Reads a named field by `body`; its error has the name.
   package func named<Value>(
     _ name: StaticString, _ body: (ScriptValue) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
@@ -15,7 +15,7 @@ extension ScriptValue {
     }
   }
 
-  /// The items of a list, each read by `body`, whose failure names it.
+  /// Reads the items of a list, each by `body`; its error has the index.
   package func list<Item>(
     _ expected: String, _ body: (ScriptValue) throws(Mismatch) -> Item
   ) throws(Mismatch) -> [Item] {

@@ -4,7 +4,7 @@ import WeftNodes
 import WeftSyntax
 
 extension ScriptValue {
-  /// Points as a number, `"50%"`, `"12pt"` or `"auto"`.
+  /// Reads points as a number, `"50%"`, `"12pt"` or `"auto"`.
   package func dimension() throws(Mismatch) -> Dimension {
     let expected = "points (a number of 0 or more), \"50%\" or \"auto\""
     switch type {
@@ -23,7 +23,7 @@ extension ScriptValue {
     }
   }
 
-  /// A pair of numbers: `{a, b}` or with names.
+  /// Reads a pair of numbers: `{a, b}` or with names.
   private func pair(
     _ first: StaticString, _ second: StaticString, _ expected: String, _ standard: Double? = nil
   ) throws(Mismatch) -> (Double, Double) {
@@ -43,13 +43,13 @@ extension ScriptValue {
     return (x, y)
   }
 
-  /// A part by its place or its name. By place first: it is what most people write, and costs no name.
+  /// Returns a part by its index or its name. By index first: it is more common, and needs no name.
   private func part(_ index: Int64, _ name: StaticString) -> (value: ScriptValue, step: PropertyStep)? {
     if let value = item(index) { return (value, .item(Int(index))) }
     return field(name).map { ($0, .name("\(name)")) }
   }
 
-  /// Reads a part; what it throws says which part it was.
+  /// Reads a part; its error has the part's name.
   private func read<Value>(
     _ part: (value: ScriptValue, step: PropertyStep), _ body: (ScriptValue) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value {
@@ -60,7 +60,7 @@ extension ScriptValue {
     }
   }
 
-  /// `{width, height}` or `{width =, height =}`; infinity is allowed, NaN is not.
+  /// Reads `{width, height}` or `{width =, height =}`; infinity is allowed, NaN is not.
   package func size() throws(Mismatch) -> Size {
     let expected = "a size: {width, height} or {width =, height =}, in points"
     let (width, height) = try pair("width", "height", expected)
@@ -68,7 +68,7 @@ extension ScriptValue {
     return Size(width: width, height: height)
   }
 
-  /// Width and height as dimensions, for a style.
+  /// Reads width and height as dimensions, for a style.
   package func dimensions() throws(Mismatch) -> (width: Dimension, height: Dimension) {
     let expected = "a size: {width, height} or {width =, height =}, each points, \"50%\" or \"auto\""
     guard type == .table else { throw Mismatch(expected: expected, self) }
@@ -85,7 +85,7 @@ extension ScriptValue {
     )
   }
 
-  /// `{x, y}` or `{x =, y =}`.
+  /// Reads `{x, y}` or `{x =, y =}`.
   package func point() throws(Mismatch) -> Point {
     let expected = "a point: {x, y} or {x =, y =}, in points"
     if type == .number { throw Mismatch(expected: expected, self, hint: "a point is one table: { x, y }") }
@@ -94,7 +94,7 @@ extension ScriptValue {
     return Point(x: x, y: y)
   }
 
-  /// An offset: `{width, height}` as a size, or `{x, y}` as a point.
+  /// Reads an offset: `{width, height}` as a size, or `{x, y}` as a point.
   package func offset() throws(Mismatch) -> Size {
     let expected = "an offset: {x, y}, in points"
     if type == .table, field("width") != nil { return try size() }
@@ -103,7 +103,7 @@ extension ScriptValue {
     return Size(width: x, height: y)
   }
 
-  /// `{x, y, width, height}`, by position or by name.
+  /// Reads `{x, y, width, height}`, by position or by name.
   package func rect() throws(Mismatch) -> Rect {
     let expected = "a rectangle: {x, y, width, height}, in points"
     guard type == .table else { throw Mismatch(expected: expected, self) }
@@ -117,9 +117,9 @@ extension ScriptValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// A rectangle that a node can have as its frame or its bounds.
+  /// Reads a rectangle that is valid as a node's frame or bounds.
   ///
-  /// - Parameter anchor: the anchor point of a frame, which has to stand at a place that can be, too.
+  /// - Parameter anchor: the anchor point of a frame, whose position has to be valid, too.
   package func usableFrame(anchoredAt anchor: Point = .zero) throws(Mismatch) -> Rect {
     let rect = try rect()
     let place = Point(x: rect.minX + rect.size.width * anchor.x, y: rect.minY + rect.size.height * anchor.y)
@@ -131,7 +131,7 @@ extension ScriptValue {
     return rect
   }
 
-  /// A size that a window may have.
+  /// Reads a size that is valid for a window.
   package func windowSize() throws(Mismatch) -> Size {
     let size = try size()
     guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
@@ -142,7 +142,7 @@ extension ScriptValue {
     return size
   }
 
-  /// One number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
+  /// Reads one number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
   package func insets() throws(Mismatch) -> EdgeInsets {
     let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"
     if type == .number {
@@ -174,7 +174,7 @@ extension ScriptValue {
       top: try edge("top"), left: try edge("left"), bottom: try edge("bottom"), right: try edge("right"))
   }
 
-  /// Refuses keys that nothing reads: they are slips.
+  /// Throws for unknown keys.
   package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
@@ -196,7 +196,7 @@ extension ScriptValue {
     return number
   }
 
-  /// `{min =, max =}`, each part optional and a size.
+  /// Reads `{min =, max =}`, each part optional and a size.
   package func sizeRange() throws(Mismatch) -> SizeRange {
     let expected = "a size range: {min = {width, height}, max = {width, height}}, each part optional"
     guard type == .table else {
@@ -241,7 +241,7 @@ extension ScriptValue {
     return Size(width: width, height: height)
   }
 
-  /// `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
+  /// Reads `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
   package func color() throws(Mismatch) -> Color {
     let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
     guard let text else {
@@ -258,7 +258,7 @@ extension ScriptValue {
     return color
   }
 
-  /// `"Inter Semi-Bold 14"`.
+  /// Reads a font such as `"Inter Semi-Bold 14"`.
   func font() throws(Mismatch) -> FontDescription {
     guard let text else {
       throw Mismatch(

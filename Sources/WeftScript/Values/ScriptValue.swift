@@ -10,7 +10,7 @@ package struct ScriptValue {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// A boolean's value.
   package let isTrue: Bool
-  /// Where a table, function, userdata stands on the stack.
+  /// The stack index of a table, function or userdata.
   package let slot: Int32
 
   package init(_ frame: LuaFrame, at index: Int32) {
@@ -57,7 +57,7 @@ package struct ScriptValue {
 
   @inlinable package var isNil: Bool { type == .nil || type == .none }
 
-  /// Whether the value is this string.
+  /// Returns true if the value is this string.
   @inlinable @inline(__always)
   package func isText(_ other: [UInt8]) -> Bool {
     guard other.count == bytes.count, let base = bytes.baseAddress else { return false }
@@ -68,7 +68,7 @@ package struct ScriptValue {
   /// A string's text.
   package var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
-  /// The value as messages write it: its type, and what it says if that is short.
+  /// The value in messages: its type, and its content if that is short.
   package var description: String {
     switch type {
     case .none, .nil: return "nil"
@@ -99,7 +99,7 @@ package struct ScriptValue {
     return number
   }
 
-  /// A number that is no NaN.
+  /// Reads a number other than NaN.
   package func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {
     guard type == .number else { throw Mismatch(expected: what, self, hint: hintForNumber) }
     guard number.isFinite else { throw Mismatch(expected: what, self) }
@@ -112,7 +112,7 @@ package struct ScriptValue {
     return number
   }
 
-  /// What to write for a number instead of this.
+  /// A hint to write a number instead of this.
   var hintForNumber: String? {
     if type == .boolean { return isTrue ? "use 1" : "use 0" }
     guard let text else { return nil }
@@ -145,17 +145,17 @@ package struct ScriptValue {
     return text
   }
 
-  /// How many bytes a name may have.
+  /// The maximum length of a name, in bytes.
   static let longestName = 1000
 
-  /// Refuses a class's name that is too long.
+  /// Throws if a class's name is too long.
   static func checkClassName(_ name: String) throws(WeftError) {
     guard name.utf8.count > longestName else { return }
     throw WeftError(
       .type, "subclass: expected a name of at most \(longestName) bytes, got one of \(name.utf8.count)")
   }
 
-  /// The name of a node or a spec. Names are kept in many places, so they are bounded.
+  /// Reads the name of a node or a spec. Names are kept in many places, so their length is limited.
   package func name() throws(Mismatch) -> String {
     let name = try string()
     guard name.utf8.count <= Self.longestName else {
@@ -164,7 +164,7 @@ package struct ScriptValue {
     return name
   }
 
-  /// How many bytes of UTF-8 one text may have that is shown. Longer ones could not be laid out in time.
+  /// The maximum length of a shown text, in bytes of UTF-8. Longer ones could not be laid out in time.
   static let longestText = 100_000
 
   static func tooLong(_ length: Int) -> Mismatch {
@@ -173,7 +173,7 @@ package struct ScriptValue {
       hint: "make a node for each paragraph")
   }
 
-  /// A text that will be laid out.
+  /// Reads a text that will be laid out.
   package func displayedText() throws(Mismatch) -> String {
     let text = try string()
     guard text.utf8.count <= Self.longestText else { throw Self.tooLong(text.utf8.count) }
@@ -182,14 +182,14 @@ package struct ScriptValue {
 
   // MARK: tables
 
-  /// A field of a table; nil where there is none.
+  /// Returns a field of a table; nil if there is none.
   package func field(_ name: StaticString) -> ScriptValue? {
     guard type == .table else { return nil }
     frame.rawGet(slot, field: name)
     return popped()
   }
 
-  /// An item of a table; nil where there is none.
+  /// Returns an item of a table; nil if there is none.
   package func item(_ index: Int64) -> ScriptValue? {
     guard type == .table else { return nil }
     frame.rawGet(slot, index)
@@ -206,7 +206,7 @@ package struct ScriptValue {
 }
 
 extension String {
-  /// A number with what stands behind it: `50px` is `50` and `px`. No number for a text that doesn't begin with one.
+  /// The number and the text after it: `50` and `px` of `50px`. No number for a text that doesn't begin with one.
   var numberAndUnit: (number: String?, unit: String) {
     let digits = prefix { $0.isNumber || $0 == "." || $0 == "-" }
     guard Double(digits) != nil else { return (nil, self) }

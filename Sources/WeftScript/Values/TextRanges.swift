@@ -1,7 +1,7 @@
 import WeftDisplay
 import WeftLua
 
-// Stretches of a text: Swift counts UTF-16 units from 0, scripts count bytes from 1, the last one included, as
+// Ranges of a text: Swift counts UTF-16 units from 0, scripts count bytes from 1, with the last one included, as
 // string.sub does.
 extension LuaFrame {
   /// Pushes a range of a text as a list of its first and its last byte.
@@ -23,7 +23,7 @@ extension LuaFrame {
 }
 
 extension ScriptValue {
-  /// A range of a text; of a character that it begins or ends within, all is meant.
+  /// Reads a range of a text; it is extended to whole characters.
   package func textRange(of text: AttributedText) throws(Mismatch) -> Range<Int> {
     let expected = "a range such as {1, 4}: the first and the last byte"
     guard type == .table, let first = item(1), let last = item(2) else { throw Mismatch(expected: expected, self) }

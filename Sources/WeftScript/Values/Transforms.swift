@@ -8,7 +8,7 @@ package func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
   let expected = "a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}"
   if value.isNil { return .identity }
   guard value.type == .table else { throw Mismatch(expected: expected, value) }
-  // What the getter gives: the matrix itself.
+  // The matrix itself, as the getter pushes it.
   let parts: [StaticString] = ["a", "b", "c", "d", "tx", "ty"]
   if parts.contains(where: { value.field($0) != nil }) {
     let matrix = "a matrix: {a =, b =, c =, d =, tx =, ty =}"

@@ -4,17 +4,17 @@ import WeftNodes
 import WeftSyntax
 
 extension ScriptHost {
-  /// Warns, through ``onWarning``, of what is likely a mistake in a layout: `Warnings.md` lists it all.
+  /// Warns, through ``onWarning``, of likely mistakes in a layout: `Warnings.md` lists all kinds.
   ///
   /// - Parameters:
-  ///   - layout: what the node came to.
-  ///   - trace: of the pass that measured it. What was kept from an earlier pass isn't in it, and isn't looked at.
+  ///   - layout: the layout of the node.
+  ///   - trace: of the pass that measured it. Layouts kept from an earlier pass are not in it, and not checked.
   ///   - scale: pixels per point of that pass.
   func review(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) {
     for warning in tools.review(self, root, layout, trace, scale, true) { warn(warning) }
   }
 
-  /// The warning at the line of the property that it is about, if a constructor's table has it.
+  /// Returns the warning with the line of its property, if that is in a constructor's table.
   func located(_ warning: ScriptWarning) -> ScriptWarning {
     if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
     guard [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions].contains(warning.code),
@@ -42,7 +42,7 @@ extension ScriptHost {
     return warning
   }
 
-  /// The properties that set another one together with its partner.
+  /// Returns the properties that set another one together with its partner.
   package static func pairs(_ property: String) -> [String] {
     switch property {
     case "width", "height": ["preferredSize", "preferredLayoutSize"]
@@ -52,14 +52,14 @@ extension ScriptHost {
     }
   }
 
-  /// Measures a node for the script's own code, outside of any pass, and looks the layout over if that is asked for.
+  /// Measures a node for the script's own code, outside of any pass, and checks the layout if that is enabled.
   func measure(
     _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
   ) throws(LayoutError) -> NodeLayout {
     guard reviewsScriptLayouts, let place = frame.location(), state.reviewedPlaces[place, default: 0] < 16 else {
       return try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
     }
-    // A loop that lays out a thousand rows has told what there is to tell after a few.
+    // A loop that lays out a thousand rows shows all its mistakes in the first few.
     state.reviewedPlaces[place, default: 0] += 1
     let trace = LayoutTrace()
     let layout = try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale, trace: trace)
@@ -67,14 +67,13 @@ extension ScriptHost {
     return layout
   }
 
-  /// Shows a node in a window of its own, as large as the node comes to in a range, and warns of what is likely a
-  /// mistake.
+  /// Shows a node in a window of its own, with its size in a range, and warns of likely mistakes.
   ///
   /// - Parameters:
-  ///   - traits: what the node is told of where it is shown; nothing by default.
-  ///   - reviewing: whether it is warned of mistakes now. False where more is due before anybody looks.
-  /// - Throws: `LayoutError` where the node has no layout in that range, or can't be loaded; what hooks raise is told by
-  ///   ``checkHooks()``.
+  ///   - traits: the traits of the node; none by default.
+  ///   - reviewing: true to warn now. False if more work is due first.
+  /// - Throws: `LayoutError` if the node has no layout in that range, or can't be loaded; ``checkHooks()`` throws
+  ///   errors of hooks.
   @discardableResult
   public func show(
     _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection(),

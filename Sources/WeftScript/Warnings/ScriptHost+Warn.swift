@@ -2,9 +2,9 @@ import Foundation
 import WeftLua
 
 extension ScriptHost {
-  /// Tells of something that is likely a mistake, once for each place and kind.
+  /// Reports a likely mistake, once for each place and kind.
   package func warn(_ warning: ScriptWarning) {
-    // Looking a line up takes longer than a layout: once is enough for the thousandth row.
+    // Finding a line takes longer than a layout: once is enough for a thousand rows.
     let identity = warning.identity
     guard state.warned[identity] == nil else { return }
     let located = located(warning)
@@ -12,7 +12,6 @@ extension ScriptHost {
     onWarning(located)
   }
 
-  /// The warnings that have been told and may still hold: those of a file that has been read again are forgotten, until
-  /// they are found again.
+  /// The reported warnings that may still be true: those of a reloaded file are dropped, until they are found again.
   public var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
 }

@@ -2,16 +2,17 @@ import Foundation
 import Weft
 
 extension Session {
-  /// Reads files again that have changed, come or gone, and what depends on them: all scripts of which something is shown
-  /// and that share one change together, or none does; then each of the others by itself. What fails is told by an event
-  /// and changes nothing else; the files count as changed until a reload has gone well.
+  /// Reloads changed, new or removed files, and the scripts that depend on them.
   ///
-  /// Called while a reload goes on, it is done once that has ended.
+  /// All shown scripts that share a changed file are reloaded together, or none is; then each of the others separately.
+  /// A failure is reported by an event and changes nothing else; its files count as changed until a reload succeeds.
+  ///
+  /// A call during a reload is carried out after that.
   ///
   /// - Parameters:
   ///   - files: full paths.
-  ///   - othersLater: whether the scripts of which nothing is shown wait for ``reloadNextOther()``, so that what is seen
-  ///     does not. Where nothing at all is shown they don't wait, until one of them has taken all of its time.
+  ///   - othersLater: true if scripts that aren't shown wait for ``reloadNextOther()``, so that the shown ones don't
+  ///     wait for them. If none is shown they don't wait, until one of them uses up its time.
   public func reload(_ files: Set<String>, othersLater: Bool = false) {
     guard changedMeanwhile == nil else {
       changedMeanwhile?.formUnion(files)
@@ -26,17 +27,17 @@ extension Session {
     } while !files.isEmpty
   }
 
-  /// Whether ``reloadNextOther()`` has something to do.
+  /// True if ``reloadNextOther()`` has work.
   public var othersWait: Bool { !waiting.isEmpty }
 
-  /// Reads again one of the scripts that have waited for what is shown. There is no receipt of what nobody sees.
+  /// Reloads one of the scripts that wait for the shown ones. Scripts that aren't shown have no receipt.
   public func reloadNextOther() {
     guard othersWait, changedMeanwhile == nil else { return }
     let script = waiting.removeFirst()
     changedMeanwhile = []
     telling {
       let receipt = reload(together: [script], script.stale)
-      // In the meantime it may have come to be shown.
+      // It may have been shown in the meantime.
       return script.isShown ? receipt : nil
     }
     let files = changedMeanwhile ?? []
@@ -50,7 +51,8 @@ extension Session {
     telling {
       var receipt = reload(groups(of: seen, affectedBy: files), files)
       var rest = unseen[...]
-      // Each may take its whole time where what they share never ends: then the next ones wait all the same.
+      // If code that the scripts share never ends, each uses up its time: after the first one, the rest wait in any
+      // case.
       var isQuick = true
       while isQuick, !othersLater || seen.isEmpty, let script = rest.popFirst() {
         if let done = reload(together: [script], files) {
@@ -68,14 +70,14 @@ extension Session {
     }
   }
 
-  /// Tells of what is done.
+  /// Reports a reload.
   private func telling(_ body: () -> ReloadReceipt?) {
     let names = scripts.map(\.names)
     if let receipt = body() { tell(.reloaded(receipt)) }
     if scripts.map(\.names) != names { tell(.scriptsChanged) }
   }
 
-  /// - Returns: what was done; nil if nothing.
+  /// - Returns: The changes; nil if there are none.
   private func reload(_ groups: [[SessionScript]], _ files: Set<String>) -> ReloadReceipt? {
     var receipt: ReloadReceipt?
     for group in groups {
@@ -88,7 +90,7 @@ extension Session {
 
   // MARK: groups
 
-  /// The scripts to which a change matters, those together that share one.
+  /// Returns the scripts that depend on changed files, grouped by the files that they share.
   private func groups(of scripts: [SessionScript], affectedBy files: Set<String>) -> [[SessionScript]] {
     var groups: [(scripts: [SessionScript], changed: Set<String>)] = []
     for script in scripts {
@@ -107,7 +109,7 @@ extension Session {
 
   /// Reloads some scripts together.
   ///
-  /// - Returns: what was done; nil where it failed, and nothing was.
+  /// - Returns: The changes; nil if it failed and nothing has changed.
   private func reload(together group: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
     let clock = ContinuousClock()
     let start = clock.now
@@ -134,7 +136,7 @@ extension Session {
       note(nil, script)
       noteOrphans(of: reload, script)
     }
-    // One that has never run has nothing to lose, and nothing that could be staged.
+    // A script that has never run has no state to lose, and no copy to stage.
     var hasFailed = false
     for script in group where script.host == nil {
       script.stale = []
@@ -172,7 +174,7 @@ extension Session {
     }
   }
 
-  /// Keeps with each cell whether its preview is declared no more. All others have just been laid out.
+  /// Records for each cell if its preview is no longer declared. All others have just been laid out.
   private func noteOrphans(of reload: StagedReload, _ script: SessionScript) {
     for cell in script.live {
       cell.failure = nil
@@ -186,6 +188,6 @@ extension Session {
 }
 
 extension SessionScript {
-  /// Whether somebody sees something of it.
+  /// True if it has a live preview or is in use.
   fileprivate var isShown: Bool { !live.isEmpty || isInUse }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What tells one state of a file from another without reading it.
+/// The properties that tell one state of a file from another without reading it.
 struct FileStamp: Equatable {
-  /// When the file's content, name or owner changed last, in seconds since 1970.
+  /// The time of the last change of the file's content, name or owner, in seconds since 1970.
   let changed: Double
   private let modified: Double
   private let size: Int64
   private let inode: UInt64
   private let device: UInt64
 
-  /// What stands at a path, with its stamp; links are not followed. Nil where nothing stands, or nothing can be seen.
+  /// Returns the kind of what is at a path, with its stamp; links are not followed. Nil if nothing is there, or it
+  /// can't be read.
   static func look(_ path: String) -> (kind: Kind, stamp: FileStamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -36,8 +37,8 @@ struct FileStamp: Equatable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 
-  /// Whether the change may be later than a moment. File systems take the time of their last tick, which lies some
-  /// milliseconds back.
+  /// Returns true if the change may be later than a moment. File systems use the time of their last tick, which is some
+  /// milliseconds earlier.
   func isPossiblyAfter(_ moment: Date) -> Bool { changed >= moment.timeIntervalSince1970 - 0.02 }
 
   enum Kind { case file, folder, link }

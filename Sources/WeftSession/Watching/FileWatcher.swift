@@ -1,39 +1,39 @@
 import Foundation
 
-/// Sees which files change.
+/// Reports changes of files.
 ///
-/// What it sees goes to the function that it was made with, on a thread of the watcher's own: that function must come
-/// back soon, and must not call the watcher.
+/// It calls the function that it was made with on a thread of its own: that function must return soon, and must not
+/// call the watcher.
 public protocol FileWatcher: Sendable {
   /// Watches these paths from now on, and no others.
   ///
-  /// - Parameter moment: what was read of them was read after this moment. Files that were not watched until now and
-  ///   have changed since are told of as changed; so nothing is missed between a file's reading and its watching. Nil
-  ///   where nothing has been read yet.
+  /// - Parameter moment: a time before the first of these paths was read. Files that were not watched until now and
+  ///   have changed since are reported as changed, so that nothing is missed between reading a file and watching it.
+  ///   Nil if nothing was read yet.
   func watch(_ paths: WatchedPaths, changedSince moment: Date?)
 
-  /// Ends the watching. Nothing is told any more once this has come back, but for what is being told at the moment.
+  /// Stops watching. After the call nothing is reported, except for a report that is in progress.
   func stop()
 }
 
-/// Called with what has changed.
+/// Called with changes.
 public typealias FileChangeHandler = @Sendable (FileChanges) -> Void
 
-/// What a watcher looks at.
+/// The paths that a watcher watches.
 public struct WatchedPaths: Sendable, Equatable {
-  /// Full paths of files. They need not exist: one that appears has changed. Links are followed, and the files that
-  /// they lead to are watched.
+  /// Full paths of files. They need not exist: a file that appears counts as changed. Links are followed, and the files
+  /// at their ends are watched.
   public var files: Set<String>
-  /// Full paths of folders of which every file is watched, at any depth. They need not exist either. Hidden files and
-  /// folders, files that editors make in passing (see ``PassingFiles``) and links to folders are left out.
+  /// Full paths of folders whose files are all watched, at any depth. They need not exist. Hidden files and folders,
+  /// temporary files of editors (see ``PassingFiles``) and links to folders are left out.
   public var folders: Set<String>
   /// The names of folders inside ``folders`` that are left out.
   public var leftOut: Set<String>
-  /// How many folders are watched at most, all of them counted; those that are left are told of as a problem. A script in
-  /// one's home must not have all of it watched.
+  /// The maximum number of watched folders; a problem is reported if there are more. A script in a home folder must not
+  /// have all of it watched.
   public var mostFolders = 10_000
 
-  /// Makes a choice of paths; nothing by default.
+  /// Makes a set of paths; empty by default.
   public init(files: Set<String> = [], folders: Set<String> = [], leftOut: Set<String> = []) {
     self.files = files
     self.folders = folders
@@ -41,16 +41,16 @@ public struct WatchedPaths: Sendable, Equatable {
   }
 }
 
-/// Files that have changed: been written, moved there, removed or made.
+/// Files that have changed: were written, moved, removed or created.
 public struct FileChanges: Sendable, Equatable {
-  /// Full paths, as they were given to the watcher; those inside a folder begin with the folder as it was given.
+  /// Full paths, as they were given to the watcher; paths inside a folder begin with the folder as it was given.
   public var paths: Set<String>
-  /// Whether one of the files is known to be whole: it was closed after writing, or moved to its place. If not, there may be
-  /// more to come, as where a file has been removed only to be written anew.
+  /// True if one of the files is known to be complete: it was closed after writing, or moved to its place. Otherwise
+  /// more changes may follow: a file may be removed and then written again.
   public var isWhole: Bool
-  /// Whether more has happened than could be noted, so that every file may have changed.
+  /// True if there was more than could be recorded, so that every file may have changed.
   public var isEverything: Bool
-  /// What can't be watched, and why, in words. Changes there are not seen.
+  /// The paths that can't be watched, with the reasons, in words. Changes there are not reported.
   public var problems: [String]
 
   /// Makes changes; none by default.
@@ -63,7 +63,7 @@ public struct FileChanges: Sendable, Equatable {
     self.problems = problems
   }
 
-  /// Whether no file has changed.
+  /// True if no file has changed.
   public var isEmpty: Bool { paths.isEmpty && !isEverything }
 
   /// Adds other changes.
@@ -75,9 +75,9 @@ public struct FileChanges: Sendable, Equatable {
   }
 }
 
-/// The watcher of this system: inotify on Linux, elsewhere one that looks again and again.
+/// Makes the watcher of this system: inotify on Linux, elsewhere one that polls.
 ///
-/// - Throws: `FileWatchError` where the system has no room for another watcher.
+/// - Throws: `FileWatchError` if the system has no room for another watcher.
 public func makeFileWatcher(_ handler: @escaping FileChangeHandler) throws(FileWatchError) -> any FileWatcher {
   #if canImport(Glibc)
     try InotifyFileWatcher(handler)
@@ -86,8 +86,8 @@ public func makeFileWatcher(_ handler: @escaping FileChangeHandler) throws(FileW
   #endif
 }
 
-/// The system can't watch files.
+/// An error of a system that can't watch files.
 public struct FileWatchError: Error, CustomStringConvertible {
-  /// Why, in words.
+  /// The reason, in words.
   public let description: String
 }

@@ -3,17 +3,17 @@
   import Glibc
   import WeftDisplay
 
-  /// Hears from Linux what happens in folders.
+  /// Watches files by Linux's inotify.
   public final class InotifyFileWatcher: FileWatcher {
     private let folders: InotifyFolders
 
-    /// Begins to listen, on a thread of its own; nothing is watched yet.
+    /// Starts a thread that waits for events; nothing is watched yet.
     ///
-    /// - Throws: `FileWatchError` where the system has no room for another listener.
+    /// - Throws: `FileWatchError` if the system has no room for another watcher.
     public init(_ handler: @escaping FileChangeHandler) throws(FileWatchError) {
       let folders = try InotifyFolders()
       self.folders = folders
-      // The thread holds the folders, not the watcher: when that goes, the thread ends.
+      // The thread holds the folders, not the watcher: it ends when the watcher is released.
       Thread.detachNewThread {
         while let changes = folders.next() {
           if !changes.isEmpty || !changes.problems.isEmpty { handler(changes) }
@@ -28,26 +28,26 @@
       folders.watch(paths, changedSince: moment)
     }
 
-    /// Ends the watching.
+    /// Stops watching.
     public func stop() { folders.stop() }
   }
 
-  /// The folders that inotify watches, and what has happened in them.
+  /// The folders that inotify watches, and the changes in them.
   private final class InotifyFolders: Sendable {
     private struct State {
       var paths = WatchedPaths()
       var plan = WatchPlan.empty
       /// The kernel's number for each folder of the plan that it watches.
       var numbers: [String: Int32] = [:]
-      /// What `watch` has found, until the thread takes it.
+      /// The changes that `watch` has found, until the thread takes them.
       var waiting = FileChanges()
       var isStopped = false
     }
 
     private let state = Guarded(State())
-    /// Where the kernel tells what has happened.
+    /// The descriptor of the kernel's events.
     private let events: Int32
-    /// A pipe that wakes the thread: its end to read from, and its end to write to.
+    /// A pipe that wakes the thread: the end that it reads, and the end that is written to.
     private let bell: (ear: Int32, rope: Int32)
 
     private static let ofInterest =
@@ -70,7 +70,7 @@
       bell = (ends[0], ends[1])
     }
 
-    /// For the error that has just happened.
+    /// The error for the present `errno`.
     private static var noRoom: FileWatchError {
       FileWatchError(description: "the system can't watch more files: \(String(cString: strerror(errno)))")
     }
@@ -88,7 +88,7 @@
 
     private func ring() {
       var byte: UInt8 = 1
-      // A pipe that is full rings already.
+      // A full pipe wakes the thread already.
       _ = write(bell.rope, &byte, 1)
     }
 
@@ -105,7 +105,7 @@
       if isNews { ring() }
     }
 
-    /// Looks for the paths anew; folders that don't matter any more are let go.
+    /// Looks for the paths again; folders that no longer matter are no longer watched.
     private func makePlan(_ state: inout State) {
       var numbers: [String: Int32] = [:]
       var problems: [String] = []
@@ -115,7 +115,7 @@
           numbers[folder] = number
           return
         }
-        // A folder that has just gone is no problem: the one that it was in tells of it.
+        // A folder that has just been removed is no problem: its parent reports it.
         guard errno != ENOENT, errno != ENOTDIR else { return }
         let reason =
           errno == ENOSPC
@@ -135,7 +135,7 @@
 
     // MARK: The thread
 
-    /// Waits until something has happened. Nil once the watching has been stopped.
+    /// Waits for changes. Nil after the watcher was stopped.
     func next() -> FileChanges? {
       var descriptors = [events, bell.ear].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
@@ -159,7 +159,7 @@
       func has(_ bits: Int32) -> Bool { mask & bits != 0 }
     }
 
-    /// All that the kernel has to tell now.
+    /// Reads all waiting events.
     private func readEvents() -> [Event] {
       var found: [Event] = []
       let header = MemoryLayout<inotify_event>.size
@@ -172,7 +172,7 @@
           while start + header <= count {
             let event = buffer.load(fromByteOffset: start, as: inotify_event.self)
             let name = UnsafeRawBufferPointer(rebasing: buffer[(start + header)..<(start + header + Int(event.len))])
-            // Names are filled up with zeros.
+            // Names are padded with zeros.
             found.append(
               Event(
                 number: event.wd, mask: Int32(bitPattern: event.mask),
@@ -195,7 +195,7 @@
           hasTurned = true
           continue
         }
-        // Folders that were let go have their last words unheard.
+        // The last events of folders that are no longer watched are ignored.
         for folder in folders[event.number] ?? [] {
           hasTurned = take(event, in: folder, &state.plan, &changes) || hasTurned
         }
@@ -204,7 +204,7 @@
       let (old, oldNumbers) = (state.plan, state.numbers)
       makePlan(&state)
       changes.paths.formUnion(state.plan.changes(from: old))
-      // A folder that was removed and made anew in between: its files are others, whatever they look like.
+      // A folder was removed and created again in between: its files are new, even if their stamps are equal.
       for (file, home) in state.plan.homes where oldNumbers[home] != state.numbers[home] {
         if state.plan.files[file, default: nil] != nil || old.files[file, default: nil] != nil {
           changes.paths.insert(file)
@@ -214,7 +214,7 @@
       state.waiting.problems = []
     }
 
-    /// Notes what an event changes; true if files may now have to be looked for elsewhere.
+    /// Records what an event changes; true if the plan may have to be made again.
     private func take(
       _ event: Event, in folder: String, _ plan: inout WatchPlan, _ changes: inout FileChanges
     ) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import WeftDisplay
 
-/// Looks at all files again and again: for systems without inotify.
+/// Watches files by polling: for systems without inotify.
 ///
-/// A change is seen within ``interval``; two changes between two looks are one.
+/// A change is reported within ``interval``; several changes between two polls are reported as one.
 public final class PollingFileWatcher: FileWatcher {
-  /// Seconds between two looks.
+  /// The seconds between two polls.
   public static let interval = 0.1
 
   private struct State {
@@ -16,11 +16,11 @@ public final class PollingFileWatcher: FileWatcher {
 
   private let state: Guarded<State>
 
-  /// Begins to look, on a thread of its own; nothing is watched yet.
+  /// Starts a thread that polls; nothing is watched yet.
   public init(_ handler: @escaping FileChangeHandler) {
     let state = Guarded(State())
     self.state = state
-    // The thread ends by itself: it holds the state, not the watcher.
+    // The thread holds the state, not the watcher, and ends by itself.
     Thread.detachNewThread {
       while true {
         Thread.sleep(forTimeInterval: Self.interval)
@@ -43,11 +43,11 @@ public final class PollingFileWatcher: FileWatcher {
     state.withLock { state in
       let plan = WatchPlan(paths)
       state.paths = paths
-      // What is to be told of is left out, so that the next look finds it.
+      // Changes that are to be reported are left out of the plan, so that the next poll finds them.
       state.plan = moment.map { plan.without(plan.changes(from: state.plan, since: $0)) } ?? plan
     }
   }
 
-  /// Ends the watching.
+  /// Stops watching.
   public func stop() { state.withLock { $0.isStopped = true } }
 }

@@ -1,51 +1,51 @@
-/// Says when to reload, and when to show that a reload has failed.
+/// The schedule of reloads, and of reports that a reload has failed.
 ///
-/// One save is often several changes: an editor writes another file and renames it, a tool writes ten. So changes with less
-/// than ``quiet`` between them are one *burst*, and a burst brings at most two reloads:
+/// One save is often several changes: an editor writes another file and renames it, a tool writes ten. So changes with
+/// less than ``quiet`` between them are one *burst*, and a burst causes at most two reloads:
 ///
-/// 1. the first begins at once, with the first file that is known to be whole;
-/// 2. the second, where there is more, begins when the burst has ended: when nothing has changed for ``quiet``, or after
-///    ``longestBurst``.
+/// 1. the first begins at once, with the first file that is known to be complete;
+/// 2. the second, if there are more changes, begins when the burst has ended: when nothing has changed for ``quiet``,
+///    or after ``longestBurst``.
 ///
-/// While a reload goes on no other begins, and what changes meanwhile waits for the next one: each change is followed by a
-/// reload that began after it. A reload that fails is not shown before the burst has ended quietly, since
-/// a file that was read half-written heals by itself.
+/// During a reload no other begins, and new changes wait for the next one: each change is followed by a reload that
+/// began after it. A failed reload is not reported before the burst has ended, since a file that was read half-written
+/// is soon complete.
 ///
-/// This is a value, and knows no clock but the moments it is told.
+/// This is a value. It reads no clock: the caller passes each moment.
 public struct ReloadSchedule: Sendable {
-  /// A moment.
+  /// A moment on the clock of the machine.
   public typealias Moment = ContinuousClock.Instant
 
-  /// How long nothing changes before a burst has ended.
+  /// The time without changes after which a burst has ended.
   public static let quiet = Duration.milliseconds(25)
-  /// How long a burst may keep its second reload waiting.
+  /// The maximum time that a burst may delay its second reload.
   public static let longestBurst = Duration.milliseconds(500)
 
-  /// What is to be done.
+  /// An action that is due.
   public enum Step: Sendable, Equatable {
-    /// Reload, since this has changed; call ``reloadEnded(failed:at:)`` when it is done.
+    /// Reload these changes; call ``reloadEnded(failed:at:)`` afterwards.
     case reload(FileChanges)
-    /// Show why the last reload has failed.
+    /// Report the failure of the last reload.
     case showFailure
   }
 
   private struct Burst {
     let start: Moment
     var last: Moment
-    /// Whether its first reload has begun.
+    /// True if its first reload has begun.
     var hasActed = false
   }
 
   private var burst: Burst?
-  /// What no reload has begun after.
+  /// The changes that no reload includes yet.
   private var pending = FileChanges()
   private var isReloading = false
   private var hasHiddenFailure = false
 
-  /// Makes a schedule to which nothing has happened yet.
+  /// Makes a schedule without changes.
   public init() {}
 
-  /// Notes what has changed, and when that was seen.
+  /// Adds changes, with the time at which they were seen.
   public mutating func changed(_ changes: FileChanges, at moment: Moment) {
     guard !changes.isEmpty else { return }
     if let burst, !isOver(burst, at: moment) {
@@ -56,13 +56,13 @@ public struct ReloadSchedule: Sendable {
     pending.add(changes)
   }
 
-  /// Notes that the reload that was asked for has ended.
+  /// Records the end of the reload that was asked for.
   public mutating func reloadEnded(failed: Bool, at moment: Moment) {
     isReloading = false
     hasHiddenFailure = failed
   }
 
-  /// What is to be done now; nil if nothing. What this returns counts as begun.
+  /// Returns the action that is due now; nil if there is none. The returned action counts as begun.
   public mutating func next(at moment: Moment) -> Step? {
     guard !isReloading else { return nil }
     guard pending.isEmpty else {
@@ -78,7 +78,7 @@ public struct ReloadSchedule: Sendable {
     return .showFailure
   }
 
-  /// When ``next(at:)`` has to be asked again if nothing happens until then; nil if it need not be.
+  /// The time at which ``next(at:)`` has to be called again if nothing happens until then; nil if it need not be.
   public var deadline: Moment? {
     guard !isReloading, let burst else { return nil }
     let quiet = burst.last + Self.quiet

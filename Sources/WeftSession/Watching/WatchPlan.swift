@@ -1,29 +1,29 @@
 import Foundation
 
-/// The folders that have to be looked at for some paths, and what to look for in each.
+/// The folders that have to be watched for some paths, and the names that matter in each.
 ///
-/// Folders are watched, never files: an editor that saves by renaming puts another file in the place of the one that
-/// was there. A path leads through links; the folder of each of them is looked at too, and where a path ends too early, so
-/// is the folder in which its next part is missing.
+/// Folders are watched, never files: an editor that saves by renaming replaces the file. A path may contain links: the
+/// folder of each link is watched too, and if a path ends too early, so is the folder in which its next part is
+/// missing.
 struct WatchPlan {
-  /// What matters in a folder.
+  /// The names that matter in a folder.
   struct Folder: Equatable {
-    /// How the folder is called where all files in it are watched.
+    /// The paths of the folder, if all files in it are watched.
     var names: Set<String> = []
-    /// Files in it that are asked for by themselves, or that links lead to: the paths to tell of.
+    /// Single files in it that are watched or that links lead to, each with the paths that are reported.
     var files: [String: Set<String>] = [:]
-    /// Names that decide where paths lead: with them, the plan changes.
+    /// Names that decide where paths lead: if one of them changes, the plan changes.
     var turns: Set<String> = []
   }
 
   /// By the folders' real paths.
   private(set) var folders: [String: Folder] = [:]
-  /// Every file that is watched, as it is to be told of; nil for one that isn't there.
+  /// Every watched file by the path that is reported; nil for one that doesn't exist.
   private(set) var files: [String: FileStamp?] = [:]
-  /// The real path of the folder that each file was looked for in last.
+  /// The real path of the folder in which each file was looked for last.
   private(set) var homes: [String: String] = [:]
 
-  /// Whether there are more folders than may be watched.
+  /// True if there are more folders than may be watched.
   private(set) var isCut = false
   private let leftOut: Set<String>
   private let mostFolders: Int
@@ -32,7 +32,7 @@ struct WatchPlan {
 
   /// Looks for the paths.
   ///
-  /// - Parameter willLook: called with each folder before it is looked into, so that nothing happens in it unseen.
+  /// - Parameter willLook: called with each folder before it is read, so that no change in it is missed.
   init(_ paths: WatchedPaths, willLook: (String) -> Void = { _ in }) {
     leftOut = paths.leftOut
     mostFolders = paths.mostFolders
@@ -44,13 +44,13 @@ struct WatchPlan {
 
   // MARK: Building
 
-  /// How many links a path may lead through; the system's own number.
+  /// The maximum number of links in a path; equals the system's.
   private static let mostLinks = 40
 
-  /// Goes along a path and notes what decides where it leads.
+  /// Follows a path and records the names that decide where it leads.
   ///
-  /// - Parameter file: what to tell of when the file at the end changes; nil where a folder is looked for.
-  /// - Returns: the real path of the folder at the end, if there is one.
+  /// - Parameter file: the path to report if the file at the end changes; nil if a folder is looked for.
+  /// - Returns: The real path of the folder at the end, if there is one.
   @discardableResult
   private mutating func follow(_ path: String, file: String?, _ willLook: (String) -> Void) -> String? {
     var folder = "/"
@@ -67,7 +67,7 @@ struct WatchPlan {
         folder = full
         continue
       }
-      // What is seen from here on counts, so it must be seen after the watching has begun.
+      // Everything found from here on counts, so watching must have begun.
       if look(into: folder, willLook) {
         rest.append(part)
         continue
@@ -75,7 +75,7 @@ struct WatchPlan {
       if found?.kind == .link, links < Self.mostLinks, let target = Self.target(of: full) {
         links += 1
         folders[folder, default: Folder()].turns.insert(part)
-        // The link itself may be what is saved.
+        // The link itself may be saved.
         if let file, rest.isEmpty { note(file, part, in: folder, nil) }
         rest += Self.parts(target)
         if target.hasPrefix("/") { folder = "/" }
@@ -86,7 +86,7 @@ struct WatchPlan {
       if let file { note(file, part, in: folder, isEnd ? found?.stamp : nil, isNamed: rest.isEmpty) }
       return nil
     }
-    // A folder stands where a file was asked for.
+    // A folder is at the path of a file.
     if let file { note(file, "", in: folder, nil, isNamed: false) }
     return folder
   }
@@ -107,7 +107,7 @@ struct WatchPlan {
     return true
   }
 
-  /// Notes all files of a folder and of the folders in it.
+  /// Records all files of a folder and of the folders in it.
   private mutating func walk(_ folder: String, as name: String, _ willLook: (String) -> Void) {
     guard folders.count < mostFolders || folders[folder] != nil else {
       isCut = true
@@ -115,7 +115,7 @@ struct WatchPlan {
     }
     _ = look(into: folder, willLook)
     guard folders[folder, default: Folder()].names.insert(name).inserted else { return }
-    // A folder that can't be read has no files; watching it has failed as well, which says why.
+    // A folder that can't be read has no files; watching it has failed as well, and reports the reason.
     for part in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard isOfInterest(part) else { continue }
       let (path, full) = (Self.join(name, part), Self.join(folder, part))
@@ -130,14 +130,14 @@ struct WatchPlan {
     }
   }
 
-  /// Whether a name inside a folder that is watched as a whole counts.
+  /// Returns true if a name counts inside a folder that is watched as a whole.
   func isOfInterest(_ name: String) -> Bool { !PassingFiles.contains(name) && !leftOut.contains(name) }
 
   private static func target(of link: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }
 
-  /// The parts of a path, the first one last.
+  /// Returns the parts of a path, the first one last.
   private static func parts(_ path: String) -> [String] {
     path.split(separator: "/").reversed().filter { $0 != "." }.map(String.init)
   }
@@ -151,7 +151,7 @@ struct WatchPlan {
 
   // MARK: Comparing
 
-  /// The files that are not as they were, or not where they were.
+  /// Returns the files that have changed, or are in another folder.
   func changes(from old: WatchPlan) -> Set<String> {
     var changed: Set<String> = []
     for (file, stamp) in files {
@@ -164,18 +164,19 @@ struct WatchPlan {
     return changed
   }
 
-  /// The files that the old plan didn't know, and that may have changed since a moment.
+  /// Returns the files that the old plan didn't have and that may have changed since a moment.
   func changes(from old: WatchPlan, since moment: Date) -> Set<String> {
     Set(
       files.compactMap { file, stamp in
         guard old.files[file] == nil else { return nil }
-        // Of a file that isn't there, the folder knows whether it was.
+        // For a file that doesn't exist, the folder's stamp tells if it was there.
         let stamp = stamp ?? homes[file].flatMap { FileStamp.look($0)?.stamp }
         return stamp?.isPossiblyAfter(moment) == true ? file : nil
       })
   }
 
-  /// Notes files that have come into a folder since the plan was made, so that it is noticed when they go with it.
+  /// Adds files that were created in a folder after the plan was made, so that their removal is noticed if the folder
+  /// goes.
   mutating func add(_ paths: Set<String>, in folder: String) {
     for path in paths where files[path] == nil {
       files[path] = .some(FileStamp.look(path)?.stamp)
@@ -183,7 +184,7 @@ struct WatchPlan {
     }
   }
 
-  /// The same plan, as if it had never seen some files.
+  /// Returns the same plan, as if it had never seen some files.
   func without(_ files: Set<String>) -> WatchPlan {
     var plan = self
     for file in files { plan.files[file] = nil }

@@ -1,15 +1,14 @@
-/// Blocks and brackets of a text whose ends don't stand where the indentation says, and those that have no end or no
-/// beginning.
+/// The blocks and brackets of a text whose ends contradict the indentation, and those that have no end or no beginning.
 ///
-/// A block ends on a line that is indented as the one that it begins on; whatever is between is indented further. Where
-/// a text is written otherwise, there are discrepancies too: what they are worth shows when one of them is mended
+/// A block ends on a line with the indentation of the line on which it begins; the lines between are indented further.
+/// A text that is indented otherwise has discrepancies, too: which of them are errors shows when one is repaired
 /// (``SyntaxRepair``).
 struct OpenBlocks {
   enum Discrepancy: Equatable {
-    /// What a token opens has no end before another token; the number of tokens for the text's end.
+    /// The opening token has no end before another token; the number of tokens stands for the text's end.
     case unclosed(opener: Int, before: Int)
-    /// A token closes nothing, or something other than the indentation says. The head is the last token of the line
-    /// that is indented as the beginning of what it closes.
+    /// The closing token closes nothing, or contradicts the indentation. The head is the last token of the line with
+    /// the indentation of the missing beginning.
     case unopened(closer: Int, head: Int?)
     /// A bracket is closed by one of another kind.
     case mismatched(opener: Int, closer: Int)
@@ -20,7 +19,7 @@ struct OpenBlocks {
     let indent: Int
     let line: Int
     let closer: String
-    /// Whether it is the last token of its line.
+    /// True if it is the last token of its line.
     let endsLine: Bool
   }
 
@@ -28,13 +27,13 @@ struct OpenBlocks {
   private let indents: [Int]
   private var open: [Opener] = []
   private(set) var discrepancies: [Discrepancy] = []
-  /// The last token of the latest line of each indentation, without those of lines that are indented less after it.
+  /// The last token of the latest line of each indentation, except deeper ones before a line that is indented less.
   private var heads: [(indent: Int, last: Int)] = []
 
   init(_ source: SourceText) {
     self.source = source
     indents = source.indents
-    // Whether only closing tokens stand before this one on its line.
+    // True if only closing tokens are in front of the present one on its line.
     var isLed = false
     for index in source.tokens.indices {
       let isFirst = source.isFirst(index)
@@ -64,16 +63,16 @@ struct OpenBlocks {
   ]
   static let closers: Set<String> = ["end", "until", ")", "]", "}"]
   private static let brackets: Set<String> = [")", "]", "}"]
-  /// How deep Lua lets blocks and brackets nest; further out nothing is searched.
+  /// The depth to which Lua lets blocks and brackets nest; only so many are searched.
   private static let deepest = 200
-  /// Words that continue a statement on a line that is indented as its first.
+  /// Words that continue a statement on a line with the indentation of its first.
   private static let continuing: Set<String> = ["then", "do", "else", "elseif", "and", "or"]
 
   private static func isStructure(_ token: LuaToken) -> Bool {
     token.kind == .keyword || (token.kind == .symbol && token.range.count == 1)
   }
 
-  /// Keeps the last line of each indentation, for what ends a block to find where it should have begun.
+  /// Records the last line of each indentation, so that a closing token finds where its beginning is missing.
   private mutating func note(_ index: Int, isFirst: Bool) {
     if isFirst {
       while let last = heads.last, last.indent >= indents[index] { heads.removeLast() }
@@ -83,18 +82,19 @@ struct OpenBlocks {
     }
   }
 
-  /// The line above that is indented as a token's, if lines that are indented further stand between.
+  /// Returns the last token of the line above with a token's indentation, if there are lines between that are indented
+  /// further.
   private func head(of index: Int) -> Int? {
     guard let place = heads.suffix(Self.deepest).lastIndex(where: { $0.indent <= indents[index] }),
       heads[place].indent == indents[index],
       place + 1 < heads.count
     else { return nil }
-    // Where a word is removed at a line's beginning, a blank may be left over.
+    // A blank may be left over if a word was removed at the beginning of a line.
     let isShifted = place + 2 < heads.count && heads[place + 1].indent == indents[index] + 1
     return heads[isShifted ? place + 1 : place].last
   }
 
-  /// A line begins: what began on lines that are indented as far, or further, should be over.
+  /// Closes, at the beginning of a line, everything that began on a line with the same or a larger indentation.
   private mutating func leave(_ index: Int) {
     while let top = open.last, indents[index] <= top.indent, top.line < source.tokens[index].line {
       discrepancies.append(.unclosed(opener: top.token, before: index))
@@ -111,7 +111,7 @@ struct OpenBlocks {
       return
     }
     let line = source.tokens[index].line
-    // Of what it may close, that which the indentation says.
+    // Of the openers that it may close, the one with its indentation.
     var closed = matching
     if isFirst, open[matching].indent != indents[index] {
       if open[matching].indent > indents[index],
@@ -124,12 +124,12 @@ struct OpenBlocks {
         if head != nil { return }
       }
     } else if !isFirst, open[matching].line < line {
-      // What has lines of its own ends on one of its own, or on that of what it is in.
+      // The end of a block of several lines is on a line of its own, or on that of an enclosing block's end.
       if isLed ? open[matching].indent != indents[index] : word == "end" || open[matching].endsLine {
         discrepancies.append(.unopened(closer: index, head: nil))
       }
     }
-    // Brackets of a line are closed in it.
+    // Brackets within a line are closed on it.
     if closed + 1 < open.count, !isFirst, open[closed].line < line, open[closed + 1].line == line {
       discrepancies.append(.unopened(closer: index, head: nil))
       return

@@ -1,15 +1,15 @@
 import WeftLua
 
-/// What can be said about a text that Lua can't read: habits of other languages, and what is missing.
+/// Explanations for a text that Lua can't parse: habits of other languages, and missing parts.
 package struct SyntaxHints {
   private let source: SourceText
   private let message: String
-  /// What Lua came upon: `=` of `unexpected symbol near '='`.
+  /// The text in Lua's message: `=` of `unexpected symbol near '='`.
   private let near: String
-  /// The token that Lua came upon; the number of tokens at the end of the text.
+  /// The token in Lua's message; the number of tokens at the end of the text.
   private let position: Int
 
-  /// Whether that is the very token, and not only one that looks like it.
+  /// True if it is that token, and not only one with the same text.
   private let isSure: Bool
 
   init(_ source: SourceText, _ message: String, line: Int, parsing problem: ([UInt8]) -> WeftError?) {
@@ -29,7 +29,7 @@ package struct SyntaxHints {
     isSure = found != nil
   }
 
-  /// The first of some tokens up to which the text is wrong, rather than unfinished.
+  /// Returns the first token at which the text is wrong, rather than unfinished.
   private static func culprit(
     among tokens: [Int], _ source: SourceText, _ problem: ([UInt8]) -> WeftError?
   ) -> Int? {
@@ -42,9 +42,9 @@ package struct SyntaxHints {
     return low < tokens.count ? tokens[low] : nil
   }
 
-  /// The error with a place where something can be done, and a hint.
+  /// Returns the error with the place of the mistake, and a hint.
   ///
-  /// - Parameter problem: what Lua says of a text.
+  /// - Parameter problem: returns Lua's error for a text.
   package static func explain(
     _ error: WeftError, _ source: SourceText, parsing problem: ([UInt8]) -> WeftError?
   ) -> WeftError {
@@ -74,7 +74,7 @@ package struct SyntaxHints {
     return error
   }
 
-  /// What to change so that Lua can read the text; nil where Lua itself names the place, or nothing helps.
+  /// Returns a change after which Lua can parse the text; nil if Lua itself names the place, or no change helps.
   private func repair(_ problem: ([UInt8]) -> WeftError?) -> SyntaxRepair? {
     if message.hasPrefix("unfinished long string") {
       return opened.flatMap { SyntaxRepair.endOfLongString(in: source, from: $0, problem: problem) }
@@ -89,9 +89,9 @@ package struct SyntaxHints {
     return SyntaxRepair.find(in: source, at: position, expected: message, problem: problem)
   }
 
-  /// The `return` after which something stands in its block; nil where a block's end is missing.
+  /// The `return` that isn't the last statement of its block; nil if a block's end is missing.
   ///
-  /// Lua takes a block to be over after its `return`: it finds no end where something else goes on.
+  /// Lua ends a block after its `return`, and reports a missing `end` if another statement follows.
   private var returned: Int? {
     guard ["'end' expected", "<eof> expected", "'until' expected"].contains(where: message.hasPrefix),
       !["<eof>", "end", "else", "elseif", "until"].contains(near), isSure, source.isFirst(position)
@@ -112,8 +112,8 @@ package struct SyntaxHints {
     return nil
   }
 
-  /// Whether what Lua came upon is written as a statement of the block of a `return`: neither further out, nor in line
-  /// with what opens the block.
+  /// Returns true if the token in Lua's message is indented as a statement of the `return`'s block: deeper than the
+  /// line that opens the block.
   private func isFollowed(_ statement: Int) -> Bool {
     let column = source.column(source.tokens[statement])
     guard source.isFirst(statement), source.column(source.tokens[position]) >= column else { return false }
@@ -122,7 +122,7 @@ package struct SyntaxHints {
     return source.column(first) < column
   }
 
-  /// The line of `(starting at line 3)`.
+  /// The line in `(starting at line 3)`.
   private var opened: Int? {
     message.range(of: "(starting at line ").flatMap { Int(message[$0.upperBound...].prefix(while: \.isNumber)) }
   }
@@ -132,7 +132,7 @@ package struct SyntaxHints {
     return source.tokens.indices.contains(index) ? source.text(source.tokens[index]) : ""
   }
 
-  /// Where Lua says; at the end of the text, where the unfinished thing begins.
+  /// Returns the place in Lua's message; at the end of the text, the beginning of the unfinished construct.
   private func location(_ location: SourceLocation) -> SourceLocation {
     var location = location
     if message.hasPrefix("unfinished string"),
@@ -157,7 +157,7 @@ package struct SyntaxHints {
       message.hasPrefix("'then' expected") || message.hasPrefix("'do' expected")
         || SyntaxRepair.wantsMore(source, position - 1) && SyntaxRepair.beginsSomething(source, position)
     {
-      // What is missing is missing at the end of the line above.
+      // A missing part is reported at the end of the line above.
       location.line = source.tokens[position - 1].line
       location.column = source.column(source.tokens[position - 1])
     } else if isSure, source.tokens.indices.contains(position) {
@@ -166,7 +166,7 @@ package struct SyntaxHints {
     return location
   }
 
-  /// `(to close '{' at line 3)`
+  /// The word and line in `(to close '{' at line 3)`.
   private var opener: (word: String, line: Int?)? {
     guard let start = message.range(of: "(to close '"), let end = message.range(of: "' at line ") else { return nil }
     return (
@@ -179,7 +179,7 @@ package struct SyntaxHints {
     hintOfHabits ?? hintOfTables ?? hintOfBlocks
   }
 
-  /// The name before the position, with what it is a field of: `post.user`.
+  /// The name in front of the position, with its prefix: `post.user`.
   private var before: String {
     var index = position - 1
     while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
@@ -197,7 +197,7 @@ package struct SyntaxHints {
     return open.last.map { (source.text($0), $0.line) }
   }
 
-  /// What is meant is clear: it is how other languages write it.
+  /// A hint about syntax of other languages, whose meaning is clear.
   private var hintOfHabits: String? { hintOfOperators ?? hintOfWords ?? hintOfKeys ?? hintOfBraces }
 
   private var hintOfOperators: String? {

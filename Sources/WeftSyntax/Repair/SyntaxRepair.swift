@@ -1,35 +1,35 @@
 import WeftLua
 
-/// A change of a text that Lua can't read, by a token, after which Lua can: its place is where the mistake is.
+/// A change of one token after which Lua can parse a text: its place is that of the mistake.
 ///
-/// Lua says where it gave up, which may be long after: a block that is never closed is noticed at the text's end. What
-/// is tried is what the indentation suggests, then what could be missing or too much where Lua gave up. Of several that
-/// Lua can read, that is taken after which the blocks agree best with the indentation.
+/// Lua reports where it stopped, which may be much later: a block that is never closed is reported at the text's end.
+/// First the changes that the indentation suggests are tried, then parts that may be missing or superfluous where Lua
+/// stopped. Of several changes that work, the one is taken after which the blocks agree best with the indentation.
 struct SyntaxRepair {
   /// The line of the mistake.
   let line: Int
   let column: Int?
-  /// Instead of Lua's message, whose token stands elsewhere.
+  /// A message instead of Lua's, which names another token.
   var message: String?
   var hint: String?
 
   fileprivate struct Attempt {
     let repair: SyntaxRepair
-    /// What is left out of the text, and put in its place.
+    /// The range that is replaced, and the new text.
     let range: Range<Int>
     let text: String
   }
 
-  /// How many bytes are read by Lua at most for a repair, or the text a few times, if that is more.
+  /// The maximum number of bytes that Lua parses to find a repair, unless a few times the text's length is more.
   private static let mostBytes = 4 << 20
   private static let mostAttempts = 60
 
   /// Finds a repair.
   ///
   /// - Parameters:
-  ///   - position: The token that Lua gave up at; the number of tokens at the end of the text.
-  ///   - message: Lua's message, which may say what it expected there.
-  ///   - problem: What Lua says of a text.
+  ///   - position: The token at which Lua stopped; the number of tokens at the end of the text.
+  ///   - message: Lua's message, which may contain the expected token.
+  ///   - problem: Returns Lua's error for a text.
   static func find(
     in source: SourceText, at position: Int, expected message: String, problem: ([UInt8]) -> WeftError?
   ) -> SyntaxRepair? {
@@ -67,9 +67,10 @@ struct SyntaxRepair {
     private func text(_ index: Int) -> String { tokens.indices.contains(index) ? source.text(tokens[index]) : "" }
     private func line(_ index: Int) -> Int { tokens[min(index, tokens.count - 1)].line }
 
-    // MARK: what Lua itself names
+    // MARK: repairs by Lua's message
 
-    /// A word that Lua expected in front of its token, or a `return` that isn't the last of its block.
+    /// Returns attempts with the word that Lua expected in front of its token, or without a `return` that isn't the
+    /// last of its block.
     func named(_ message: String) -> [Attempt] {
       guard position > 0, position < tokens.count else { return [] }
       let before = position - 1
@@ -88,9 +89,9 @@ struct SyntaxRepair {
       return [Attempt(repair: repair, range: tokens[index].range, text: " ")]
     }
 
-    // MARK: by the indentation
+    // MARK: repairs by the indentation
 
-    /// An end for each thing that has none.
+    /// Returns attempts that end each block and bracket without an end.
     func ends(_ discrepancies: [OpenBlocks.Discrepancy]) -> [Attempt] {
       discrepancies.prefix(12).compactMap { discrepancy in
         guard case .unclosed(let opener, let before) = discrepancy else { return nil }
@@ -108,14 +109,14 @@ struct SyntaxRepair {
       }
     }
 
-    /// An end is put in, or what has none is left out.
+    /// Returns attempts that insert an end, or remove the opener without one.
     private func unclosed(_ opener: Int, _ before: Int) -> [Attempt] {
       let word = text(opener)
       let closer = OpenBlocks.openers[word] ?? "end"
       let last = before - 1
       let isOneLine = line(opener) == line(last)
       let isBlock = tokens[opener].kind == .keyword
-      // An end has a line of its own where the beginning is the end of its line.
+      // If the opener is the last token of its line, the end is on a line of its own.
       let hasOwnLine = !isOneLine && (isBlock || line(opener + 1) > line(opener))
       let end = hasOwnLine ? lineAfter(last, before, deeperThan: indents[opener]) : line(last)
       let missing = SyntaxRepair(
@@ -142,7 +143,7 @@ struct SyntaxRepair {
       return attempts
     }
 
-    /// The line after a block's last: comments that are indented as the block belong to it.
+    /// Returns the line after a block's last; comments with the indentation of the block belong to it.
     private func lineAfter(_ last: Int, _ before: Int, deeperThan indent: Int) -> Int {
       let end = before < tokens.count ? tokens[before].range.lowerBound : source.bytes.count
       let between = source.bytes[tokens[last].range.upperBound..<end]
@@ -157,7 +158,8 @@ struct SyntaxRepair {
       return min(line + 1, before < tokens.count ? self.line(before) : source.lineCount)
     }
 
-    /// A bracket is closed before a comma of its own line: behind it something else begins that takes several lines.
+    /// Returns attempts that close a bracket in front of a comma of its line, if a construct of several lines begins
+    /// after it.
     private func closedInLine(_ opener: Int, _ closer: String) -> [Attempt] {
       guard tokens[opener].kind == .symbol else { return [] }
       let rest = tokens.indices[(opener + 1)...].prefix { line($0) == line(opener) }
@@ -178,7 +180,7 @@ struct SyntaxRepair {
       }
     }
 
-    /// One of two brackets that don't match is of the wrong kind.
+    /// Returns attempts that replace one of two brackets that don't match.
     private func mismatched(_ opener: Int, _ closer: Int) -> [Attempt] {
       [(opener, closer), (closer, opener)].compactMap { wrong, right in
         let word = text(right)
@@ -193,7 +195,7 @@ struct SyntaxRepair {
       }
     }
 
-    /// An end is left out, or a beginning is put in where the indentation says.
+    /// Returns attempts that remove an end, or insert a beginning at the place that the indentation suggests.
     private func unopened(_ closer: Int, _ head: Int?) -> [Attempt] {
       let word = text(closer)
       var attempts: [Attempt] = []
@@ -217,9 +219,9 @@ struct SyntaxRepair {
       return attempts
     }
 
-    // MARK: where Lua gave up
+    // MARK: repairs where Lua stopped
 
-    /// What could be missing in front of the token that Lua gave up at, and what could be too much.
+    /// Attempts that insert a part in front of the token at which Lua stopped, or remove one.
     var local: [Attempt] {
       guard position > 0, position == tokens.count || source.isFirst(position) else { return [] }
       let before = position - 1
@@ -230,7 +232,7 @@ struct SyntaxRepair {
       let there = SyntaxRepair(
         line: line(position), column: position < tokens.count ? source.column(tokens[position]) : nil)
       var attempts: [Attempt] = []
-      // A binary operator lacks what it should have on its left, in its own line.
+      // An operand that is missing on the left of a binary operator belongs to the operator's line.
       let isOperator = position < tokens.count && tokens[position].kind == .symbol && !beginsSomething(position)
       for word in Self.missing {
         var repair = isOperator && word == "x" ? there : here
@@ -241,7 +243,7 @@ struct SyntaxRepair {
       attempts.append(Attempt(repair: here, range: tokens[before].range, text: " x "))
       guard position < tokens.count else { return attempts }
       let stray = Attempt(repair: there, range: tokens[position].range, text: " ")
-      // What can begin a statement or a value is seldom itself too much.
+      // A token that can begin a statement or a value is rarely superfluous.
       return beginsSomething(position) || wantsMore(before) ? attempts + [stray] : [stray] + attempts
     }
 
@@ -259,7 +261,7 @@ struct SyntaxRepair {
     private func wantsMore(_ index: Int) -> Bool { SyntaxRepair.wantsMore(source, index) }
   }
 
-  /// An `else if` that should have been `elseif`, as it has no end of its own.
+  /// Finds an `else if` that should be `elseif`, as it has no end of its own.
   static func elseIf(in source: SourceText, problem: ([UInt8]) -> WeftError?) -> SyntaxRepair? {
     let tokens = source.tokens
     let places = tokens.indices.dropLast().filter {
@@ -277,8 +279,8 @@ struct SyntaxRepair {
     return nil
   }
 
-  /// Where a long string should have ended: before the first line, indented no further than that of its beginning, from
-  /// which on all is Lua.
+  /// Finds the end of a long string without one: the first line, indented no further than the string's first, from
+  /// which the rest can be parsed.
   static func endOfLongString(
     in source: SourceText, from line: Int, problem: ([UInt8]) -> WeftError?
   ) -> SyntaxRepair? {
@@ -310,7 +312,7 @@ struct SyntaxRepair {
     return nil
   }
 
-  /// Whether a token can begin a statement or a value.
+  /// Returns true if a token can begin a statement or a value.
   static func beginsSomething(_ source: SourceText, _ index: Int) -> Bool {
     guard source.tokens.indices.contains(index) else { return false }
     let word = source.text(source.tokens[index])
@@ -325,7 +327,7 @@ struct SyntaxRepair {
     }
   }
 
-  /// Whether a token wants another behind it.
+  /// Returns true if a token can't be the last of a statement.
   static func wantsMore(_ source: SourceText, _ index: Int) -> Bool {
     guard source.tokens.indices.contains(index) else { return false }
     let word = source.text(source.tokens[index])
@@ -338,10 +340,10 @@ struct SyntaxRepair {
 }
 
 extension [UInt8] {
-  /// The text after some changes, of which earlier ones come first where two are in the same place.
+  /// Returns the text after some changes; of two changes in the same place, the earlier one comes first.
   fileprivate func replacing(_ attempts: [SyntaxRepair.Attempt]) -> [UInt8] {
     var bytes = self
-    // Where two are in one place, the first of them is put in last, and so stands first.
+    // Of two changes in one place, the first is inserted last, and so comes first.
     let ordered = attempts.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
     }

@@ -1,11 +1,11 @@
-/// The way from a constructor's table to a value inside it: `["style", "flexGrow"]`, `["insets", "left"]`, `[2]`.
+/// The path from a constructor's table to a value inside it: `["style", "flexGrow"]`, `["insets", "left"]`, `[2]`.
 package typealias PropertyPath = [PropertyStep]
 
 /// A step into a table.
 package enum PropertyStep: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// A named field.
   case name(String)
-  /// An item of the array part, from 1, as it is counted in the source: `nil` and `false` count.
+  /// An item of the array part, from 1, in the order of the source: `nil` and `false` count.
   case item(Int)
 
   package init(stringLiteral value: String) { self = .name(value) }
@@ -13,7 +13,7 @@ package enum PropertyStep: Hashable, ExpressibleByStringLiteral, ExpressibleByIn
 }
 
 extension PropertyStep: CustomStringConvertible {
-  /// As messages write it after what came before: `style`, `[2]`.
+  /// The step's form in messages, after the steps before it: `style`, `[2]`.
   package var description: String {
     switch self {
     case .name(let name): name
@@ -22,26 +22,26 @@ extension PropertyStep: CustomStringConvertible {
   }
 }
 
-/// Finds where a property is written inside the table that a constructor is called with.
+/// Finds the place of a property inside the table that a constructor is called with.
 ///
-/// Lua notes one line for a call: the one on which the called expression begins. In
+/// Lua records one line for a call: the one on which the called expression begins. In
 ///
 ///     ui.TextNode {
 ///       text = "Ann",
 ///       style = { flexGrow = "1" },
 ///     }
 ///
-/// all errors would stand at the first line; `ConstructorSource` finds the third by the tokens of the text:
-/// `place(of: ["style", "flexGrow"], constructor: "TextNode", from: 1)`.
+/// all errors would be at the first line; `ConstructorSource` finds the third from the tokens of the text: `place(of:
+/// ["style", "flexGrow"], constructor: "TextNode", from: 1)`.
 package struct ConstructorSource {
-  /// Where something is written.
+  /// A place in the text.
   package struct Place: Equatable {
     /// From 1.
     package let line: Int
     /// In characters, from 1.
     package let column: Int
-    /// How many steps of the path were found; the place is that of the last one found. Fewer than asked for where a
-    /// table comes from a variable: `style = common`.
+    /// The number of steps of the path that were found; the place is that of the last one. Less than the path's length
+    /// if a table comes from a variable: `style = common`.
     package let steps: Int
   }
 
@@ -49,7 +49,7 @@ package struct ConstructorSource {
   package struct Call {
     /// The name before the table or the parenthesis.
     package let name: String
-    /// The line that Lua notes.
+    /// The line that Lua records.
     package let line: Int
     /// The line of the table's brace.
     package let tableLine: Int
@@ -67,20 +67,20 @@ package struct ConstructorSource {
 
   package init(_ text: String) { self.init(SourceText(Array(text.utf8))) }
 
-  /// The line of a property; see ``place(of:constructor:from:value:)``.
+  /// Returns the line of a property; see ``place(of:constructor:from:value:)``.
   package func line(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Int? {
     place(of: path, constructor: constructor, from: line, value: value)?.line
   }
 
-  /// Where a property is written.
+  /// Finds the place of a property.
   ///
   /// - Parameters:
-  ///   - path: The way to it.
-  ///   - constructor: The last name of what is called, such as `StackLayoutSpec`. A class may stand in a variable of
-  ///     another name, so where no call of this name has the property the others of the line are looked at.
-  ///   - line: The line of the call, as Lua notes it.
-  ///   - value: What stands there if it is a literal, to tell constructors of one line apart: `"8"` with its quotes, `8`.
-  /// - Returns: nil where no table of that line has the first step.
+  ///   - path: The path to it.
+  ///   - constructor: The last name of the called expression, such as `StackLayoutSpec`. A class may be in a variable
+  ///     of another name, so if no call of this name has the property, the line's other calls are searched.
+  ///   - line: The line of the call, as Lua records it.
+  ///   - value: The value if it is a literal, to tell constructors of one line apart: `"8"` with its quotes, `8`.
+  /// - Returns: Nil if no table of that line has the first step.
   package func place(of path: PropertyPath, constructor: String? = nil, from line: Int, value: String? = nil) -> Place?
   {
     var best: (place: Place, score: Int)?
@@ -95,12 +95,12 @@ package struct ConstructorSource {
     return best?.place
   }
 
-  /// Where a property is written that is set by assignment: `x.style = { flexGrow = "1" }`.
+  /// Finds the place of a property that is set by assignment: `x.style = { flexGrow = "1" }`.
   ///
   /// - Parameters:
   ///   - property: The name that is assigned to.
-  ///   - path: The way from there to the part in question; may be empty.
-  ///   - line: The line that Lua notes, which is the one where the value ends.
+  ///   - path: The path from there to the value; may be empty.
+  ///   - line: The line that Lua records, which is the one where the value ends.
   package func place(assigned property: String, _ path: PropertyPath, at line: Int) -> Place? {
     let tokens = source.tokens
     for index in tokens.indices.dropFirst() where tokens[index].kind == .name && tokens[index].line <= line {
@@ -115,7 +115,7 @@ package struct ConstructorSource {
     return nil
   }
 
-  /// Where a spec's child is written: by its number where every item of the table is a child, else by its name.
+  /// Finds the place of a spec's child: by its index if every item of the table is a child, else by its name.
   package func place(ofChild index: Int, of count: Int, named names: [String], constructor: String, from line: Int)
     -> Place?
   {
@@ -135,7 +135,7 @@ package struct ConstructorSource {
     return nil
   }
 
-  /// Whether a constructor of a line has an item in its table, or a child of this name.
+  /// Returns true if a constructor of a line has an item in its table, or a child of this name.
   package func writesChild(_ constructor: String, named name: String, from line: Int) -> Bool {
     let onLine = calls.filter { $0.line == line || $0.tableLine == line }
     let meant = onLine.filter { $0.name == constructor }
@@ -152,7 +152,7 @@ package struct ConstructorSource {
 
   private static func calls(in source: SourceText) -> [Call] {
     var calls: [Call] = []
-    /// The open brackets: for a parenthesis of a call, the token where its name ends.
+    /// The open brackets: for a parenthesis of a call, the token at which its name ends.
     var open: [Int?] = []
     for (index, token) in source.tokens.enumerated() where token.kind == .symbol {
       switch source.text(token) {
@@ -179,19 +179,19 @@ package struct ConstructorSource {
     return calls
   }
 
-  /// Whether a call may follow the token: it ends an expression that can be called.
+  /// Returns true if a call may follow the token: it ends an expression that can be called.
   private static func isCallable(_ source: SourceText, _ index: Int) -> Bool {
     guard source.tokens.indices.contains(index) else { return false }
     return source.tokens[index].kind == .name || source.isSymbol(index, ")") || source.isSymbol(index, "]")
   }
 
-  /// The first token of the expression that ends at a token: `ui` of `ui.TextNode`.
+  /// Returns the first token of the expression that ends at a token: `ui` of `ui.TextNode`.
   private static func startOfCallee(_ source: SourceText, _ end: Int) -> Int {
     var index = end
     while index > 0 {
       if source.isSymbol(index, ")") || source.isSymbol(index, "]") || source.isSymbol(index, "}") {
         index = opening(source, index)
-        // What stands before a bracket belongs to it, if it can be called or indexed.
+        // An expression in front of a bracket belongs to it, if it can be called or indexed.
         guard isCallable(source, index - 1) || isArgument(source, index - 1) else { return index }
         index -= 1
       } else if isArgument(source, index), isCallable(source, index - 1) {
@@ -205,7 +205,7 @@ package struct ConstructorSource {
     return max(index, 0)
   }
 
-  /// A string may be a call's only argument: `require "weft".TextNode`.
+  /// Returns true if a string is a call's only argument: `require "weft".TextNode`.
   private static func isArgument(_ source: SourceText, _ index: Int) -> Bool {
     source.tokens.indices.contains(index) && source.tokens[index].kind == .string
   }
@@ -224,7 +224,7 @@ package struct ConstructorSource {
 
   // MARK: tables
 
-  /// A property, where its key is written; its value, if that is a literal of one or two tokens (`-1`).
+  /// Returns the place of a property's key, with its value, if that is a literal of one or two tokens (`-1`).
   private func find(_ path: ArraySlice<PropertyStep>, in table: Int) -> (place: Place, value: String?)? {
     guard let step = path.first, let entry = entries(of: table).last(where: { $0.key == step }) else { return nil }
     if path.count > 1, source.isSymbol(entry.value.lowerBound, "{") || isTableInParentheses(entry.value),
@@ -239,7 +239,7 @@ package struct ConstructorSource {
     return (place, value)
   }
 
-  /// A token as messages write values: strings have double quotes.
+  /// Returns a token in the form of values in messages: strings have double quotes.
   private func literal(_ token: LuaToken) -> String {
     let text = source.text(token)
     return token.kind == .string && text.hasPrefix("'") ? "\"\(text.dropFirst().dropLast())\"" : text
@@ -251,7 +251,7 @@ package struct ConstructorSource {
 
   package struct Entry {
     package let key: PropertyStep?
-    /// The token that it begins with.
+    /// The first token of the item.
     package let start: Int
     /// The tokens of its value.
     package let value: Range<Int>
@@ -292,7 +292,8 @@ package struct ConstructorSource {
     }
   }
 
-  /// The first token from `start` on that ends an expression and stands in no bracket or function of its own.
+  /// Returns the first token from `start` that ends an expression, outside of brackets and functions that begin after
+  /// it.
   private func end(from start: Int, _ isEnd: (Int) -> Bool) -> Int {
     var depth = 0
     var index = start

@@ -1,6 +1,6 @@
 import WeftLua
 
-/// Recognises files that are no text in UTF-8, for messages about what couldn't be read as a script or as JSON.
+/// Recognises files that are not UTF-8 text, for messages about files that can't be read as a script or as JSON.
 package enum ForeignText {
   private static let formats: [(beginning: [UInt8], name: String)] = [
     ([0xFF, 0xFE, 0, 0], "UTF-32 text"),
@@ -18,19 +18,19 @@ package enum ForeignText {
     ([0x1B] + Array("Lua".utf8), "Lua bytecode"),
   ]
 
-  /// The error of a file that is not what was expected. It names no line: nothing of the file can be shown.
+  /// Returns the error for a file of another kind than expected. It has no line: nothing of the file can be shown.
   package static func error(_ expectation: String, _ kind: String, file: String) -> WeftError {
     WeftError(
       .syntax, "\(expectation), got \(kind)", location: SourceLocation(file: file, line: 0),
       hint: kind.hasPrefix("UTF") ? "save it as UTF-8" : nil)
   }
 
-  /// What the bytes are, such as `UTF-16 text`; nil where they may be text in UTF-8.
+  /// Returns the kind of the bytes, such as `UTF-16 text`; nil if they may be UTF-8 text.
   package static func kind(of bytes: [UInt8]) -> String? {
     if let format = formats.first(where: { bytes.starts(with: $0.beginning) }) { return format.name }
     let beginning = bytes.prefix(4096)
     guard beginning.contains(0) else { return nil }
-    // In UTF-16 every second byte of what is mostly ASCII is 0: the second of each pair, or the first.
+    // In UTF-16, every second byte of mostly ASCII text is 0: the second of each pair, or the first.
     for first in 0...1 {
       let zeros = stride(from: first, to: beginning.count, by: 2).count { beginning[$0] == 0 }
       let others = stride(from: 1 - first, to: beginning.count, by: 2).count { beginning[$0] == 0 }

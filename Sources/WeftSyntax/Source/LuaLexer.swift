@@ -1,19 +1,19 @@
 /// Splits Lua 5.4 source text into tokens.
 ///
-/// It is made for finding places in a text: text that Lua would refuse gives some tokens or others, never a failure. A
-/// string without its closing quote ends with its line, as Lua has it.
+/// It is made for finding places in a text: invalid text gives some tokens, never a failure. As in Lua, a string
+/// without its closing quote ends with its line.
 package struct LuaLexer {
-  /// What a text ends inside of.
+  /// The token that a text ends inside of.
   package enum Ending: Equatable, Sendable {
     case nothing
     /// A comment up to the end of its line.
     case comment
-    /// Between `[==[` and `]==]`, so many `=` apart.
+    /// Between `[==[` and `]==]`, with this number of `=`.
     case long(level: Int, isComment: Bool)
     /// A string without its closing quote.
     ///
-    /// - Parameter continues: whether the next line belongs to it: the text ends with a backslash, or with the white space
-    ///   after `\z`.
+    /// - Parameter continues: true if the next line belongs to it: the text ends with a backslash, or with the white
+    ///   space after `\z`.
     case string(quote: UInt8, continues: Bool)
   }
 
@@ -22,16 +22,16 @@ package struct LuaLexer {
   private var line = 1
   private var ending = Ending.nothing
 
-  /// The tokens of a file, in order.
+  /// Returns the tokens of a file, in order.
   package static func tokens(of bytes: [UInt8]) -> [LuaToken] {
     var lexer = LuaLexer(bytes)
     lexer.position = SourceText.start(of: bytes)
     return lexer.rest()
   }
 
-  /// The tokens of a part of a text, in order, and what it ends inside of.
+  /// Returns the tokens of a part of a text, in order, and the token that it ends inside of.
   ///
-  /// - Parameter inside: what the text in front of the part ends inside of.
+  /// - Parameter inside: the token that the text in front of the part ends inside of.
   package static func scan(_ bytes: [UInt8], inside: Ending = .nothing) -> (tokens: [LuaToken], end: Ending) {
     var lexer = LuaLexer(bytes)
     var tokens: [LuaToken] = []
@@ -67,7 +67,7 @@ package struct LuaLexer {
     let start = position
     let startLine = line
     let kind = read()
-    // Whatever it is, the next token stands further on.
+    // An unknown byte is skipped.
     if position == start { position += 1 }
     return LuaToken(kind: kind, range: start..<position, line: startLine)
   }
@@ -111,7 +111,7 @@ package struct LuaLexer {
         line += 1
         position += 1
       case UInt8(ascii: "\r"):
-        // A lone carriage return ends a line too; with a line feed they are one end.
+        // A single carriage return ends a line, too; with a line feed it is one end.
         if byte(1) != UInt8(ascii: "\n") { line += 1 }
         position += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
@@ -140,7 +140,7 @@ package struct LuaLexer {
     }
   }
 
-  /// Skips a string up to its closing quote, from behind the opening one.
+  /// Skips a string up to its closing quote, from after the opening one.
   private mutating func skipString(_ quote: UInt8) {
     var isEscaped = false
     while position < bytes.count, byte() != quote, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") {
@@ -148,7 +148,7 @@ package struct LuaLexer {
       if isEscaped {
         position += 1
         if byte() == UInt8(ascii: "z") {
-          // White space after \z is left out, line ends too.
+          // White space after \z is skipped, line ends included.
           position += 1
           while [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(byte()) { step() }
           continue
@@ -162,19 +162,19 @@ package struct LuaLexer {
       position = bytes.count
       ending = .string(quote: quote, continues: isEscaped)
     } else if byte() == quote {
-      // Without its quote it ends with its line, whose end is no part of it.
+      // Without its quote it ends in front of the line's end.
       position += 1
     }
   }
 
-  /// The number of `=` in a long bracket that opens here.
+  /// Returns the number of `=` in a long bracket that opens here.
   private func longBracket() -> Int? {
     var level = 0
     while byte(1 + level) == UInt8(ascii: "=") { level += 1 }
     return byte(1 + level) == UInt8(ascii: "[") ? level : nil
   }
 
-  /// Skips a long string or comment, from behind its opening bracket.
+  /// Skips a long string or comment, from after its opening bracket.
   private mutating func skipLong(_ level: Int, isComment: Bool) {
     let close = [UInt8(ascii: "]")] + [UInt8](repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
     while position < bytes.count, !bytes[position...].starts(with: close) { step() }

@@ -1,7 +1,7 @@
-/// A piece of Lua source text; comments and white space lie between them.
+/// A token of Lua source text; comments and white space are between tokens.
 package struct LuaToken: Equatable, Sendable {
   package enum Kind: Sendable {
-    /// A name that is no keyword.
+    /// A name that is not a keyword.
     case name
     case keyword
     case number
@@ -11,9 +11,9 @@ package struct LuaToken: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// Where its bytes stand in the text.
+  /// The range of its bytes in the text.
   package let range: Range<Int>
-  /// The line that it begins on, from 1.
+  /// The line of its first byte, from 1.
   package let line: Int
 }
 

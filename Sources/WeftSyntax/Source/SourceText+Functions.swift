@@ -1,6 +1,6 @@
-// Functions in a text, by the lines that Lua notes for them.
+// Functions in a text, by the lines that Lua records for them.
 extension SourceText {
-  /// The tokens of the function that begins and ends on these lines, from `function` to `end`; of several that do, the
+  /// Returns the tokens of the function that begins and ends on these lines, from `function` to `end`; of several, the
   /// outermost.
   package func function(at lines: ClosedRange<Int>) -> ClosedRange<Int>? {
     for index in tokens.indices where tokens[index].line == lines.lowerBound && isWord(index, "function") {
@@ -10,9 +10,9 @@ extension SourceText {
     return nil
   }
 
-  /// The only `return` of a function, without those of functions inside it; nil where there are none, or several.
+  /// Returns the only `return` of a function, without those of functions inside it; nil if there are none, or several.
   ///
-  /// - Parameter atTheEnd: whether one inside an `if` or a loop doesn't count.
+  /// - Parameter atTheEnd: true to ignore one inside an `if` or a loop.
   package func onlyReturn(in function: ClosedRange<Int>, atTheEnd: Bool = false) -> LuaToken? {
     var found: LuaToken?
     var blocks = 0
@@ -33,13 +33,13 @@ extension SourceText {
     return found
   }
 
-  /// The `return` of the text itself, at its end.
+  /// The `return` of the chunk itself, at its end.
   package var mainReturn: LuaToken? {
     tokens.isEmpty ? nil : onlyReturn(in: -1...tokens.count)
   }
 
-  /// What a function that begins on a line is called, as it is written there: `Cell:row`, `local function row`,
-  /// `layoutSpecBlock = function`. Nil where it has no name, or the line has several functions.
+  /// Returns the name of the function that begins on a line, as in the source: `Cell:row`, `local function row`,
+  /// `layoutSpecBlock = function`. Nil if it has no name, or the line has several functions.
   package func functionName(atLine line: Int) -> String? {
     let functions = tokens.indices.filter { tokens[$0].line == line && isWord($0, "function") }
     guard functions.count == 1, let index = functions.first else { return nil }
@@ -54,8 +54,8 @@ extension SourceText {
     return text(tokens[index - 2])
   }
 
-  /// Whether the function that begins on a line is written with a dot, `function Cell.name(first)`, though it is a
-  /// method; gives the class, the name and the first parameter.
+  /// Returns the class, the name and the first parameter of a method that is written with a dot, `function
+  /// Cell.name(first)`; nil if the function that begins on the line is none.
   package func dottedFunction(atLine line: Int) -> (owner: String, name: String, parameters: [String])? {
     for index in tokens.indices where tokens[index].line == line && isWord(index, "function") {
       guard index + 4 < tokens.count, isSymbol(index + 2, "."), isSymbol(index + 4, "(") else { continue }
@@ -70,7 +70,7 @@ extension SourceText {
     return nil
   }
 
-  /// The names of the parameters of the function that begins on a line; none where the line has several functions.
+  /// Returns the parameter names of the function that begins on a line; none if the line has several functions.
   package func parameters(ofFunctionAtLine line: Int) -> [String] {
     let functions = tokens.indices.filter { tokens[$0].line == line && isWord($0, "function") }
     guard functions.count == 1, var index = functions.first else { return [] }
@@ -83,7 +83,7 @@ extension SourceText {
     return names
   }
 
-  /// The `end` of a function that begins at a token; one past the last token where there is none.
+  /// Returns the `end` of a function that begins at a token; one past the last token if there is none.
   private func endOfFunction(_ start: Int) -> Int {
     var depth = 0
     for index in start..<tokens.count where tokens[index].kind == .keyword {

@@ -1,11 +1,11 @@
 // Lines of a text, by its tokens.
 extension SourceText {
-  /// Whether a token is the first of its line.
+  /// Returns true if a token is the first of its line.
   func isFirst(_ index: Int) -> Bool {
     tokens.indices.contains(index) && (index == 0 || tokens[index - 1].line < tokens[index].line)
   }
 
-  /// How far every token's line is indented, in columns; a tab takes eight.
+  /// The indentation of every token's line, in columns; a tab counts as eight.
   var indents: [Int] {
     var indents: [Int] = []
     indents.reserveCapacity(tokens.count)
@@ -22,7 +22,7 @@ extension SourceText {
     return indents
   }
 
-  /// How many lines the text has: one more than line ends.
+  /// The number of lines: one more than line ends.
   var lineCount: Int {
     var count = 1
     for (index, byte) in bytes.enumerated() {

@@ -1,7 +1,7 @@
 // Names in a text.
 extension SourceText {
-  /// Whether a name stands anywhere but where it is given a value, `function A:name`, `A.name =` and the like; in a
-  /// string, too.
+  /// Returns true if a name occurs anywhere except where it is defined, as in `function A:name` and `A.name =`; also if
+  /// it occurs in a string.
   package func mentions(_ name: String) -> Bool {
     tokens.indices.contains { index in
       switch tokens[index].kind {

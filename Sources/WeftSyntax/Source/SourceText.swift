@@ -1,4 +1,4 @@
-/// The text of a script, and places in it.
+/// The text of a script, with its tokens and lines.
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [LuaToken]
@@ -8,8 +8,8 @@ package struct SourceText {
     tokens = LuaLexer.tokens(of: bytes)
   }
 
-  /// Where Lua begins to read a file: after a byte order mark, and after a first line that begins with `#`, whose end
-  /// stays, so that lines keep their numbers.
+  /// Returns the position at which Lua begins to read a file: after a byte order mark, and after a first line that
+  /// begins with `#`, but before its line end, so that lines keep their numbers.
   package static func start(of bytes: [UInt8]) -> Int {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if start < bytes.count, bytes[start] == UInt8(ascii: "#") {
@@ -18,7 +18,7 @@ package struct SourceText {
     return start
   }
 
-  /// A token's text.
+  /// Returns a token's text.
   package func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   package func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
@@ -28,7 +28,7 @@ package struct SourceText {
     return bytes[tokens[index].range.lowerBound] == UInt8(ascii: symbol)
   }
 
-  /// Where a token begins in its line, in characters from 1.
+  /// Returns the column of a token's first character, from 1.
   package func column(_ token: LuaToken) -> Int {
     let before = bytes[..<token.range.lowerBound]
     let end = before.lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
