@@ -92,6 +92,50 @@ struct LargeTests {
     }
   }
 
+  @Test("The strip of every width shows where a text wraps and a row overflows; a press on a mark goes there")
+  func everyWidth() async throws {
+    let row = """
+      local ui = require "weft"
+      ui.preview("Row", { width = 400 }, function()
+        return ui.StackLayoutSpec { direction = "vertical", alignItems = "start",
+          ui.TextNode { debugName = "title", text = "A title that is long enough to need two lines on phones" },
+          ui.StackLayoutSpec { direction = "horizontal",
+            ui.TextNode { text = "A value of some length" }, ui.DisplayNode { style = { preferredSize = { 200, 20 } } } },
+        }
+      end)
+      """
+    try await PageTests.open(["row.lua": row]) { browser, preview in
+      try await PageTests.goTo("Row", browser)
+      try await browser.run("document.activeElement.blur()")
+      try await browser.press("e")
+      let strip = "document.querySelector('#large .sweep')"
+      try await browser.wait(until: "\(strip).dataset.layouts > 200")
+      #expect(try await browser.text("\(strip).querySelector('.summary').textContent").hasSuffix("1 problem"))
+      let wraps = "\(strip).querySelector('[data-kind=lines]')"
+      let label = try await browser.text("\(wraps).title")
+      #expect(label.hasPrefix("title: 2 lines below "), "\(label)")
+      let end = try #require(Double(label.split(separator: " ").last ?? ""))
+      try await browser.click("#large .sweep [data-kind=lines]")
+      try await browser.wait(
+        until: "document.querySelector('#large output.size').textContent.startsWith('\(end - 0.5) ×')")
+      #expect(try await browser.text("\(strip).querySelectorAll('[data-problem=true].mark').length") == "1")
+      // The next change is where the text is on one line again.
+      try await browser.click("[data-control=sweep-next]")
+      try await browser.wait(
+        until:
+          "document.querySelector('#large output.size').textContent.startsWith('\(end == end.rounded() ? "\(Int(end))" : "\(end)") ×')"
+      )
+      // A save is swept again.
+      try preview.edit("row.lua", "200, 20", "20, 20")
+      try await browser.wait(until: "\(strip).querySelector('.summary').textContent.endsWith('no problems')")
+      // The address keeps the strip.
+      try await browser.run("location.reload()")
+      try await browser.wait(until: "document.querySelectorAll('#large .sweep .mark').length === 1")
+      try await browser.click("[data-control=sweep]")
+      try await browser.wait(until: "\(strip).hidden")
+    }
+  }
+
   @Test("Side by side there are four widths, and Space stops time and lets it go on")
   func sideBySide() async throws {
     try await Self.open { browser, _ in

@@ -35,6 +35,7 @@ enum Assets {
     "sidebar.js": PackageResources.sidebar_js,
     "status.js": PackageResources.status_js,
     "store.js": PackageResources.store_js,
+    "sweep.js": PackageResources.sweep_js,
     "timeline.js": PackageResources.timeline_js,
     "toolbar.js": PackageResources.toolbar_js,
     "tree.js": PackageResources.tree_js,

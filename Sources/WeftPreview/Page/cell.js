@@ -13,6 +13,7 @@ on("clock", (message) => cells.get(message.cell)?.takeClock(message.clock));
 on("picture", (message) => cells.get(message.cell)?.takePicture(message.png));
 on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
+on("sweep", (message) => cells.get(message.cell)?.onSweep(message));
 on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
   else for (const cell of cells.values()) if (cell.request.file === message.file && message.error.isStale) cell.markStale(true);
@@ -95,6 +96,7 @@ export class Cell {
     this.onPicture = () => {};
     this.onInspection = () => {};
     this.onExplanation = () => {};
+    this.onSweep = () => {};
     this.picture = element("div", { className: "picture" });
     this.overlay = element("div", { className: "overlay" });
     this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");

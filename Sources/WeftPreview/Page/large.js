@@ -6,6 +6,7 @@ import { Cell } from "./cell.js";
 import { environment, sideBySide, textSizes, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
 import { all, find, isStale, onChange, store } from "./store.js";
+import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
 import { toolbar } from "./toolbar.js";
 
@@ -20,6 +21,11 @@ class Large {
     this.cells = [];
     this.toolbar = toolbar();
     this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
+    this.strip = sweepStrip((type, more) => this.cells[0]?.send(type, more));
+    this.sweepButton = element("button", {
+      type: "button", className: "toggle", dataset: { control: "sweep" }, title: "Every width (E)",
+      onclick: () => change({ sweep: address().sweep ? undefined : "1" }),
+    }, "Every width");
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
@@ -33,10 +39,11 @@ class Large {
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
           element("h1", {}, preview.name)),
         element("span", { className: "spacer" }), this.note, this.size,
+        this.sweepButton,
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
         this.copyButton),
-      this.toolbar.element, this.problem, this.stage,
+      this.toolbar.element, this.problem, this.stage, this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
   }
@@ -72,6 +79,7 @@ class Large {
     const cell = new Cell(
       { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: isStale(this.file.file) });
     cell.onFrame = () => this.refresh();
+    cell.onSweep = (message) => this.strip.take(message);
     cell.followPointer(() => section.dataset.mode !== "inspect");
     return cell;
   }
@@ -134,6 +142,9 @@ class Large {
   refresh() {
     const frame = this.cells[0]?.frame;
     this.toolbar.update(address(), frame);
+    const sweeps = Boolean(address().sweep) && this.key === "one";
+    this.sweepButton.setAttribute("aria-pressed", String(sweeps));
+    this.strip.update(sweeps, frame, sweepKey());
     if (!frame) return;
     this.size.textContent = this.key === "many" ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
     this.handle?.setAttribute("aria-valuenow", String(Math.round(frame.width)));
@@ -271,6 +282,7 @@ export function key(event) {
     "=": () => zoomTo(nextOf(zooms, zoom, 1)),
     "-": () => zoomTo(nextOf(zooms, zoom, -1)),
     0: () => zoomTo(1),
+    e: () => change({ sweep: here.sweep ? undefined : "1" }),
     w: () => change({ many: here.many ? undefined : "1" }),
     " ": () => shown?.timeline?.toggle(),
     ".": () => shown?.timeline?.step(),

@@ -42,7 +42,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action
+  case value, action, from
 }
 
 extension CellMessage {
@@ -72,6 +72,7 @@ extension CellMessage {
       self = .edit(
         element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
     case "undo": self = .undo
+    case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     default: throw PageMessageError(description: "there is no message \"\(type)\"")
     }
   }

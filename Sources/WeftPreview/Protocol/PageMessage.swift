@@ -40,6 +40,9 @@ enum CellMessage: Equatable {
   /// Takes back the last change in place.
   case undo
 
+  /// Lays the preview out at every width between two, in points.
+  case sweep(from: Double, to: Double)
+
   enum SeekAction: String, Decodable { case pause, play, step, to }
 
   /// A preview and its environment; nil stands for the preview's own value.

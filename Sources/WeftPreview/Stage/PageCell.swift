@@ -105,6 +105,7 @@ final class PageCell {
     case .select(let element, let other): select(element, other, session, cell)
     case .edit(let element, let property, let value): edit(element, property, value, session, cell)
     case .undo: undo(session, cell)
+    case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
     case .show, .hide, .painted, .reset: break
     }
   }
@@ -149,6 +150,18 @@ final class PageCell {
     } catch {
       page.send(PictureMessage(cell: id, png: nil))
       report(error as? WeftError ?? WeftError(.runtime, "can't draw the picture: \(error)"), cell.script.host)
+    }
+  }
+
+  // MARK: every width
+
+  /// Sends where the preview changes between two widths. It is made again for that: the shown one keeps its size and
+  /// its state.
+  private func sweep(_ widths: Sweep.Widths, _ session: Session, _ cell: LiveCell) {
+    guard widths.problem == nil else { return }
+    act(session, cell) { (host, live) throws(WeftError) in
+      let sweep = try host.sweep(live.preview, over: widths, in: request.environment)
+      page.send(SweepMessage(sweep, cell: id, shortPath: shortPath))
     }
   }
 

@@ -25,4 +25,24 @@ extension ScriptHost {
       widths: widths, layoutCount: search.samples.count,
       heights: [search.samples.first?.height ?? 0, search.samples.last?.height ?? 0], marks: search.marks())
   }
+
+  /// Lays a preview out over a range of widths, in a node made for that.
+  ///
+  /// - Parameters:
+  ///   - preview: the preview; nil for what the script returned.
+  ///   - widths: the widths; see ``Sweep/Widths/problem`` for those that are refused.
+  ///   - environment: the traits, the height and the scale; the width is the sweep's.
+  /// - Throws: `WeftError` from the script's code, with the width if layout code throws it.
+  public func sweep(
+    _ preview: Preview?, over widths: Sweep.Widths, in environment: PreviewEnvironment
+  ) throws(WeftError) -> Sweep {
+    var first = environment
+    first.width = widths.from
+    let (onPrint, onWarning, scale, warned) = (lua.onPrint, onWarning, scale, state.warned)
+    lua.onPrint = { _ in }
+    // The marks tell of the same; what is shown is warned of as before.
+    self.onWarning = { _ in }
+    defer { (lua.onPrint, self.onWarning, self.scale, state.warned) = (onPrint, onWarning, scale, warned) }
+    return try sweep(try open(preview, in: first), over: widths, in: first)
+  }
 }

@@ -21,12 +21,16 @@ extension Sweep {
           + (place.isEmpty ? widths : padded(widths, places)) + place)
       if let message = mark.message { lines.append("    \(message)\(mark.hint.map { "; \($0)" } ?? "")") }
     }
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The widths, the number of layouts and the number of problems, in words.
+  public var summary: String {
     let count = problems.count
     let found = count == 0 ? "no problems" : "\(count) problem\(count == 1 ? "" : "s")"
-    lines.append(
-      "\(shortNumber(widths.from)) to \(shortNumber(widths.to)) points, \(layoutCount) layout"
-        + "\(layoutCount == 1 ? "" : "s"): \(found)")
-    return lines.joined(separator: "\n")
+    return "\(shortNumber(widths.from)) to \(shortNumber(widths.to)) points, \(layoutCount) layout"
+      + "\(layoutCount == 1 ? "" : "s"): \(found)"
   }
 
   private var rows: [(mark: SweepMark, widths: String)] {
@@ -80,7 +84,7 @@ extension SweepMark {
   /// Formats the widths at which the mark holds: `below 343.5`, `from 401`, `from 300 to below 343.5`.
   ///
   /// Line counts follow one another, so that their ends say it all.
-  func widthsText(in widths: Sweep.Widths) -> String {
+  public func widthsText(in widths: Sweep.Widths) -> String {
     if kind == .jump { return "at \(shortNumber(from))" }
     switch (from <= widths.from, below) {
     case (true, nil): return "at every width"
