@@ -60,7 +60,7 @@ let package = Package(
       dependencies: [
         "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Share/Page")], swiftSettings: strict),
     // The examples of the registry's entries, as a Swift file.
     .plugin(name: "EmbedExamples", capability: .buildTool(), path: "Sources/EmbedExamples"),
     .target(

@@ -27,12 +27,8 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     try script.withHost(json: json, printsAside: json) { host, renderer in
-      var previews: [Preview?] = host.previews.isEmpty ? [nil] : host.previews
-      if let preview {
-        previews = [try host.preview(named: preview)]
-      }
       var objects: [[String: Any]] = []
-      for preview in previews {
+      for preview in try host.previews(named: preview) {
         let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
         let name = preview?.name ?? host.returnedClassName ?? "returned"
         if json {

@@ -57,7 +57,7 @@ struct Render: ParsableCommand {
     }
     try checkTimes(animated, target)
     // The file is checked before anything is drawn for it.
-    let file = target == "-" ? nil : try writing { () throws(OutputFile.Refusal) in try OutputFile(target) }
+    let file = target == "-" ? nil : try OutputFile(option: target)
     try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
       // Contents that were drawn for one of many pictures are not drawn again for the next.
       if animated != nil, schedule.schedule == nil {
@@ -111,14 +111,6 @@ struct Render: ParsableCommand {
     guard let file else {
       return try StandardStreams.write(bytes)
     }
-    try writing { () throws(OutputFile.Refusal) in try file.write(bytes) }
-  }
-
-  private func writing<Result>(_ body: () throws(OutputFile.Refusal) -> Result) throws -> Result {
-    do throws(OutputFile.Refusal) {
-      return try body()
-    } catch {
-      throw Failure("\(error)")
-    }
+    try file.writeAll(bytes)
   }
 }

@@ -36,14 +36,7 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "Pixels per point. By default the preview's, else 2.")
   var scale: Double?
 
-  @Option(help: "Text sizes to try, separated by commas: large, extraExtraLarge; or all.")
-  var textSizes: String?
-
-  @Option(help: "light, dark, or all.")
-  var schemes: String?
-
-  @Option(help: "leftToRight, rightToLeft, or all.")
-  var directions: String?
+  @OptionGroup var traits: TraitOptions
 
   @Option(
     name: .shortAndLong,
@@ -61,25 +54,22 @@ struct SweepCommand: ParsableCommand {
     try NumberRange.points.check(height, of: "--height")
     try NumberRange.scale.check(scale, of: "--scale")
     _ = try range()
-    _ = try traits()
     if let output, !["png", "svg", "pdf"].contains(Self.format(of: output)) {
       throw ValidationError("-o \(output): expected a name that ends in .png, .svg or .pdf")
     }
   }
 
   func run() throws {
-    let (widths, traits) = (try range(), try traits())
+    let (widths, choices) = (try range(), try traits.choices())
     var problems = 0
-    let file = try output.map { output in
-      try Self.writing { () throws(OutputFile.Refusal) in try OutputFile(output) }
-    }
+    let file = try output.map { try OutputFile(option: $0) }
     try script.withHost(json: json, printsAside: json) { host, renderer in
       // A sweep tells of a mistake at its widths; a warning would tell of the same again.
       host.onWarning = { _ in }
       var reports: [SweepReport] = []
       var sheet = SweepSheet()
-      for preview in try previews(of: host) {
-        for traits in traits.combinations {
+      for preview in try host.previews(named: preview) {
+        for traits in choices.combinations {
           let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)
           let live = try host.open(preview, in: environment)
           let sweep = try host.sweep(live, over: widths, in: environment)
@@ -103,25 +93,12 @@ struct SweepCommand: ParsableCommand {
         case "pdf": try renderer.pdf(of: layer, background: .white)
         default: try renderer.png(of: layer, scale: scale ?? 2, background: .white)
         }
-      try Self.writing { () throws(OutputFile.Refusal) in try file.write(bytes) }
+      try file.writeAll(bytes)
     }
     if strict, problems > 0 { throw ExitCode(1) }
   }
 
-  private func previews(of host: ScriptHost) throws -> [Preview?] {
-    guard let preview else { return host.previews.isEmpty ? [nil] : host.previews }
-    return [try host.preview(named: preview)]
-  }
-
   private static func format(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
-
-  private static func writing<Result>(_ body: () throws(OutputFile.Refusal) -> Result) throws -> Result {
-    do throws(OutputFile.Refusal) {
-      return try body()
-    } catch {
-      throw Failure("\(error)")
-    }
-  }
 
   // MARK: options
 
@@ -134,42 +111,5 @@ struct SweepCommand: ParsableCommand {
     let range = Sweep.Widths(from: from, to: to, step: step)
     if let problem = range.problem { throw ValidationError("--widths, --step: \(problem)") }
     return range
-  }
-
-  private func traits() throws -> SweepTraits {
-    var traits = SweepTraits()
-    traits.contentSizeCategories = try Self.values(textSizes, of: "--text-sizes")
-    traits.userInterfaceStyles = try Self.values(schemes, of: "--schemes")
-    traits.layoutDirections = try Self.values(directions, of: "--directions")
-    return traits
-  }
-
-  private static func values<Value: RawRepresentable & CaseIterable>(
-    _ text: String?, of option: String
-  ) throws -> [Value] where Value.RawValue == String {
-    guard let text else { return [] }
-    let all = Value.allCases.filter { $0.rawValue != "unspecified" }
-    if text == "all" { return Array(all) }
-    return try text.split(separator: ",").map { part in
-      let word = part.trimmingCharacters(in: .whitespaces)
-      if let value = all.first(where: { $0.rawValue == word }) { return value }
-      let names = all.map(\.rawValue)
-      let nearest = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" }
-      throw ValidationError("\(option): expected \(names.joined(separator: ", ")) or all, got \(word)\(nearest ?? "")")
-    }
-  }
-}
-
-extension ScriptHost {
-  /// Returns the preview of a name.
-  ///
-  /// - Throws: `Failure` with the nearest name, or with all names.
-  func preview(named name: String) throws -> Preview {
-    if let found = previews.first(where: { $0.name == name }) { return found }
-    let names = previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let nearest = Spelling.nearest(to: name, among: previews.map(\.name))
-    throw Failure(
-      "there is no preview \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
-        + (names.isEmpty ? "; the script declares none" : "; there are \(names)"), exitCode: 2)
   }
 }

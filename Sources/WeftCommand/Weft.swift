@@ -13,7 +13,7 @@ struct WeftTool: ParsableCommand {
     version: version,
     subcommands: [
       Run.self, Repl.self, Render.self, Tree.self, Watch.self, PreviewCommand.self, Check.self, TestCommand.self,
-      SweepCommand.self, Bench.self, Init.self, Api.self,
+      SweepCommand.self, Share.self, Bench.self, Init.self, Api.self,
     ])
 
   static let version = "weft 0.1.0"

@@ -76,7 +76,7 @@ final class PreviewProcess {
     .deletingLastPathComponent()
 
   /// The product, which the build puts beside the tests.
-  private static var executable: URL {
+  static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("weft")
   }

@@ -1,7 +1,7 @@
 import WeftNodes
 
-/// The traits in which a sweep lays out: each combination of the given styles, directions and text sizes.
-public struct SweepTraits: Sendable, Hashable {
+/// The traits in which previews are shown: each combination of some styles, directions and text sizes.
+public struct TraitChoices: Sendable, Hashable {
   /// Light, dark, or both; empty for the preview's choice.
   public var userInterfaceStyles: [UserInterfaceStyle] = []
   /// Left to right, right to left, or both; empty for the preview's choice.
