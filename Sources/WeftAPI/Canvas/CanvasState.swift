@@ -69,7 +69,7 @@ let canvasStateMethods: [CanvasMethod] = [
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setOpacity(try arguments.opacity(1)) },
   CanvasMethod(
     "setBlendMode", [("mode", .choice(BlendMode.self))],
-    "How each thing that is drawn from here on combines with what is there."
+    "Sets how later drawings are combined with the ones below."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setBlendMode(try BlendMode.named(arguments[1])) },
   CanvasMethod(
     calling: "group", [("options", .group), ("draw", .function(Signature([])))],
@@ -91,7 +91,7 @@ let canvasStateMethods: [CanvasMethod] = [
     return 0
   },
   CanvasMethod(
-    "beginGroup", [("options?", .group)], "Begins a group, which lasts until endGroup: see group."
+    "beginGroup", [("options?", .group)], "Begins a group, which continues until endGroup: see group."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.begin(try arguments[1].group())
     canvas.open("beginGroup", arguments)

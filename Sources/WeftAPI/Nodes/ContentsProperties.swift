@@ -19,7 +19,7 @@ let contentsProperties: [NodeProperty] = [
     unit: "parts of what is shown", .display),
   NodeProperty(
     "contentMode", .choice(ContentMode.self), "\"scaleToFill\"; \"scaleAspectFill\" for image nodes",
-    "How a picture fills the node: contents, and the image of an image node.", .display,
+    "The scaling and the position of contents, and of the image of an image node.", .display,
     get: { node, frame, _ in frame.push(node.contentMode.scriptName) },
     set: { (node, value, _) throws(Mismatch) in
       if value.text == "redraw" {
@@ -34,14 +34,14 @@ let contentsProperties: [NodeProperty] = [
     "contentMode in the words of layers: the same property. Places are named as they are seen.", .display),
   NodeProperty(
     "opaque", \DisplayNode.isOpaque, .boolean, "true; false for text and image nodes",
-    "Whether the node says that it covers its bounds. Nothing is drawn otherwise for it.", .nothing),
+    "A hint that the node covers its bounds. It doesn't affect drawing.", .nothing),
   NodeProperty(
     "allowsGroupOpacity", \DisplayNode.allowsGroupOpacity, .boolean, "true",
-    "Whether alpha applies to the node and what is inside as one picture, or to each of them by itself.", .display),
+    "True if alpha applies to the node and its subnodes as one picture, false if to each of them separately.", .display),
   NodeProperty(
     "needsDisplayOnBoundsChange", \DisplayNode.needsDisplayOnBoundsChange, .boolean,
     "false; true for text and image nodes",
-    "Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says.",
+    "True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode.",
     .nothing),
   NodeProperty(
     "subnodeTransform", \DisplayNode.subnodeTransform, .transform, "identity",

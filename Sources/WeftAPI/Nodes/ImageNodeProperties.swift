@@ -30,10 +30,10 @@ let imageNodeProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "animatedImagePaused", \ImageNode.animatedImagePaused, .boolean, "false",
-    "Whether the animated image stands still where it is.", .nothing),
+    "True if the animated image is stopped at its present frame.", .nothing),
   NodeProperty(
     "cropEnabled", \ImageNode.isCropEnabled, .boolean, "true",
-    "Whether cropRect counts; if not, the middle of the picture stays in sight.", .display),
+    "True if cropRect is used; otherwise the middle of the image is shown.", .display),
   NodeProperty(
     "forcedSize", \ImageNode.forcedSize, .size.reading { (value) throws(Mismatch) in try value.sizeToDraw() }, "{0, 0}",
     "The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode.",

@@ -61,8 +61,8 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "setNeedsLayout", [],
-    "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
-      + "that of a field of your own."
+    "Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft "
+      + "can't notice, such as that of a field of your own."
   ) { node, _, _ in
     node.setNeedsLayout()
     return 0
@@ -76,12 +76,12 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
-    "Measures the node in a size range, and gives its layout."
+    "Measures the node in a size range, and returns its layout."
   ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
   NodeMethod(
     "layoutIfNeeded", [],
-    "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
-      + "to another size than it has makes what is around it lay out anew."
+    "Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the "
+      + "nodes around it are laid out again."
   ) {
     (node, _, host) throws(WeftError) in
     guard !host.engine.isInPass else {

@@ -3,8 +3,8 @@ import WeftScript
 
 /// The properties of `style`, in the order of the documentation.
 package let styleProperties: [StyleProperty] = [
-  StyleProperty("width", \.width, .dimension, "\"auto\"", "How wide; a percentage is of the parent."),
-  StyleProperty("height", \.height, .dimension, "\"auto\"", "How high; a percentage is of the parent."),
+  StyleProperty("width", \.width, .dimension, "\"auto\"", "The width; a percentage is of the parent."),
+  StyleProperty("height", \.height, .dimension, "\"auto\"", "The height; a percentage is of the parent."),
   StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The least width; beats maxWidth and width."),
   StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The greatest width; beats width."),
   StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The least height; beats maxHeight and height."),
@@ -51,7 +51,7 @@ package let styleProperties: [StyleProperty] = [
     "Points from the bottom to the last baseline, negative for a font; text nodes set it."),
   StyleProperty(
     "layoutPosition", \.layoutPosition, .point, "{0, 0}",
-    "Where the element stands in an AbsoluteLayoutSpec, in points."),
+    "The element's position in an AbsoluteLayoutSpec, in points."),
 ]
 
 private func points(_ dimension: Dimension) -> Double { dimension.unit == .points ? dimension.value : 0 }

@@ -43,10 +43,10 @@ package enum NativeClass: CaseIterable {
     case .text: "Text in one or more lines."
     case .image: "A picture."
     case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
-    case .cell: "A row of a table; it clips what stands out of it."
+    case .cell: "A row of a table; it clips its contents to its bounds."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
     case .scroll: "A node that shows a part of its content, which fingers and code move."
-    case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
+    case .table: "A table of rows from a data source; only cells near the visible part are made."
     }
   }
 
