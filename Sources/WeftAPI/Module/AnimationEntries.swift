@@ -6,8 +6,8 @@ import WeftScript
 let animationFunctions: [ModuleFunction] = [
   ModuleFunction(
     "animate", [("arguments", .animateArguments)],
-    "Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, "
-      + "shadows. Properties have their new values at once; what is seen gets there in time."
+    "Animates the changes that a function makes to shown nodes: frames, alpha, transforms, colours, corners, "
+      + "borders, shadows. Properties have their new values at once; the visible values change over time."
   ) { (frame, host) throws(WeftError) in
     try host.animate(frame)
     return 0

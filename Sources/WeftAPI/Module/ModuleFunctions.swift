@@ -105,7 +105,7 @@ package let globalFunctions: [ModuleFunction] = [
   ) { (frame, host) throws(WeftError) in try host.require(frame) },
   ModuleFunction(
     "help", [("about?", .any)],
-    "Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument."
+    "Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument."
   ) { (frame, host) throws(WeftError) in
     try host.tools.help(host, frame)
     return 0

@@ -32,7 +32,7 @@ package let taskMembers = ObjectMembers<LuaTask>([
   ObjectMember("isDone", reading: \.isDone, .boolean, "True if it has ended, failed or been cancelled."),
   ObjectMember(
     method: "cancel", [],
-    "Ends it where it waits; what waits for it gets an error. A task that has ended is left alone.",
+    "Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged.",
     get: { _, frame, _ in
       frame.pushFunction("cancel") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

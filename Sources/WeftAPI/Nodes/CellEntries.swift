@@ -33,7 +33,8 @@ let cellCallbacks: [NodeCallback] = [
   NodeCallback(
     .cellNodeVisibilityEvent,
     [("event", .choice(CellVisibilityEvent.self)), ("scrollNode", .node), ("cellFrame", .rect)],
-    "Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls."
+    "Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger "
+      + "scrolls."
   ) { argument, frame, host in
     guard case .object(let visibility as CellVisibility) = argument else { return 0 }
     frame.push(visibility.event.scriptName)
@@ -59,8 +60,8 @@ extension CellVisibilityEvent: ScriptEnum {
     "CellVisibilityEvent", "A change of the visible part of a cell.",
     [
       "visible": "The cell has become visible.",
-      "visibleRectChanged": "Another part of the cell is seen: the table has scrolled.",
-      "invisible": "The cell is not seen any more.",
+      "visibleRectChanged": "Another part of the cell is visible: the table has scrolled.",
+      "invisible": "The cell is no longer visible.",
       "willBeginDragging": "A finger begins to scroll the table.",
       "didEndDragging": "The finger has been lifted.",
       "didStopScrolling": "An animated scroll has ended.",

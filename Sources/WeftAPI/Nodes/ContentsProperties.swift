@@ -15,7 +15,8 @@ let contentsProperties: [NodeProperty] = [
     unit: "parts of its size", .display),
   NodeProperty(
     "contentsCenter", \DisplayNode.contentsCenter, .rect, "{0, 0, 1, 1}",
-    "The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges.",
+    "The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the "
+      + "edges.",
     unit: "parts of what is shown", .display),
   NodeProperty(
     "contentMode", .choice(ContentMode.self), "\"scaleToFill\"; \"scaleAspectFill\" for image nodes",
@@ -31,7 +32,7 @@ let contentsProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "contentsGravity", \DisplayNode.contentsGravity, .choice, "\"resize\"; \"resizeAspectFill\" for image nodes",
-    "contentMode in the words of layers: the same property. Places are named as they are seen.", .display),
+    "contentMode with the names of layers: the same property. Places are named as they are seen.", .display),
   NodeProperty(
     "opaque", \DisplayNode.isOpaque, .boolean, "true; false for text and image nodes",
     "A hint that the node covers its bounds. It doesn't affect drawing.", .nothing),

@@ -8,9 +8,9 @@ let controlMethods: [NodeMethod] = [
   NodeMethod(
     of: ControlNode.self,
     "addTarget", [("target", .controlTarget), ("action", .controlAction), ("controlEvents", .controlEvents)],
-    "Has a method of the target, or a function, called at events, with the control and the event; from then on the control "
-      + "takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes "
-      + "around the control when the event comes. Adding the same again moves it to the end."
+    "Adds a method of the target, or a function, to be called at events, with the control and the event; from then "
+      + "on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is "
+      + "looked for in the nodes around the control at the event. Adding the same again moves it to the end."
   ) { (control, frame, host) throws(WeftError) in
     try host.addTarget(control, frame)
     return 0
@@ -104,7 +104,7 @@ extension ValueType {
       .table(
         [
           .init("controlEvent", .choice(ControlEvent.self), "The name of the event."),
-          .init("touches", .list(.touch), "The touches that it comes from; none for one that code has sent."),
+          .init("touches", .list(.touch), "The touches of the event; none for one that code has sent."),
           .init("time", .number, "The time, in seconds of the window's clock."),
         ], asList: false)))
 }

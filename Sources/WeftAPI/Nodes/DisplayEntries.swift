@@ -54,7 +54,7 @@ let displayMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "recursivelyDisplayImmediately", [], "Draws and shows what is inside the node now, then the node itself."
+    "recursivelyDisplayImmediately", [], "Draws and shows the subnodes now, then the node itself."
   ) { (node, _, host) throws(WeftError) in
     try host.drawNow { () throws(LayoutError) in
       try node.recursivelyDisplayImmediately()
@@ -63,7 +63,7 @@ let displayMethods: [NodeMethod] = [
   },
   NodeMethod(
     "recursivelyEnsureDisplaySynchronously", [("synchronously", .boolean)],
-    "Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for."
+    "Lays out the node, and draws and shows all due nodes inside it, now; with false without waiting."
   ) { (node, frame, host) throws(WeftError) in
     let isSynchronous = try host.flag(frame, node, "recursivelyEnsureDisplaySynchronously")
     guard !host.engine.isInPass else {
@@ -77,8 +77,8 @@ let displayMethods: [NodeMethod] = [
   },
   NodeMethod(
     "cancelAsyncDisplay", [],
-    "Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when "
-      + "setNeedsDisplay asks for it again."
+    "Cancels the drawings of the node and all inside it. Their contents stay; they are drawn again after "
+      + "setNeedsDisplay."
   ) { node, _, _ in
     node.cancelAsyncDisplay()
     return 0
@@ -103,13 +103,13 @@ let displayCallbacks: [NodeCallback] = [
     return 1
   },
   NodeCallback(
-    .displayDidFinish, [], "Called when what the node has drawn is shown."),
+    .displayDidFinish, [], "Called when the node's drawing is shown."),
   NodeCallback(
     .subnodeDisplayWillStart, [("subnode", .node)], "Called when a subnode, directly inside, begins to be drawn.",
     push: pushNode),
   NodeCallback(
     .subnodeDisplayDidFinish, [("subnode", .node)],
-    "Called when what a subnode, directly inside, has drawn is shown, or won't be.", push: pushNode),
+    "Called when the drawing of a direct subnode is shown, or was cancelled.", push: pushNode),
   NodeCallback(
     .hierarchyDisplayDidFinish, [],
     "Called when neither the node nor a direct subnode is being drawn any more."),

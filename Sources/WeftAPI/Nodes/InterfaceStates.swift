@@ -87,7 +87,9 @@ let interfaceStateMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "recursivelyClearContents", [], "Drops what the node and all inside it show, and calls their clearContents."
+    "recursivelyClearContents", [],
+    "Drops the contents of the node and all inside it, and calls their "
+      + "clearContents."
   ) { node, _, _ in
     node.recursivelyClearContents()
     return 0
@@ -101,7 +103,7 @@ let interfaceStateMethods: [NodeMethod] = [
   },
   NodeMethod(
     "removeInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
-    "Takes away what addInterfaceStateDelegate has added."
+    "Removes a delegate of addInterfaceStateDelegate."
   ) { (node, frame, host) throws(WeftError) in
     host.scriptDelegates.remove(at: 2, from: node, frame)
     return 0
@@ -115,22 +117,22 @@ let interfaceStateCallbacks: [NodeCallback] = [
   NodeCallback(
     .willEnterHierarchy, [], "Called when the node enters a window, before its subnodes' methods."),
   NodeCallback(
-    .didEnterHierarchy, [], "Called when the node has come into a window, after what is inside it has heard of it."),
+    .didEnterHierarchy, [], "Called when the node has entered a window, after its subnodes' methods."),
   NodeCallback(
     .didExitHierarchy, [], "Called when the node has left its window, before its subnodes' methods."),
   NodeCallback(
-    .didEnterPreloadState, [], "Called when the node may be seen soon: the place to fetch what it shows."),
+    .didEnterPreloadState, [], "Called when the node may soon be visible: the place to load its data."),
   NodeCallback(
     .didExitPreloadState, [],
-    "Called when a container finds that the node won't be seen soon: the place to drop what it has fetched."),
+    "Called when a container finds that the node won't soon be visible: the place to drop its data."),
   NodeCallback(
-    .didEnterDisplayState, [], "Called when what the node shows should be drawn."),
+    .didEnterDisplayState, [], "Called when the node should be drawn."),
   NodeCallback(
-    .didExitDisplayState, [], "Called when what the node shows needn't be drawn any more."),
+    .didExitDisplayState, [], "Called when the node needn't be drawn any more."),
   NodeCallback(
     .didEnterVisibleState, [], "Called when the node becomes visible."),
   NodeCallback(
-    .didExitVisibleState, [], "Called when the node is not seen any more."),
+    .didExitVisibleState, [], "Called when the node is no longer visible."),
   NodeCallback(
     .interfaceStateDidChange, [("newState", .interfaceState), ("oldState", .interfaceState)],
     "Called after the six above, with all parts of the state now and before."

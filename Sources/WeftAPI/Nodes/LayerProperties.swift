@@ -31,7 +31,7 @@ func layerProperties<Object>(
       "position", \.position, .point, "The position of the anchor point, by default its middle, in its parent."),
     member("backgroundColor", \.appearance.backgroundColor, Codec.color.orNil, "Fills the bounds."),
     member(
-      isView ? "alpha" : "opacity", \.appearance.alpha, .part, "From 0, invisible, to 1; for what is inside, too."),
+      isView ? "alpha" : "opacity", \.appearance.alpha, .part, "From 0, invisible, to 1; for subnodes, too."),
     member("hidden", \.appearance.isHidden, .boolean, "True if it is not drawn."),
     member("cornerRadius", \.appearance.cornerRadius, .points, "Rounds the corners."),
     member(

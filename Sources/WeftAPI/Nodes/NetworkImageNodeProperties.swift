@@ -27,7 +27,8 @@ let networkImageNodeProperties: [NodeProperty] = [
     "True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds.", .nothing),
   NodeProperty(
     of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), "nil",
-    "Hears how the loading goes: a table with methods, or a node that has them.", .nothing,
+    "An object whose methods are called while the image is loaded: a table with methods, or a node that has them.",
+    .nothing,
     get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
@@ -62,7 +63,7 @@ extension ValueType {
   static let networkImageNodeDelegate = ValueType.named(
     NamedType(
       "NetworkImageNodeDelegate", "{didLoadImage =, …}",
-      "Methods that hear how the loading of an image goes; all may be left out.",
+      "Methods that are called while an image is loaded; all may be left out.",
       example: "{ didLoadImage = function(self, node, image) end }",
       .table(
         imageDelegateMethods.map { entry in

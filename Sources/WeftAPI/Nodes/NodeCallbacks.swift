@@ -31,8 +31,8 @@ let basicNodeCallbacks: [NodeCallback] = [
 /// A class's `init`, for the documentation: it is called with the arguments of the class's call.
 package let initDescription = FunctionDescription(
   name: "init", signature: Signature([("...", .any)]),
-  doc: "Makes a new node ready; called with what the class is called with. Without one, a class takes a table of "
-    + "properties.")
+  doc: "Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table "
+    + "of properties.")
 
 /// The methods that a class derived from LayoutSpec may have.
 package let specCallbacks: [FunctionDescription] = [

@@ -54,7 +54,7 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "removeFromSupernode", [],
-    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass."
+    "Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass."
   ) { (node, _, host) throws(WeftError) in
     try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
@@ -92,8 +92,8 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
-    "A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the "
-      + "window's coordinates as the node is seen; else those of the root, for a loaded node its own."
+    "Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a "
+      + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointTo")
     let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)

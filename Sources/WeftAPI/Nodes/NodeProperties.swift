@@ -20,7 +20,7 @@ let basicNodeProperties: [NodeProperty] = [
   NodeProperty("backgroundColor", \DisplayNode.backgroundColor, orNil: .color, "nil", "Fills the bounds.", .display),
   NodeProperty(
     "tintColor", \DisplayNode.tintColor, orNil: .color, "nil",
-    "The colour of what takes its colour from the node; the supernode's if nil.", .nothing),
+    "The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.", .nothing),
   NodeProperty("cornerRadius", \DisplayNode.cornerRadius, .points, "0", "Rounds the corners, in points.", .display),
   NodeProperty(
     "maskedCorners", .list(.choice(Corner.self)), "all four", "The corners that cornerRadius rounds.", .display,
@@ -36,7 +36,7 @@ let basicNodeProperties: [NodeProperty] = [
     "shadowOffset", \DisplayNode.shadowOffset, .offset, "{0, -3}", "The offset of the shadow, in points.", .display),
   NodeProperty(
     "shadowRadius", \DisplayNode.shadowRadius, .points, "3", "The blur radius of the shadow, in points.", .display),
-  NodeProperty("alpha", \DisplayNode.alpha, .part, "1", "From 0, invisible, to 1; for what is inside, too.", .display),
+  NodeProperty("alpha", \DisplayNode.alpha, .part, "1", "From 0, invisible, to 1; for subnodes, too.", .display),
   NodeProperty(
     "hidden", \DisplayNode.isHidden, .boolean, "false",
     "True if the node is not drawn; it keeps its place in the layout.", .display),
@@ -62,7 +62,7 @@ let basicNodeProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "bounds", \DisplayNode.bounds, .rect.reading { (value) throws(Mismatch) in try value.usableFrame() }, "zero",
-    "The node's own coordinates, in points; its x and y move what is inside.", .display),
+    "The node's own coordinates, in points; its x and y move the content.", .display),
   NodeProperty(
     "position", \DisplayNode.position,
     .point.reading { (value) throws(Mismatch) in

@@ -27,7 +27,7 @@ extension CornerRoundingType: ScriptEnum {
   package static let description = EnumDescription(
     "CornerRoundingType", "The method by which cornerRadius rounds the corners.",
     [
-      "defaultSlow": "The layer is rounded, with what is inside it where it clips.",
+      "defaultSlow": "The layer is rounded, with its subnodes if it clips.",
       "precomposited": "The node's own contents are drawn with round corners. Subnodes are not clipped.",
       "clipping":
         "Pieces in the background's colour cover the corners, above all that is inside: in the backgroundColor of "

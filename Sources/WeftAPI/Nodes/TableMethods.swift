@@ -82,7 +82,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "nodeForRowAt", [("section", .integer), ("row", .integer)], returns: .node,
-    "The cell of a row that is near the part that is seen; nil for one that is further away."
+    "Returns the cell of a row near the visible part; nil for one that is further away."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "nodeForRowAt", host)
     if let cell = table.nodeForRow(at: path) { host.push(cell, frame) } else { frame.pushNil() }

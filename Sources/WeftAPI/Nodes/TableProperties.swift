@@ -27,7 +27,7 @@ let tableProperties: [NodeProperty] = [
     "True if the visible part stays where it is when rows above it are added or removed.", .nothing),
   NodeProperty(
     "visibleNodes", reading: \TableNode.visibleNodes, .list(.node), "{}",
-    "The cells that are seen, from top to bottom.", .nothing),
+    "The visible cells, from top to bottom.", .nothing),
   NodeProperty(
     "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
     "The rows of the visible cells.", .nothing),

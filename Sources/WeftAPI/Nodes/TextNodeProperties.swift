@@ -67,7 +67,7 @@ let textProperties: [NodeProperty] = [
     "The minimum height of a line, in points; additional space is above the text.", .layout),
   NodeProperty(
     "maximumLineHeight", \TextNode.options.maximumLineHeight, .points, "0",
-    "The greatest height of a line, in points; what is taken away was above the text. 0 is no limit.", .layout),
+    "The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit.", .layout),
   NodeProperty(
     "baseWritingDirection", \TextNode.options.baseDirection, .choice, "\"natural\"",
     "From which side paragraphs are read: natural is that of each one's first letters.", .layout),

@@ -82,7 +82,7 @@ extension ValueType {
   static let hitTestCandidate = ValueType.named(
     NamedType(
       "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
-      "A node of a hit test, and what became of it.",
+      "A node of a hit test, and its result.",
       example: "{ reason = \"hidden\" }",
       .table(
         [
@@ -106,7 +106,7 @@ extension HitTestReason: ScriptEnum {
     "HitTestReason", "The result of a hit test for one node.",
     [
       "won": "It is the node that was hit.",
-      "inside": "It holds the point, and something inside it was hit.",
+      "inside": "It contains the point, and a node inside it was hit.",
       "hidden": "It is hidden.",
       "transparent": "Its alpha is below 0.01.",
       "interactionDisabled": "Its userInteractionEnabled is false.",
@@ -117,7 +117,7 @@ extension HitTestReason: ScriptEnum {
       "pointInside": "Its own pointInside gave false.",
       "hitTest": "Its own hitTest gave nothing.",
       "flat": "A transform flattens it to a line or a point.",
-      "around": "It holds the point, but a node around it is passed over with all that is inside.",
+      "around": "It contains the point, but a node around it is skipped with all inside.",
       "covered": "It contains the point, but the hit node is in front of it.",
     ])
 }

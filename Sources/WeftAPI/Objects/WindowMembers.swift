@@ -44,7 +44,8 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "layoutIfNeeded", [],
-    "Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.",
+    "Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a "
+      + "wait.",
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

@@ -33,11 +33,11 @@ extension StackLayoutSpec: ScriptSpec {
 
 extension InsetLayoutSpec: ScriptSpec {
   package static var standard: InsetLayoutSpec { InsetLayoutSpec(insets: .zero) }
-  package static var doc: String { "A child with space around it; an infinite inset takes what is left." }
+  package static var doc: String { "A child with space around it; an infinite inset takes the free space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty(
-      "insets", \Self.insets, .insets, "0", "The space around the child, in points; math.huge takes what is left.")
+      "insets", \Self.insets, .insets, "0", "The space around the child, in points; math.huge takes the free space.")
   ]
 }
 

@@ -5,10 +5,10 @@ import WeftScript
 package let styleProperties: [StyleProperty] = [
   StyleProperty("width", \.width, .dimension, "\"auto\"", "The width; a percentage is of the parent."),
   StyleProperty("height", \.height, .dimension, "\"auto\"", "The height; a percentage is of the parent."),
-  StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The least width; beats maxWidth and width."),
-  StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The greatest width; beats width."),
-  StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The least height; beats maxHeight and height."),
-  StyleProperty("maxHeight", \.maxHeight, .dimension, "\"auto\"", "The greatest height; beats height."),
+  StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The minimum width; beats maxWidth and width."),
+  StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The maximum width; beats width."),
+  StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The minimum height; beats maxHeight and height."),
+  StyleProperty("maxHeight", \.maxHeight, .dimension, "\"auto\"", "The maximum height; beats height."),
   StyleProperty(
     "preferredSize", .size, "nil", "Sets width and height, in points.",
     copy: { ($1.width, $1.height) = ($0.width, $0.height) },

@@ -112,7 +112,7 @@ extension CenterSizing: ScriptEnum {
   package static let description = EnumDescription(
     "CenterSizing", "On which axes a center spec is only as large as its child.",
     [
-      "default": "On none: it fills what it is offered.",
+      "default": "On none: it takes the maximum of its range.",
       "minimumX": "As wide as the child.",
       "minimumY": "As high as the child.",
       "minimumXY": "Both.",
@@ -134,7 +134,7 @@ extension RelativeSizing: ScriptEnum {
   package static let description = EnumDescription(
     "RelativeSizing", "On which axes a relative spec is only as large as its child.",
     [
-      "default": "On none: it fills what it is offered.",
+      "default": "On none: it takes the maximum of its range.",
       "minimumWidth": "As wide as the child.",
       "minimumHeight": "As high as the child.",
       "minimumSize": "Both.",
@@ -175,7 +175,7 @@ extension TruncationMode: ScriptEnum {
   package static let description = EnumDescription(
     "TruncationMode", "The treatment of text that needs more lines, height or width than available.",
     [
-      "wordWrapping": "Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.",
+      "wordWrapping": "Lines are broken at words; text beyond the limit is not shown, without a mark.",
       "head": "The last line that fits shows the end of the text after the truncation text: …end.",
       "middle": "The last line that fits shows its start, the truncation text and the text's end: start…end.",
       "tail": "The last line that fits ends in the truncation text: start….",

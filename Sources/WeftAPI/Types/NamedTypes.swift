@@ -73,7 +73,7 @@ extension ValueType {
       "SizeRange", "{min =, max =}", unit: "points", "The sizes that something may take.",
       example: "{ min = { width = 0, height = 0 }, max = { width = 375, height = math.huge } }",
       .table(
-        [.init("min", .size, "The least size."), .init("max", .size, "The greatest; math.huge is unbounded.")],
+        [.init("min", .size, "The minimum size."), .init("max", .size, "The maximum size; math.huge is unbounded.")],
         asList: false)))
   static let constraint = ValueType.named(
     NamedType(
@@ -82,8 +82,8 @@ extension ValueType {
       example: "{ max = { 375, math.huge } }",
       .table(
         [
-          .init("min?", .size, "The least size; {0, 0} by default."),
-          .init("max?", .size, "The greatest size; unbounded by default."),
+          .init("min?", .size, "The minimum size; {0, 0} by default."),
+          .init("max?", .size, "The maximum size; unbounded by default."),
         ], asList: false)))
   static let transform = ValueType.named(
     NamedType(
@@ -98,7 +98,7 @@ extension ValueType {
         ], asList: false)))
   static let run = ValueType.named(
     NamedType(
-      "Run", "run", "A piece of text with its attributes; what it leaves open comes from the text node.",
+      "Run", "run", "A piece of text with its attributes; missing ones are the text node's.",
       example: "{ \"Ann\", font = \"Inter Bold 14\", color = \"#2f5bd0\" }",
       .table(
         [
@@ -134,7 +134,7 @@ extension ValueType {
         previewFields + [
           .init(
             "variants?", .list(.previewVariant),
-            "Further previews of the same: each has what is said here, but for what it says itself.")
+            "Further previews of the same: each has these options, except those that it sets itself.")
         ], asList: false)))
   static let previewVariant = ValueType.named(
     NamedType(
@@ -146,9 +146,9 @@ extension ValueType {
         asList: false)))
   private static let previewFields: [NamedType.Field] = [
     .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
-    .init("maxWidth?", .points, "The greatest width, in place of an exact one: as wide as it gets up to this."),
+    .init("maxWidth?", .points, "The maximum width, instead of an exact one: the content's width up to this."),
     .init("height?", .points, "The exact height; as high as it gets by default."),
-    .init("maxHeight?", .points, "The greatest height, in place of an exact one."),
+    .init("maxHeight?", .points, "The maximum height, instead of an exact one."),
     .init("scale?", .number, "Pixels per point; 2 by default."),
     .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark; unspecified by default."),
     .init("layoutDirection?", .choice(LayoutDirection.self), "The side at which lines begin; unspecified by default."),
@@ -190,7 +190,7 @@ extension ValueType {
           .init("spread?", .choice(Gradient.Spread.self), "The paint outside of the gradient; pad by default."),
           .init("from?", .point, "The point of the first colour."),
           .init("to?", .point, "The point of the last colour."),
-          .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
+          .init("center?", .point, "The first colour's place, of a radial gradient."),
           .init("radius?", .points, "The distance of the last colour."),
           .init("startCenter?", .point, "The middle of the circle where the first colour ends; center by default."),
           .init("startRadius?", .points, "That circle's radius; 0 by default."),

@@ -70,7 +70,7 @@ extension ValueType {
           .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
           .init("willDisplayRowWith?", cellMethod, "A row becomes visible."),
-          .init("didEndDisplayingRowWith?", cellMethod, "A row is not seen any more."),
+          .init("didEndDisplayingRowWith?", cellMethod, "A row is no longer visible."),
         ], asList: false)))
 
   private static let rowMethod = ValueType.function(

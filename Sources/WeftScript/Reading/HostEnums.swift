@@ -24,8 +24,8 @@ extension ControlEvent: ScriptEnum {
   package static let description = EnumDescription(
     "ControlEvent", "Something that happens to a control.",
     [
-      "touchDown": "A finger has come down in the control.",
-      "touchDownRepeat": "A finger has come down once more, shortly after it was lifted; in place of touchDown.",
+      "touchDown": "A finger has touched the control.",
+      "touchDownRepeat": "A finger has touched the control again, shortly after it was lifted; instead of touchDown.",
       "touchDragInside": "The finger has moved, and is inside.",
       "touchDragOutside": "The finger has moved, and is outside.",
       "touchUpInside": "The finger was lifted inside, or at most 70 points outside: the control was tapped.",
@@ -45,7 +45,7 @@ extension TouchPhase: ScriptEnum {
   package static let description = EnumDescription(
     "TouchPhase", "The phase of a touch.",
     [
-      "began": "A finger has come down.",
+      "began": "A finger has touched the screen.",
       "moved": "A finger has moved.",
       "ended": "A finger has been lifted.",
       "cancelled": "The touch is over without a finger being lifted.",

@@ -69,7 +69,7 @@
 
 --- On which axes a center spec is only as large as its child.
 ---@alias weft.CenterSizing
----| "default" # On none: it fills what it is offered.
+---| "default" # On none: it takes the maximum of its range.
 ---| "minimumX" # As wide as the child.
 ---| "minimumY" # As high as the child.
 ---| "minimumXY" # Both.
@@ -83,7 +83,7 @@
 
 --- On which axes a relative spec is only as large as its child.
 ---@alias weft.RelativeSizing
----| "default" # On none: it fills what it is offered.
+---| "default" # On none: it takes the maximum of its range.
 ---| "minimumWidth" # As wide as the child.
 ---| "minimumHeight" # As high as the child.
 ---| "minimumSize" # Both.
@@ -110,7 +110,7 @@
 
 --- The treatment of text that needs more lines, height or width than available.
 ---@alias weft.TruncationMode
----| "wordWrapping" # Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.
+---| "wordWrapping" # Lines are broken at words; text beyond the limit is not shown, without a mark.
 ---| "head" # The last line that fits shows the end of the text after the truncation text: …end.
 ---| "middle" # The last line that fits shows its start, the truncation text and the text's end: start…end.
 ---| "tail" # The last line that fits ends in the truncation text: start….
@@ -173,7 +173,7 @@
 --- The result of a hit test for one node.
 ---@alias weft.HitTestReason
 ---| "won" # It is the node that was hit.
----| "inside" # It holds the point, and something inside it was hit.
+---| "inside" # It contains the point, and a node inside it was hit.
 ---| "hidden" # It is hidden.
 ---| "transparent" # Its alpha is below 0.01.
 ---| "interactionDisabled" # Its userInteractionEnabled is false.
@@ -184,12 +184,12 @@
 ---| "pointInside" # Its own pointInside gave false.
 ---| "hitTest" # Its own hitTest gave nothing.
 ---| "flat" # A transform flattens it to a line or a point.
----| "around" # It holds the point, but a node around it is passed over with all that is inside.
+---| "around" # It contains the point, but a node around it is skipped with all inside.
 ---| "covered" # It contains the point, but the hit node is in front of it.
 
 --- The phase of a touch.
 ---@alias weft.TouchPhase
----| "began" # A finger has come down.
+---| "began" # A finger has touched the screen.
 ---| "moved" # A finger has moved.
 ---| "ended" # A finger has been lifted.
 ---| "cancelled" # The touch is over without a finger being lifted.
@@ -211,16 +211,16 @@
 --- A change of the visible part of a cell.
 ---@alias weft.CellVisibilityEvent
 ---| "visible" # The cell has become visible.
----| "visibleRectChanged" # Another part of the cell is seen: the table has scrolled.
----| "invisible" # The cell is not seen any more.
+---| "visibleRectChanged" # Another part of the cell is visible: the table has scrolled.
+---| "invisible" # The cell is no longer visible.
 ---| "willBeginDragging" # A finger begins to scroll the table.
 ---| "didEndDragging" # The finger has been lifted.
 ---| "didStopScrolling" # An animated scroll has ended.
 
 --- Something that happens to a control.
 ---@alias weft.ControlEvent
----| "touchDown" # A finger has come down in the control.
----| "touchDownRepeat" # A finger has come down once more, shortly after it was lifted; in place of touchDown.
+---| "touchDown" # A finger has touched the control.
+---| "touchDownRepeat" # A finger has touched the control again, shortly after it was lifted; instead of touchDown.
 ---| "touchDragInside" # The finger has moved, and is inside.
 ---| "touchDragOutside" # The finger has moved, and is outside.
 ---| "touchUpInside" # The finger was lifted inside, or at most 70 points outside: the control was tapped.
@@ -305,7 +305,7 @@
 
 --- The method by which cornerRadius rounds the corners.
 ---@alias weft.CornerRoundingType
----| "defaultSlow" # The layer is rounded, with what is inside it where it clips.
+---| "defaultSlow" # The layer is rounded, with its subnodes if it clips.
 ---| "precomposited" # The node's own contents are drawn with round corners. Subnodes are not clipped.
 ---| "clipping" # Pieces in the background's colour cover the corners, above all that is inside: in the backgroundColor of the nearest node around it that has an opaque one.
 
@@ -426,13 +426,13 @@
 
 --- The sizes that something may take. In points.
 ---@class weft.SizeRange
----@field min weft.SizeLike The least size.
----@field max weft.SizeLike The greatest; math.huge is unbounded.
+---@field min weft.SizeLike The minimum size.
+---@field max weft.SizeLike The maximum size; math.huge is unbounded.
 
 --- A size range whose parts may be left out: {max = {375, math.huge}}. In points.
 ---@class weft.Constraint
----@field min? weft.SizeLike The least size; {0, 0} by default.
----@field max? weft.SizeLike The greatest size; unbounded by default.
+---@field min? weft.SizeLike The minimum size; {0, 0} by default.
+---@field max? weft.SizeLike The maximum size; unbounded by default.
 
 --- "#rrggbb", "#rrggbbaa", their short forms, a name of CSS, or one of UIKit's such as systemBlue.
 ---@alias weft.Color string
@@ -440,7 +440,7 @@
 --- Family, style and size in points.
 ---@alias weft.Font string
 
---- A piece of text with its attributes; what it leaves open comes from the text node.
+--- A piece of text with its attributes; missing ones are the text node's.
 ---@class weft.Run
 ---@field [1] string The text.
 ---@field font? weft.Font Family, style and size.
@@ -472,7 +472,7 @@
 ---@field spread? weft.GradientSpread The paint outside of the gradient; pad by default.
 ---@field from? weft.PointLike The point of the first colour.
 ---@field to? weft.PointLike The point of the last colour.
----@field center? weft.PointLike The first colour's place, of a gradient that goes outwards.
+---@field center? weft.PointLike The first colour's place, of a radial gradient.
 ---@field radius? weft.Points The distance of the last colour.
 ---@field startCenter? weft.PointLike The middle of the circle where the first colour ends; center by default.
 ---@field startRadius? weft.Points That circle's radius; 0 by default.
@@ -490,23 +490,23 @@
 --- The environment and the argument of a preview.
 ---@class weft.PreviewOptions
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
----@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
+---@field maxWidth? weft.Points The maximum width, instead of an exact one: the content's width up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
----@field maxHeight? weft.Points The greatest height, in place of an exact one.
+---@field maxHeight? weft.Points The maximum height, instead of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
 ---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
 ---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size; unspecified by default.
 ---@field props? weft.Path | table The argument of the function: a table, or the path of a JSON file; nothing by default.
----@field variants? (weft.PreviewVariant)[] Further previews of the same: each has what is said here, but for what it says itself.
+---@field variants? (weft.PreviewVariant)[] Further previews of the same: each has these options, except those that it sets itself.
 
 --- A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.
 ---@class weft.PreviewVariant
 ---@field name string The name after the preview's name and a slash.
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
----@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
+---@field maxWidth? weft.Points The maximum width, instead of an exact one: the content's width up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
----@field maxHeight? weft.Points The greatest height, in place of an exact one.
+---@field maxHeight? weft.Points The maximum height, instead of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
 ---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
@@ -638,7 +638,7 @@
 ---@class weft.HitTestOptions
 ---@field explain? boolean True to return an explanation; false by default.
 
---- A node of a hit test, and what became of it.
+--- A node of a hit test, and its result.
 ---@class weft.HitTestCandidate
 ---@field node weft.DisplayNode The node.
 ---@field point? weft.PointLike The point in its coordinates; nil where a transform flattens it.
@@ -696,7 +696,7 @@
 ---@field didSelectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A tap has selected a row.
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
----@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is not seen any more.
+---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
 
 --- Events of a control.
 ---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
@@ -710,7 +710,7 @@
 --- An event, as an argument of actions.
 ---@class weft.SentControlEvent
 ---@field controlEvent weft.ControlEvent The name of the event.
----@field touches (weft.Touch)[] The touches that it comes from; none for one that code has sent.
+---@field touches (weft.Touch)[] The touches of the event; none for one that code has sent.
 ---@field time number The time, in seconds of the window's clock.
 
 --- Titles by state, each a string or runs.
@@ -737,7 +737,7 @@
 ---@field source weft.ImageSource The kind of source.
 ---@field url weft.URL Its URL.
 
---- Methods that hear how the loading of an image goes; all may be left out.
+--- Methods that are called while an image is loaded; all may be left out.
 ---@class weft.NetworkImageNodeDelegate
 ---@field didStartFetchingData? fun(self: table, node: weft.DisplayNode) It begins.
 ---@field willLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache is looked into.
@@ -769,10 +769,10 @@
 ---@class weft.Style
 ---@field width weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
 ---@field height weft.Dimension The height; a percentage is of the parent. In points. Default: "auto".
----@field minWidth weft.Dimension The least width; beats maxWidth and width. In points. Default: "auto".
----@field maxWidth weft.Dimension The greatest width; beats width. In points. Default: "auto".
----@field minHeight weft.Dimension The least height; beats maxHeight and height. In points. Default: "auto".
----@field maxHeight weft.Dimension The greatest height; beats height. In points. Default: "auto".
+---@field minWidth weft.Dimension The minimum width; beats maxWidth and width. In points. Default: "auto".
+---@field maxWidth weft.Dimension The maximum width; beats width. In points. Default: "auto".
+---@field minHeight weft.Dimension The minimum height; beats maxHeight and height. In points. Default: "auto".
+---@field maxHeight weft.Dimension The maximum height; beats height. In points. Default: "auto".
 ---@field preferredSize weft.SizeLike Sets width and height, in points.
 ---@field preferredLayoutSize weft.LayoutSizeLike Sets width and height; percentages are of the parent. In points.
 ---@field minSize weft.LayoutSizeLike Sets minWidth and minHeight. In points.
@@ -793,10 +793,10 @@
 ---@class weft.Style.Options
 ---@field width? weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
 ---@field height? weft.Dimension The height; a percentage is of the parent. In points. Default: "auto".
----@field minWidth? weft.Dimension The least width; beats maxWidth and width. In points. Default: "auto".
----@field maxWidth? weft.Dimension The greatest width; beats width. In points. Default: "auto".
----@field minHeight? weft.Dimension The least height; beats maxHeight and height. In points. Default: "auto".
----@field maxHeight? weft.Dimension The greatest height; beats height. In points. Default: "auto".
+---@field minWidth? weft.Dimension The minimum width; beats maxWidth and width. In points. Default: "auto".
+---@field maxWidth? weft.Dimension The maximum width; beats width. In points. Default: "auto".
+---@field minHeight? weft.Dimension The minimum height; beats maxHeight and height. In points. Default: "auto".
+---@field maxHeight? weft.Dimension The maximum height; beats height. In points. Default: "auto".
 ---@field preferredSize? weft.SizeLike Sets width and height, in points.
 ---@field preferredLayoutSize? weft.LayoutSizeLike Sets width and height; percentages are of the parent. In points.
 ---@field minSize? weft.LayoutSizeLike Sets minWidth and minHeight. In points.
@@ -819,7 +819,7 @@
 ---@field automaticallyManagesSubnodes boolean True if the nodes of the layout become subnodes automatically, in its order. Adding others is then an error; those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
----@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
+---@field tintColor? weft.Color The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.
 ---@field cornerRadius weft.Points Rounds the corners, in points. Default: 0.
 ---@field maskedCorners (weft.Corner)[] The corners that cornerRadius rounds. Default: all four.
 ---@field borderWidth weft.Points The width of the line inside the edges, in points. Default: 0.
@@ -828,14 +828,14 @@
 ---@field shadowOpacity weft.Part From 0, no shadow, to 1. In a part of the whole. Default: 0.
 ---@field shadowOffset weft.SizeLike The offset of the shadow, in points. Default: {0, -3}.
 ---@field shadowRadius weft.Points The blur radius of the shadow, in points. Default: 3.
----@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
+---@field alpha weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole. Default: 1.
 ---@field hidden boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
 ---@field frame weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
----@field bounds weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
+---@field bounds weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
 ---@field position weft.PointLike The position of the anchor point in the supernode, in points. Default: zero.
 ---@field calculatedSize weft.Size The size measured last, in points: that of the layout that the next layout pass applies, else of the present one. Default: zero. Read only.
 ---@field constrainedSizeForCalculatedLayout weft.SizeRange The range that calculatedSize was chosen from. In points. Default: zero. Read only.
@@ -866,9 +866,9 @@
 ---@field cornerRoundingType weft.CornerRoundingType The method by which cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
----@field contentsCenter weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentsCenter weft.RectLike The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
 ---@field contentMode weft.ContentMode The scaling and the position of contents, and of the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
----@field contentsGravity weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field contentsGravity weft.ContentsGravity contentMode with the names of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
 ---@field opaque boolean A hint that the node covers its bounds. It doesn't affect drawing. Default: true; false for text and image nodes.
 ---@field allowsGroupOpacity boolean True if alpha applies to the node and its subnodes as one picture, false if to each of them separately. Default: true.
 ---@field needsDisplayOnBoundsChange boolean True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode. Default: false; true for text and image nodes.
@@ -896,12 +896,12 @@
 ---@field insertSubnodeAbove fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode in front of another.
 ---@field insertSubnodeAt fun(self: weft.DisplayNode, node: weft.DisplayNode, index: integer) Puts a subnode at an index, from 1 at the back.
 ---@field replaceSubnode fun(self: weft.DisplayNode, old: weft.DisplayNode, new: weft.DisplayNode) Puts a node in the place of a subnode.
----@field removeFromSupernode fun(self: weft.DisplayNode) Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.
+---@field removeFromSupernode fun(self: weft.DisplayNode) Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass.
 ---@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft can't notice, such as that of a field of your own.
 ---@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.
 ---@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and returns its layout.
 ---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the nodes around it are laid out again.
----@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
+---@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
 ---@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's in the node's coordinates; without another node as convertPointTo.
 ---@field convertRectTo fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of the node's in another node's coordinates; without another node as convertPointTo.
 ---@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's in the node's coordinates; without another node as convertPointTo.
@@ -910,15 +910,15 @@
 ---@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it.
 ---@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it.
 ---@field clearContents fun(self: weft.DisplayNode) Drops the node's contents, and cancels their drawing, until it is drawn again: after setNeedsDisplay, or when it enters a window again. An override drops the contents by calling super.
----@field recursivelyClearContents fun(self: weft.DisplayNode) Drops what the node and all inside it show, and calls their clearContents.
+---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops the contents of the node and all inside it, and calls their clearContents.
 ---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
----@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Takes away what addInterfaceStateDelegate has added.
+---@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Removes a delegate of addInterfaceStateDelegate.
 ---@field setNeedsDisplay fun(self: weft.DisplayNode, completion?: fun(cancelled: boolean)) Draws the node again at the end of the turn: after a change that Weft can't notice, such as that of a field of your own which draw reads. The completion is called when the drawing is shown (an image node's, once it has an image), or with true if it was cancelled.
 ---@field display fun(self: weft.DisplayNode): weft.Task Draws the node again, and returns a task that ends when the drawing is shown and nothing inside the node is being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left its window.
 ---@field displayImmediately fun(self: weft.DisplayNode) Draws the node now and shows it, even while its display is suspended.
----@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows what is inside the node now, then the node itself.
----@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for.
----@field cancelAsyncDisplay fun(self: weft.DisplayNode) Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when setNeedsDisplay asks for it again.
+---@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows the subnodes now, then the node itself.
+---@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows all due nodes inside it, now; with false without waiting.
+---@field cancelAsyncDisplay fun(self: weft.DisplayNode) Cancels the drawings of the node and all inside it. Their contents stay; they are drawn again after setNeedsDisplay.
 ---@field recursivelySetDisplaySuspended fun(self: weft.DisplayNode, suspended: boolean) Sets displaySuspended of the node and of all inside it.
 ---@field enableSubtreeRasterization fun(self: weft.DisplayNode) Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded.
 ---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A class may override it.
@@ -930,7 +930,7 @@
 ---@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out again, in the range of its last layout, and animates the changes. A newer transition replaces it.
 ---@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out again, in another range, and animates the changes.
 ---@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured; one that is being animated continues.
----@field init? fun(self: weft.DisplayNode, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
+---@field init? fun(self: weft.DisplayNode, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Returns the node's layout as new specs; called when the node is measured in a range without a kept layout.
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout Returns the node's layout by its own arithmetic: a ui.Layout of the elements that it has measured and placed; called instead of layoutSpecThatFits.
 ---@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike Returns the node's size by its own arithmetic, at most size; called when it is measured.
@@ -941,19 +941,19 @@
 ---@field layoutDidFinish? fun(self: weft.DisplayNode) Told when the layout pass has set the frames of everything inside the node; for a node that is loaded.
 ---@field didLoad? fun(self: weft.DisplayNode) Called when the node has been loaded: it has its view or its layer. What is inside has been before.
 ---@field willEnterHierarchy? fun(self: weft.DisplayNode) Called when the node enters a window, before its subnodes' methods.
----@field didEnterHierarchy? fun(self: weft.DisplayNode) Called when the node has come into a window, after what is inside it has heard of it.
+---@field didEnterHierarchy? fun(self: weft.DisplayNode) Called when the node has entered a window, after its subnodes' methods.
 ---@field didExitHierarchy? fun(self: weft.DisplayNode) Called when the node has left its window, before its subnodes' methods.
----@field didEnterPreloadState? fun(self: weft.DisplayNode) Called when the node may be seen soon: the place to fetch what it shows.
----@field didExitPreloadState? fun(self: weft.DisplayNode) Called when a container finds that the node won't be seen soon: the place to drop what it has fetched.
----@field didEnterDisplayState? fun(self: weft.DisplayNode) Called when what the node shows should be drawn.
----@field didExitDisplayState? fun(self: weft.DisplayNode) Called when what the node shows needn't be drawn any more.
+---@field didEnterPreloadState? fun(self: weft.DisplayNode) Called when the node may soon be visible: the place to load its data.
+---@field didExitPreloadState? fun(self: weft.DisplayNode) Called when a container finds that the node won't soon be visible: the place to drop its data.
+---@field didEnterDisplayState? fun(self: weft.DisplayNode) Called when the node should be drawn.
+---@field didExitDisplayState? fun(self: weft.DisplayNode) Called when the node needn't be drawn any more.
 ---@field didEnterVisibleState? fun(self: weft.DisplayNode) Called when the node becomes visible.
----@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is not seen any more.
+---@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is no longer visible.
 ---@field interfaceStateDidChange? fun(self: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) Called after the six above, with all parts of the state now and before.
 ---@field displayWillStart? fun(self: weft.DisplayNode, asynchronously: boolean) Called before the node is drawn, for nodes that draw.
----@field displayDidFinish? fun(self: weft.DisplayNode) Called when what the node has drawn is shown.
+---@field displayDidFinish? fun(self: weft.DisplayNode) Called when the node's drawing is shown.
 ---@field subnodeDisplayWillStart? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when a subnode, directly inside, begins to be drawn.
----@field subnodeDisplayDidFinish? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when what a subnode, directly inside, has drawn is shown, or won't be.
+---@field subnodeDisplayDidFinish? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when the drawing of a direct subnode is shown, or was cancelled.
 ---@field hierarchyDisplayDidFinish? fun(self: weft.DisplayNode) Called when neither the node nor a direct subnode is being drawn any more.
 ---@field placeholderImage? fun(self: weft.DisplayNode): weft.Image Returns the picture that is shown until the node has been drawn, as large as the node: a file's path, an image of ui.image, or nil for the default of the node's class. Called if placeholderEnabled is true.
 ---@field safeAreaInsetsDidChange? fun(self: weft.DisplayNode) The node's safeAreaInsets are others now.
@@ -969,7 +969,7 @@
 ---@field automaticallyManagesSubnodes? boolean True if the nodes of the layout become subnodes automatically, in its order. Adding others is then an error; those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
----@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
+---@field tintColor? weft.Color The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.
 ---@field cornerRadius? weft.Points Rounds the corners, in points. Default: 0.
 ---@field maskedCorners? (weft.Corner)[] The corners that cornerRadius rounds. Default: all four.
 ---@field borderWidth? weft.Points The width of the line inside the edges, in points. Default: 0.
@@ -978,14 +978,14 @@
 ---@field shadowOpacity? weft.Part From 0, no shadow, to 1. In a part of the whole. Default: 0.
 ---@field shadowOffset? weft.SizeLike The offset of the shadow, in points. Default: {0, -3}.
 ---@field shadowRadius? weft.Points The blur radius of the shadow, in points. Default: 3.
----@field alpha? weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
+---@field alpha? weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole. Default: 1.
 ---@field hidden? boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds? boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition? number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
 ---@field anchorPoint? weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
 ---@field frame? weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
----@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
+---@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
 ---@field position? weft.PointLike The position of the anchor point in the supernode, in points. Default: zero.
 ---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
 ---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
@@ -999,9 +999,9 @@
 ---@field cornerRoundingType? weft.CornerRoundingType The method by which cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect? weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
----@field contentsCenter? weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentsCenter? weft.RectLike The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
 ---@field contentMode? weft.ContentMode The scaling and the position of contents, and of the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
----@field contentsGravity? weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field contentsGravity? weft.ContentsGravity contentMode with the names of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
 ---@field opaque? boolean A hint that the node covers its bounds. It doesn't affect drawing. Default: true; false for text and image nodes.
 ---@field allowsGroupOpacity? boolean True if alpha applies to the node and its subnodes as one picture, false if to each of them separately. Default: true.
 ---@field needsDisplayOnBoundsChange? boolean True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode. Default: false; true for text and image nodes.
@@ -1033,7 +1033,7 @@
 ---@class weft.DisplayNode.Subclass: weft.DisplayNode.Class
 ---@overload fun(...: any): weft.DisplayNode.Subclass
 
---- A node that is touched: it tracks a finger, and calls what was added for its events.
+--- A node that handles touches: it tracks a finger, and calls its actions for events.
 ---@class weft.ControlNode: weft.DisplayNode
 ---@field enabled boolean True if the control can be touched. While it is false, touches go to the node behind it. Default: true.
 ---@field highlighted boolean True if the control looks touched; a touch sets it while it is inside, or near. Default: false.
@@ -1042,8 +1042,8 @@
 ---@field touchInside boolean True if the tracked finger is inside, or at most 70 points outside. Default: false. Read only.
 ---@field allTargets (any)[] The nodes and tables that are targets of the control, each once; the control itself stands for its own functions. Default: {}. Read only.
 ---@field allControlEvents (weft.ControlEvent)[] The events that something is called at. Default: {}. Read only.
----@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
----@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has touched the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has touched the control again, shortly after it was lifted; instead of touchDown. It may wait. With it the control takes touches.
 ---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
 ---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
 ---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
@@ -1051,7 +1051,7 @@
 ---@field onTouchCancel? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchCancel: The touch is over without the finger being lifted. It may wait. With it the control takes touches.
 ---@field onValueChanged? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at valueChanged: The control has another value; sent by its own code. It may wait. With it the control takes touches.
 ---@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: The control's main action was requested; sent by its own code. It may wait. With it the control takes touches.
----@field addTarget fun(self: weft.ControlNode, target: weft.ControlTarget, action: weft.ControlAction, controlEvents: weft.ControlEvents) Has a method of the target, or a function, called at events, with the control and the event; from then on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes around the control when the event comes. Adding the same again moves it to the end.
+---@field addTarget fun(self: weft.ControlNode, target: weft.ControlTarget, action: weft.ControlAction, controlEvents: weft.ControlEvents) Adds a method of the target, or a function, to be called at events, with the control and the event; from then on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes around the control at the event. Adding the same again moves it to the end.
 ---@field removeTarget fun(self: weft.ControlNode, target?: weft.ControlTarget, action?: weft.ControlAction, controlEvents?: weft.ControlEvents) Takes actions away: of all targets without one, all of the target's without an action, for all events without any.
 ---@field actionsForTarget fun(self: weft.ControlNode, target: weft.ControlTarget, controlEvent: weft.ControlEvent): (weft.ControlAction)[] The actions of a target at an event, in the order in which they are called.
 ---@field sendActionsForControlEvents fun(self: weft.ControlNode, controlEvents: weft.ControlEvents) Calls the actions of events, as a control of your own does when its value has changed.
@@ -1066,8 +1066,8 @@
 ---@field enabled? boolean True if the control can be touched. While it is false, touches go to the node behind it. Default: true.
 ---@field highlighted? boolean True if the control looks touched; a touch sets it while it is inside, or near. Default: false.
 ---@field selected? boolean True if the control looks selected; only your own code sets it. Default: false.
----@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
----@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has touched the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has touched the control again, shortly after it was lifted; instead of touchDown. It may wait. With it the control takes touches.
 ---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
 ---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
 ---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
@@ -1100,7 +1100,7 @@
 ---@field lineCount integer The number of lines at the node's size. Default: 0. Read only.
 ---@field truncated boolean True if some of the text is cut off at the node's size. Default: false. Read only.
 ---@field minimumLineHeight weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
----@field maximumLineHeight weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field maximumLineHeight weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
 ---@field baseWritingDirection weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
 ---@field pointSizeScaleFactors (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
 ---@field scaleFactor number The factor of pointSizeScaleFactors that is used at the node's size. Default: 1. Read only.
@@ -1139,7 +1139,7 @@
 ---@field truncationAttributedText? weft.AttributedText The text that replaces the omitted part. Default: {"…"}.
 ---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
 ---@field minimumLineHeight? weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
----@field maximumLineHeight? weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field maximumLineHeight? weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
 ---@field baseWritingDirection? weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
 ---@field pointSizeScaleFactors? (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
 ---@field textColorFollowsTintColor? boolean True if runs without a colour have the tintColor, unless color is set. Default: false.
@@ -1172,11 +1172,11 @@
 ---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
 ---@field animatedImagePaused boolean True if the animated image is stopped at its present frame. Default: false.
 ---@field cropEnabled boolean True if cropRect is used; otherwise the middle of the image is shown. Default: true.
----@field forcedSize weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field forcedSize weft.SizeLike The size for which the image is drawn, if not the node's own; the result is placed by contentMode. In points. Default: {0, 0}.
 ---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
----@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
+---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records a drawing that is shown instead of the image.
 ---@field setCropEnabled fun(self: weft.ImageNode, cropEnabled: boolean, recropImmediately?: boolean, cropBounds?: weft.RectLike) Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as those that it will have.
 
 --- The argument of the constructor of ImageNode.
@@ -1185,11 +1185,11 @@
 ---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
 ---@field animatedImagePaused? boolean True if the animated image is stopped at its present frame. Default: false.
 ---@field cropEnabled? boolean True if cropRect is used; otherwise the middle of the image is shown. Default: true.
----@field forcedSize? weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field forcedSize? weft.SizeLike The size for which the image is drawn, if not the node's own; the result is placed by contentMode. In points. Default: {0, 0}.
 ---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect? weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
----@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
+---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records a drawing that is shown instead of the image.
 
 --- The class ImageNode.
 ---@class weft.ImageNode.Class: weft.Class, weft.ImageNode
@@ -1200,13 +1200,13 @@
 ---@class weft.ImageNode.Subclass: weft.ImageNode.Class
 ---@overload fun(...: any): weft.ImageNode.Subclass
 
---- A picture behind a URL, which is loaded when it may soon be seen.
+--- An image behind a URL, which is loaded when it may soon be visible.
 ---@class weft.NetworkImageNode: weft.ImageNode
 ---@field url? weft.URL The image's URL; setting another one cancels the load and shows defaultImage.
 ---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
 ---@field shouldCacheImage boolean True if the image is looked for in the cache, and kept there. Default: true.
 ---@field shouldRetry boolean True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds. Default: true.
----@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode An object whose methods are called while the image is loaded: a table with methods, or a node that has them.
 ---@field downloadProgress weft.Part The part of the image that was loaded. In a part of the whole. Default: 0. Read only.
 ---@field currentImageQuality weft.Part The quality of the current image. In a part of the whole. Default: 1; 0 while a URL's image has not come. Read only.
 ---@field renderedImageQuality weft.Part The quality of the last drawn image. In a part of the whole. Default: 0. Read only.
@@ -1217,7 +1217,7 @@
 ---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
 ---@field shouldCacheImage? boolean True if the image is looked for in the cache, and kept there. Default: true.
 ---@field shouldRetry? boolean True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds. Default: true.
----@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode An object whose methods are called while the image is loaded: a table with methods, or a node that has them.
 
 --- The class NetworkImageNode.
 ---@class weft.NetworkImageNode.Class: weft.Class, weft.NetworkImageNode
@@ -1236,7 +1236,7 @@
 ---@field indexPath? weft.IndexPath The row's section and number in its table; nil for a cell outside of tables. Read only.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
 ---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
----@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls.
+---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger scrolls.
 
 --- The argument of the constructor of CellNode.
 ---@class weft.CellNode.Options: weft.DisplayNode.Options
@@ -1344,7 +1344,7 @@
 ---@field estimatedRowHeight weft.Points The height of a row until its cell has been measured; for later rows. In points. Default: 44.
 ---@field allowsSelection boolean True if taps select rows. Default: true.
 ---@field automaticallyAdjustsContentOffset boolean True if the visible part stays where it is when rows above it are added or removed. Default: false.
----@field visibleNodes (weft.DisplayNode)[] The cells that are seen, from top to bottom. Default: {}. Read only.
+---@field visibleNodes (weft.DisplayNode)[] The visible cells, from top to bottom. Default: {}. Read only.
 ---@field indexPathsForVisibleRows (weft.IndexPath)[] The rows of the visible cells. Default: {}. Read only.
 ---@field indexPathForSelectedRow? weft.IndexPath The selected row; nil if there is none. Read only.
 ---@field processingUpdates boolean True if cells have still to be made after an update, or completions to be called. Default: false. Read only.
@@ -1355,7 +1355,7 @@
 ---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, and gets a new cell.
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: rows that go are counted as before all of them, rows that come as after.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer The number of rows of a section, by default the first, in the data source's last result.
----@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
+---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode Returns the cell of a row near the visible part; nil for one that is further away.
 ---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Returns the row of a cell; nil for a node that is no cell of the table.
 ---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath Returns the row at a point of the content; nil if there is none.
 ---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Returns the rectangle of a row in the content; an estimate if it, or one above it, has not been measured.
@@ -1436,14 +1436,14 @@
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- A child with space around it; an infinite inset takes what is left.
+--- A child with space around it; an infinite inset takes the free space.
 ---@class weft.InsetLayoutSpec: weft.LayoutSpec
----@field insets weft.Insets The space around the child, in points; math.huge takes what is left. Default: 0.
+---@field insets weft.Insets The space around the child, in points; math.huge takes the free space. Default: 0.
 ---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
 --- The argument of the constructor of InsetLayoutSpec.
 ---@class weft.InsetLayoutSpec.Options: weft.LayoutSpec.Options
----@field insets? weft.Insets The space around the child, in points; math.huge takes what is left. Default: 0.
+---@field insets? weft.Insets The space around the child, in points; math.huge takes the free space. Default: 0.
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
@@ -1606,7 +1606,7 @@
 --- An operation that ends later, for which ui.await waits.
 ---@class weft.Task
 ---@field isDone boolean True if it has ended, failed or been cancelled.
----@field cancel fun(self: weft.Task) Ends it where it waits; what waits for it gets an error. A task that has ended is left alone.
+---@field cancel fun(self: weft.Task) Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged.
 
 --- A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part holds nodes.
 ---@class weft.Window
@@ -1617,7 +1617,7 @@
 ---@field subviews (weft.View)[] The views at the top, from back to front, nodes' views too.
 ---@field addSubnode fun(self: weft.Window, node: weft.DisplayNode) Shows a node in front of the others; it is loaded, and becomes visible.
 ---@field addSubview fun(self: weft.Window, view: weft.View) Shows a view in front of the others.
----@field layoutIfNeeded fun(self: weft.Window) Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.
+---@field layoutIfNeeded fun(self: weft.Window) Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a wait.
 ---@field hitTest fun(self: weft.Window, point: weft.PointLike): weft.DisplayNode The node that a touch at a point of the window belongs to.
 ---@field send fun(self: weft.Window, phase: weft.TouchPhase, point: weft.PointLike, finger?: integer): weft.DisplayNode Sends a finger's touch at a point of the window; returns the node that gets it. Without a number it is finger 0.
 ---@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode Taps a point of the window; returns the node that got the touch.
@@ -1632,7 +1632,7 @@
 ---@field bounds weft.Rect Its rectangle in its own coordinates. In points.
 ---@field position weft.Point The position of the anchor point, by default its middle, in its parent. In points.
 ---@field backgroundColor weft.Color Fills the bounds.
----@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
+---@field alpha weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole.
 ---@field hidden boolean True if it is not drawn.
 ---@field cornerRadius weft.Points Rounds the corners. In points.
 ---@field clipsToBounds boolean True if subnodes and contents are clipped to the bounds.
@@ -1653,7 +1653,7 @@
 ---@field bounds weft.Rect Its rectangle in its own coordinates. In points.
 ---@field position weft.Point The position of the anchor point, by default its middle, in its parent. In points.
 ---@field backgroundColor weft.Color Fills the bounds.
----@field opacity weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
+---@field opacity weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole.
 ---@field hidden boolean True if it is not drawn.
 ---@field cornerRadius weft.Points Rounds the corners. In points.
 ---@field masksToBounds boolean True if subnodes and contents are clipped to the bounds.
@@ -1676,7 +1676,7 @@
 ---@field subclass fun(self: any, name: string): weft.Class Derives a class.
 ---@field super weft.Class The class that it is derived from; nil for DisplayNode and LayoutSpec.
 ---@field className string Its name.
----@field init fun(self: any, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
+---@field init fun(self: any, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
 
 --- What draw and imageModificationBlock draw on.
 ---@class weft.Canvas
@@ -1684,7 +1684,7 @@
 ---@field fillRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient) Fills a rectangle with round corners.
 ---@field fillEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient) Fills the ellipse inside a rectangle.
 ---@field fillPolygon fun(self: weft.Canvas, points: (weft.PointLike)[], paint: weft.Color | weft.Gradient) Fills the area inside a list of points.
----@field fillPath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, rule?: weft.FillRule) Fills what lies inside of a path; a figure that is open is closed for it.
+---@field fillPath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, rule?: weft.FillRule) Fills the interior of a path; an open figure is closed for it.
 ---@field strokeRect fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a rectangle's outline.
 ---@field strokeRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws the outline of a round-cornered one.
 ---@field strokeEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws an ellipse's outline.
@@ -1699,14 +1699,14 @@
 ---@field clipEllipse fun(self: weft.Canvas, rect: weft.RectLike) Draws from here on inside an ellipse only.
 ---@field clipPath fun(self: weft.Canvas, path: weft.BezierPath, rule?: weft.FillRule) Draws from here on inside a path only.
 ---@field save fun(self: weft.Canvas, draw?: fun()) Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws.
----@field restore fun(self: weft.Canvas) Goes back to what save remembered.
----@field translate fun(self: weft.Canvas, x: weft.Points, y: weft.Points) Moves what is drawn from here on, in points.
----@field scale fun(self: weft.Canvas, x: number, y: number) Scales what is drawn from here on.
----@field rotate fun(self: weft.Canvas, angle: number) Turns what is drawn from here on, in radians, clockwise.
----@field transform fun(self: weft.Canvas, transform: weft.Transform) Scales, turns and moves what is drawn from here on.
+---@field restore fun(self: weft.Canvas) Restores the state of the last save.
+---@field translate fun(self: weft.Canvas, x: weft.Points, y: weft.Points) Moves later drawings, in points.
+---@field scale fun(self: weft.Canvas, x: number, y: number) Scales later drawings.
+---@field rotate fun(self: weft.Canvas, angle: number) Turns later drawings, in radians, clockwise.
+---@field transform fun(self: weft.Canvas, transform: weft.Transform) Scales, turns and moves later drawings.
 ---@field setOpacity fun(self: weft.Canvas, opacity: weft.Part) From 0 to 1, for each thing that is drawn from here on; group makes one of several.
 ---@field setBlendMode fun(self: weft.Canvas, mode: weft.BlendMode) Sets how later drawings are combined with the ones below.
----@field group fun(self: weft.Canvas, options: weft.Group, draw: fun()) Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow.
+---@field group fun(self: weft.Canvas, options: weft.Group, draw: fun()) Draws the function's drawings separately, and adds them as a whole: with an opacity, a blend mode, a shadow.
 ---@field beginGroup fun(self: weft.Canvas, options?: weft.Group) Begins a group, which continues until endGroup: see group.
 ---@field endGroup fun(self: weft.Canvas) Ends the group, and puts it in place.
 
@@ -1720,17 +1720,17 @@
 --- What require "weft" gives.
 ---@class weft.UI
 ---@field DisplayNode weft.DisplayNode.Class A rectangle that is laid out and drawn, and holds others.
----@field ControlNode weft.ControlNode.Class A node that is touched: it tracks a finger, and calls what was added for its events.
+---@field ControlNode weft.ControlNode.Class A node that handles touches: it tracks a finger, and calls its actions for events.
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
 ---@field ImageNode weft.ImageNode.Class A picture.
----@field NetworkImageNode weft.NetworkImageNode.Class A picture behind a URL, which is loaded when it may soon be seen.
+---@field NetworkImageNode weft.NetworkImageNode.Class An image behind a URL, which is loaded when it may soon be visible.
 ---@field CellNode weft.CellNode.Class A row of a table; it clips its contents to its bounds.
 ---@field ButtonNode weft.ButtonNode.Class A control with a title, an image and a background image, which may be others in each state.
 ---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
 ---@field TableNode weft.TableNode.Class A table of rows from a data source; only cells near the visible part are made.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
----@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
+---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes the free space.
 ---@field OverlayLayoutSpec fun(options?: weft.OverlayLayoutSpec.Options): weft.OverlayLayoutSpec A child with another element on top of it, of the child's size.
 ---@field BackgroundLayoutSpec fun(options?: weft.BackgroundLayoutSpec.Options): weft.BackgroundLayoutSpec A child with another element behind it, of the child's size.
 ---@field CenterLayoutSpec fun(options?: weft.CenterLayoutSpec.Options): weft.CenterLayoutSpec A child in the middle of the available space.
@@ -1828,11 +1828,11 @@ function ui.View(properties) end
 ---@return weft.Layer
 function ui.Layer(properties) end
 
---- Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, shadows. Properties have their new values at once; what is seen gets there in time.
+--- Animates the changes that a function makes to shown nodes: frames, alpha, transforms, colours, corners, borders, shadows. Properties have their new values at once; the visible values change over time.
 ---@param arguments weft.AnimateArguments
 function ui.animate(arguments) end
 
---- Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument.
+--- Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument.
 ---@param about? any
 function help(about) end
 
