@@ -8,7 +8,7 @@ import WeftLayout
 ///
 /// `workloads.lua` draws the same posts with the same generator.
 struct TextFeed {
-  /// What a cell shows.
+  /// The content of a cell.
   struct Post {
     let user: String
     let location: String?
@@ -151,7 +151,7 @@ final class RecordingTextEngine: TextEngine {
     self.engine = engine
   }
 
-  /// What was asked since the last time, a question that was repeated once.
+  /// The questions since the last call, repeated ones once.
   func takeQuestions() -> [Question] {
     questions.withLock { questions in
       defer { questions = [] }

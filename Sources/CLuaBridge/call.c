@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-// A function that waited goes on: `waiting` values stood on its stack, what the resume passed stands above.
+// Continues a function that waited: `waiting` values were on its stack, the values passed by the resume are above.
 static int waited(lua_State *L, int status, lua_KContext waiting) {
   (void)status;
   int first = (int)waiting + 1;
@@ -16,7 +16,7 @@ static int waited(lua_State *L, int status, lua_KContext waiting) {
   return lua_gettop(L) - first;
 }
 
-// Swift has returned, and there is something to raise or to yield.
+// Raises or yields, if needed, after Swift has returned.
 static int finish(lua_State *L, weft_context *c, int status) {
   if (c->limit_hit) return weft_raise_limit(L);
   if (status == WEFT_FAILED) return lua_error(L);
@@ -24,7 +24,7 @@ static int finish(lua_State *L, weft_context *c, int status) {
     lua_gc(L, LUA_GCCOLLECT);  // a full one: it runs finalizers, so what Swift objects hold is given back too
     if (c->used > c->limit) {
       c->memory_hit = true;
-      // Only Lua can raise with its memory status; this request can never be met.
+      // Only Lua can raise with its memory status; this request always fails.
       lua_newuserdatauv(L, c->limit, 0);
     }
   }
@@ -144,7 +144,7 @@ int weft_load(lua_State *L, const char *source, size_t length, const char *name)
   return status;
 }
 
-// MARK: Protected twins
+// MARK: Protected versions
 
 static bool is_plain_table(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TTABLE) return false;

@@ -1,4 +1,4 @@
-// What the parts of the bridge share.
+// Declarations that the parts of the bridge share.
 #ifndef WEFT_CONTEXT_H
 #define WEFT_CONTEXT_H
 
@@ -23,7 +23,7 @@ typedef struct weft_note {
   size_t extra[2];  // bytes that were counted for what it holds
 } weft_note;
 
-// A stretch of memory that small blocks are cut from.
+// A block of memory from which small blocks are cut.
 typedef struct weft_shelf {
   struct weft_shelf *next;
 } weft_shelf;
@@ -31,7 +31,7 @@ typedef struct weft_shelf {
 /// The number of sizes of small blocks.
 enum { WEFT_SIZES = 32 };
 
-/// Where pattern matching may go another way; matcher.c says what the fields mean to each kind.
+/// A point at which pattern matching can continue in another way; matcher.c defines the fields for each kind.
 typedef struct weft_branch {
   int kind, capture;
   const char *s, *first, *item, *end;
@@ -90,7 +90,7 @@ struct weft_context {
   weft_trace_buffer trace, memory_trace;
   bool host_raised;  // a function of the host raised the error whose trace was taken last
 
-  // Of the pattern that is being matched: matching calls nothing, so there is never a second one.
+  // The branches of the pattern that is being matched: matching calls nothing, so there is never a second pattern.
   weft_branch branches[WEFT_MAX_BRANCHES];
 
   weft_sweep *sweeps;  // one for each depth of nesting
@@ -107,7 +107,7 @@ void weft_unregister(weft_context *context);
 /// Raises when a limit was hit: for loops in C, which no hook interrupts.
 void weft_poll(lua_State *L);
 int weft_raise_limit(lua_State *L);
-// Pushes what stands for a limit that was hit.
+// Pushes the value for a limit that was hit.
 void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
 void weft_disarm(weft_context *context);
@@ -136,15 +136,15 @@ int weft_load_text(lua_State *L, const char *source, size_t length, const char *
 // ephemerons.c
 /// Notes a table whose metatable has weak keys; both are indices from the bottom of the stack.
 void weft_note_weak_keys(lua_State *L, int table, int metatable);
-/// Takes all entries out of the tables that were noted. To be called at any moment, in a signal handler on the thread
-/// that runs Lua.
+/// Removes all entries from the recorded tables. May be called at any moment, in a signal handler on the thread that
+/// runs Lua.
 void weft_empty_weak_keyed(weft_context *context);
 void weft_open_ephemerons(lua_State *L);
 
 // library.c, coroutine.c, table.c, string.c, load.c, patterns.c
 int weft_open_libraries(lua_State *L);
 void weft_open_coroutine(lua_State *L);
-// Notes that a limit has ended a coroutine in the middle: it is never closed.
+// Records that a limit has ended a coroutine in the middle: it is never closed.
 void weft_poison(lua_State *L, weft_context *c, lua_State *co);
 void weft_open_table(lua_State *L);
 void weft_open_string(lua_State *L);

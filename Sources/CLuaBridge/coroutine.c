@@ -1,5 +1,6 @@
-// The library coroutine. Its resume, wrap and close tell the context which coroutine runs: a hook belongs to one coroutine, so a
-// limit has to know where to arm it. The coroutine is on its resumer's stack (or its upvalue) meanwhile, so it lives.
+// The library coroutine. Its resume, wrap and close tell the context which coroutine runs: a hook belongs to one
+// coroutine, so a limit has to know where to set it. The coroutine is on its resumer's stack (or its upvalue)
+// meanwhile, so it isn't collected.
 #include "context.h"
 
 // A coroutine that a limit has killed keeps its hooks off, so its pending `__close` methods could never be stopped.
@@ -61,7 +62,7 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   return -1;
 }
 
-// In a coroutine that the host runs, scripts see what they see on the main one: it is the host that resumes it.
+// In a coroutine that the host runs, scripts get the same results as on the main one: the host resumes it.
 static bool is_hosted(lua_State *L) { return weft_context_of(L)->hosted == L; }
 
 static int co_yield(lua_State *L) {

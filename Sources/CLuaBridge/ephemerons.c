@@ -45,8 +45,8 @@ void weft_empty_weak_keyed(weft_context *c) {
   lua_pushnil(L);
   while (lua_next(L, 1)) {
     lua_pop(L, 1);
-    // The collector may have seen that a value is an object, and read next where that is. A nil leaves in its slot what was
-    // there, so the slot of the nils, the fifth, has a living object in it.
+    // The collector may have read that a value is an object, and read its address next. A nil keeps the old content of
+    // its slot, so the fifth slot, that of the nils, gets a living object.
     for (int i = 0; i < 3; i++) lua_pushvalue(L, 1);
     lua_pop(L, 3);
     lua_pushnil(L);

@@ -1,5 +1,5 @@
-// The fields that scripts give to objects: read and written without Swift where nothing is to be checked. Everything else
-// goes to the class's own functions.
+// The fields that scripts give to objects: read and written without Swift if no check is needed. All others are passed
+// to the class's own functions.
 #include "context.h"
 
 enum { LARGEST_ROOM = 16 };
@@ -7,8 +7,8 @@ enum { LARGEST_ROOM = 16 };
 // The context of both functions is the class.
 static inline weft_class *class_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
 
-// A script without a sandbox may take the functions out of a metatable and call them with anything; the class's own
-// functions say what is wrong with it.
+// A script without a sandbox may take the functions out of a metatable and call them with any values; the class's own
+// functions report such an error.
 static inline bool is_called_rightly(lua_State *L, int count) {
   return lua_gettop(L) == count && lua_type(L, 1) == LUA_TUSERDATA;
 }

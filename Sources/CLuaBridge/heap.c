@@ -1,4 +1,4 @@
-// What scripts have made of their state, saved and brought back; and whether two pieces of it say the same.
+// Saves and restores the values that scripts have made, and compares two of them.
 #include "context.h"
 
 #include <stdlib.h>
@@ -6,11 +6,11 @@
 
 // MARK: saving
 
-// Stack indexes of `save`: what has been saved, by object; metatables of tables; what is still to be looked at.
+// Stack indexes of `save`: the saved objects; metatables of tables; the queue.
 enum { SAVED = 1, METATABLES = 2, QUEUE = 3, WEAK = 4 };
 
 static lua_Integer meet(lua_State *L, lua_Integer count) {
-  // The value on top is popped; what holds others is queued when it is met first.
+  // The value on top is popped; one that holds others is queued when it is met first.
   switch (lua_type(L, -1)) {
   case LUA_TTABLE:
   case LUA_TFUNCTION:
@@ -51,7 +51,7 @@ static lua_Integer save_table(lua_State *L, int table, lua_Integer count) {
   return count;
 }
 
-// The values that `get` gives for 1, 2, 3 ..., as a list with their number in `n`.
+// Saves the values that `get` returns for 1, 2, 3 ..., as a list with their number in `n`.
 static lua_Integer save_list(lua_State *L, int object, bool is_function, lua_Integer count) {
   lua_newtable(L);
   int copy = lua_gettop(L), n = 0;
@@ -76,7 +76,7 @@ static int save(lua_State *L) {
   lua_newtable(L);
   weft_push_objects(L);
   lua_Integer count = 0;
-  // Objects that are held weakly are found where somebody holds them; what is saved is not saved again.
+  // Weakly held objects are saved where they are held strongly; a saved one is not saved again.
   for (int i = SAVED; i <= WEAK; i++) {
     lua_pushvalue(L, i);
     lua_pushboolean(L, 1);
@@ -117,7 +117,7 @@ int weft_save_heap(lua_State *L) {
   return status;
 }
 
-// MARK: bringing back
+// MARK: restoring
 
 static void restore_table(lua_State *L, int table, int copy) {
   lua_pushnil(L);
@@ -221,7 +221,7 @@ static int write(lua_State *L, const void *bytes, size_t length, void *data) {
   return 0;
 }
 
-// Bytes of a dump that are still to be read; `bytes` is NULL once it turned out to be another format.
+// The bytes of a dump that aren't read yet; `bytes` is NULL after another format was found.
 typedef struct reader {
   const char *bytes;
   size_t length;
@@ -237,7 +237,7 @@ static void copy(reader *from, size_t length, buffer *to) {
   from->length -= length;
 }
 
-// A number of Lua's format: seven bits a byte, the last with its high bit set.
+// Copies a number of Lua's format: seven bits a byte, the last with its high bit set.
 static size_t copy_number(reader *from, buffer *to) {
   size_t number = 0;
   for (;;) {
@@ -257,7 +257,7 @@ static void copy_string(reader *from, buffer *to) {
   if (size > 0) copy(from, size - 1, to);
 }
 
-// Of Lua 5.4's dump of a function all but the lines where it begins and ends, which stripping leaves in.
+// Copies Lua 5.4's dump of a function without the lines where it begins and ends, which stripping leaves in.
 static void copy_function(reader *from, buffer *to, int depth) {
   if (depth > 200) from->bytes = NULL;
   copy_string(from, to);
@@ -276,10 +276,10 @@ static void copy_function(reader *from, buffer *to, int depth) {
     }
   }
   count = copy_number(from, to);
-  // Where the function around it keeps its upvalues is no matter: what they are is compared.
+  // The place of the upvalues in the enclosing function doesn't matter: their values are compared.
   copy(from, from->bytes != NULL && count < from->length ? count * 3 : SIZE_MAX, depth == 0 ? NULL : to);
   for (count = copy_number(from, to); from->bytes != NULL && count > 0; count--) copy_function(from, to, depth + 1);
-  // Lines, local variables, names of upvalues: none are left.
+  // Lines, local variables, names of upvalues: stripping has removed them.
   for (int i = 0; i < 4; i++) {
     if (copy_number(from, to) != 0) from->bytes = NULL;
   }
@@ -287,7 +287,7 @@ static void copy_function(reader *from, buffer *to, int depth) {
 
 enum { HEADER = 32 };
 
-// A dump without lines; as it is where its format isn't the one that is known.
+// Returns a dump without lines; an unchanged one if its format is unknown.
 static buffer without_lines(buffer dumped) {
   reader from = {dumped.bytes, dumped.length};
   buffer to = {0};
@@ -301,7 +301,7 @@ static buffer without_lines(buffer dumped) {
   return to;
 }
 
-// The code of the function at `index` without its lines and names.
+// Returns the code of the function at `index` without its lines and names.
 static buffer dump(lua_State *L, int index) {
   buffer b = {0};
   lua_pushvalue(L, index);
@@ -359,7 +359,7 @@ static bool same_functions(lua_State *L, int a, int b, int memo, int depth) {
   }
 }
 
-// What is the same is noted in `memo`: also what is the very same, and holds something.
+// Equal pairs are recorded in `memo`, also identical objects with content.
 static bool same(lua_State *L, int a, int b, int memo, int depth) {
   int type = lua_type(L, a);
   if (type != lua_type(L, b) || depth >= DEEPEST || !lua_checkstack(L, 16)) return false;
@@ -380,7 +380,7 @@ static bool same(lua_State *L, int a, int b, int memo, int depth) {
   int top = lua_gettop(L);
   bool result = true;
   if (type == LUA_TFUNCTION) {
-    // One and the same function may reach classes whose code is another now: what it holds is looked through too.
+    // The same function may reach classes whose code has changed, so its content is compared too.
     result = same_functions(L, a, b, memo, depth + 1);
   } else if (type == LUA_TTABLE && !equal) {
     result = same_tables(L, a, b, memo, depth + 1);

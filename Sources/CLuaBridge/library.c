@@ -121,7 +121,7 @@ static void open_base(lua_State *L) {
   lua_pop(L, 1);
 }
 
-// Makes a global library of the few functions that are named.
+// Makes a global library with some of its functions.
 static void open_part(lua_State *L, const char *library, lua_CFunction function, const char *const *names) {
   lua_pushcfunction(L, function);
   lua_call(L, 0, 1);
@@ -158,7 +158,7 @@ int weft_open_libraries(lua_State *L) {
   weft_open_coroutine(L);
   weft_open_objects(L);
   weft_open_ephemerons(L);
-  // luaL_requiref keeps what it opened here; nothing but `require`, which is the host's, would look.
+  // luaL_requiref keeps the opened library here, but only `require` would look for it, which is the host's.
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   return 0;

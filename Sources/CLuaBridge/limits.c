@@ -15,14 +15,14 @@
 #include <stdlib.h>
 #include <time.h>
 
-// By default ignored, so a signal that comes late does no harm.
+// Ignored by default, so a late signal does no harm.
 #define WEFT_SIGNAL SIGURG
 
-// Most of the time between two signals belongs to the script: this many times what the handler took.
+// The part of the time between two signals that belongs to the script: this many times the handler's.
 enum { WEFT_QUIET_FACTOR = 20 };
-// Seconds until the watchdog signals for the second time. It doubles them each time.
+// The seconds until the watchdog's second signal. They double each time.
 static const double first_patience = 0.01;
-// Nanoseconds without a request for memory, after which it is the collector that doesn't come back.
+// The nanoseconds without a request for memory after which the collector is considered stuck.
 static const long long most_stuck = 500000000;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards all that follows, and `armed` of each context
@@ -43,7 +43,7 @@ static long long read_clock(clockid_t clock) {
 
 static long long nanoseconds(void) { return read_clock(CLOCK_MONOTONIC); }
 
-// The time that this thread has run: a process that was suspended is not stuck.
+// Returns this thread's own time: a process that was suspended is not stuck.
 static long long own_nanoseconds(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
 
 double weft_now(void) { return (double)nanoseconds() * 1e-9; }
@@ -78,7 +78,7 @@ static void hook(lua_State *L, lua_Debug *ar) {
     // as the stack is deep. A yield leaves them all at once; whoever has resumed the coroutine raises, and it never runs
     // again.
     if (ar->event != LUA_HOOKCALL && ar->event != LUA_HOOKTAILCALL && lua_isyieldable(L)) {
-      // Only from here may a hook yield; a function that returns comes here next.
+      // A hook may yield only from here; a function that returns reaches this next.
       if (ar->event != LUA_HOOKCOUNT && ar->event != LUA_HOOKLINE) return;
       // Once it has yielded, its line is that of the instruction before.
       weft_context *c = weft_context_of(L);
@@ -138,7 +138,7 @@ static void prepare(void) {
   sigaction(WEFT_SIGNAL, &action, NULL);
 }
 
-// Signals a context that runs, unless it was signalled only just now; `lock` is held, so it cannot be closed meanwhile.
+// Signals a running context, unless it was signalled just now; `lock` is held, so it can't be closed meanwhile.
 static bool strike(weft_context *c, int reason) {
   pthread_mutex_lock(&c->running_lock);
   bool running = c->running;
@@ -186,7 +186,7 @@ static void *watch(void *unused) {
   return NULL;
 }
 
-// Both want `lock`.
+// Both require `lock`.
 static void unlink_armed(weft_context *c) {
   for (weft_context **link = &armed; *link != NULL; link = &(*link)->next_armed) {
     if (*link == c) {
@@ -205,7 +205,7 @@ static void link_armed(weft_context *c, double deadline) {
   c->next_armed = armed;
   armed = c;
   if (!watching) {
-    // The watchdog takes no signals: Ctrl-C and the like stay with the threads of the program.
+    // The watchdog takes no signals: Ctrl-C and the like are for the program's threads.
     sigset_t every, before;
     sigfillset(&every);
     pthread_sigmask(SIG_SETMASK, &every, &before);
@@ -303,7 +303,7 @@ void weft_close_deadline(lua_State *L, double before) {
     pthread_mutex_lock(&lock);
     link_armed(c, before);
     pthread_mutex_unlock(&lock);
-    // Only this scope ran out of time: the one around it goes on.
+    // Only this scope ran out of time: the one around it continues.
     int time = WEFT_OUT_OF_TIME;
     atomic_compare_exchange_strong(&c->pending, &time, 0);
     if (c->limit_hit == WEFT_OUT_OF_TIME && weft_now() < before) {

@@ -1,5 +1,5 @@
-// Compiling. The source goes to the compiler in pieces, with a look at the limits before each: text only, since bytecode
-// is not checked and can corrupt the process.
+// Compiling. The source is passed to the compiler in pieces, with a check of the limits before each: text only, since
+// bytecode is not checked and can corrupt the process.
 #include "context.h"
 
 #include <string.h>

@@ -34,7 +34,7 @@ void weft_matcher_init(weft_matcher *m, lua_State *L, const char *subject, size_
 
 // MARK: Single characters
 
-// Whether a character belongs to the class that a letter after '%' names; other characters stand for themselves.
+// Returns true if a character belongs to the class of a letter after '%'; other characters match themselves.
 static bool in_class(int c, int letter) {
   bool member;
   switch (tolower(letter)) {
@@ -54,7 +54,7 @@ static bool in_class(int c, int letter) {
   return isupper(letter) ? !member : member;
 }
 
-// Whether a character belongs to the set from '[' at `p` to ']' at `last`.
+// Returns true if a character belongs to the set from '[' at `p` to ']' at `last`.
 static bool in_set(weft_matcher *m, int c, const char *p, const char *last) {
   weft_matcher_spend(m, (size_t)(last - p) / 8);
   p++;
@@ -78,7 +78,7 @@ static bool in_set(weft_matcher *m, int c, const char *p, const char *last) {
   return !found;
 }
 
-// The end of the item for one character that starts at `p`, before what repeats it.
+// Returns the end of the item for one character that starts at `p`, before its repetition.
 static const char *item_end(weft_matcher *m, const char *p) {
   char first = *p++;
   if (first == '%') {
@@ -88,7 +88,7 @@ static const char *item_end(weft_matcher *m, const char *p) {
   if (first != '[') return p;
   const char *start = p;
   if (*p == '^') p++;
-  // Whatever comes first belongs to the set, ']' too.
+  // The first character always belongs to the set, even ']'.
   for (bool is_first = true; is_first || *p != ']'; is_first = false) {
     if (p >= m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
     if (*p++ == '%' && p < m->pattern_end) p++;
@@ -97,7 +97,7 @@ static const char *item_end(weft_matcher *m, const char *p) {
   return p + 1;
 }
 
-// Whether the character at `s` matches the item from `p` to `end`.
+// Returns true if the character at `s` matches the item from `p` to `end`.
 static inline bool matches_item(weft_matcher *m, const char *s, const char *p, const char *end) {
   if (s >= m->subject_end) return false;
   switch (*p) {
@@ -108,7 +108,7 @@ static inline bool matches_item(weft_matcher *m, const char *s, const char *p, c
   }
 }
 
-// MARK: Items that are no single characters. Each gives where the subject goes on, or NULL.
+// MARK: Items that are not single characters. Each function returns where the subject continues, or NULL.
 
 static const char *balanced(weft_matcher *m, const char *s, const char *p) {
   if (m->pattern_end - p < 2) luaL_error(m->L, "malformed pattern (missing arguments to '%%b')");
@@ -157,7 +157,7 @@ static weft_branch *leave_branch(weft_matcher *m, int *count) {
   return &weft_context_of(m->L)->branches[(*count)++];
 }
 
-// Takes up the last branch that has another way. False when there is none.
+// Continues with the last branch that has another way. False if there is none.
 static bool go_back(weft_matcher *m, int *count, const char **s, const char **p) {
   weft_context *c = weft_context_of(m->L);
   while (*count > 0) {
@@ -201,7 +201,7 @@ static void close(weft_matcher *m, const char *s, int *count) {
   b->capture = index;
 }
 
-// A single character and what repeats it. Gives where the subject goes on, or NULL; moves `p`.
+// Matches a single character with its repetition. Returns where the subject continues, or NULL; moves `p`.
 static const char *repeated(weft_matcher *m, const char *s, const char **p, int *count) {
   const char *item = *p, *end = item_end(m, item);
   bool matches = matches_item(m, s, item, end);

@@ -21,7 +21,7 @@
 
 #define NO_NOTE UINT32_MAX
 
-// The hash table's places: 0 for an empty one, else the number of a note and 1.
+// The hash table: 0 for an empty place, else the index of a note plus 1.
 
 static inline uint32_t home(const weft_context *c, const void *object) {
   return (uint32_t)(((uintptr_t)object >> 4) * UINT64_C(0x9e3779b97f4a7c15) >> 32) & c->place_mask;
@@ -45,7 +45,7 @@ static void place(weft_context *c, uint32_t note) {
 static void displace(weft_context *c, uint32_t note) {
   uint32_t mask = c->place_mask, hole = home(c, c->notes[note].object);
   while (c->places[hole] != note + 1) hole = (hole + 1) & mask;
-  // The entries behind it move up, unless one would then stand before its home.
+  // Later entries move up, unless one would then be before its first place.
   for (uint32_t i = (hole + 1) & mask; c->places[i] != 0; i = (i + 1) & mask) {
     uint32_t wanted = home(c, c->notes[c->places[i] - 1].object);
     if (((i - wanted) & mask) < ((i - hole) & mask)) continue;
@@ -79,7 +79,7 @@ static uint32_t note(weft_context *c, void *object, bool counts) {
   if (c->free_note == NO_NOTE) grow(c);
   uint32_t i = c->free_note;
   c->free_note = c->notes[i].next_free;
-  // A Swift object is one block of the heap; what else it holds is weighed by those who know.
+  // A Swift object is one block of the heap; its content is counted by its own code.
   enum { OVERHEAD = 16 + sizeof(weft_note) };
   uint32_t weight = (uint32_t)heap_size(object) + OVERHEAD;
   c->notes[i] = (weft_note){.object = object, .counts = counts, .weight = weight};
@@ -99,7 +99,7 @@ static void settle(weft_context *c, uint32_t i) {
   c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
-// Settles the notes whose userdata is no more, or all of them. Needs room for 4 values on the stack.
+// Releases the objects whose userdata was collected, or all of them. Needs room for 4 values on the stack.
 static void look_through(lua_State *L, bool all) {
   weft_context *c = weft_context_of(L);
   int mode = c->script;
@@ -130,7 +130,7 @@ static void post_sentinel(lua_State *L) {
   c->script = mode;
 }
 
-// The finalizer of a sentinel: a cycle has been through.
+// The finalizer of a sentinel, called after a cycle of the collector.
 static int end_cycle(lua_State *L) {
   look_through(L, weft_context_of(L)->closing);
   if (!weft_context_of(L)->closing) post_sentinel(L);
@@ -235,7 +235,7 @@ static int concat(lua_State *L) {
 
 void weft_push_concat(lua_State *L) { lua_pushcfunction(L, concat); }
 
-// In C, so that it is quick and stands in no traceback. What a metatable of the first table gives, or raises, comes last.
+// In C, for speed and to be in no traceback. The result, or the error, of a metatable of the first table comes last.
 static int look_up(lua_State *L) {
   lua_settop(L, 2);
   for (int table = 1; table <= 2; table++) {

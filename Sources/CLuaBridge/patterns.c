@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// The offset that a position argument means, counted from the end where it is negative.
+// Returns the offset for a position argument, counted from the end if it is negative.
 static size_t start_offset(lua_Integer position, size_t length) {
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
@@ -27,7 +27,7 @@ static bool same_bytes(weft_matcher *m, const char *a, const char *b, size_t len
   return memcmp(a, b, length) == 0;
 }
 
-// The first place of `text` in the subject from `s` on, or NULL.
+// Returns the first place of `text` in the subject from `s` on, or NULL.
 static const char *find_text(weft_matcher *m, const char *s, const char *text, size_t length) {
   if (length == 0) return s;
   if ((size_t)(m->subject_end - s) < length) return NULL;
@@ -95,7 +95,7 @@ static int match(lua_State *L) { return search(L, false); }
 
 // MARK: gmatch
 
-// Upvalues: the subject, the pattern, the offset to go on from, the offset where the last match ended (-1: none yet).
+// Upvalues: the subject, the pattern, the offset to continue from, the offset of the last match's end (-1: none yet).
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
   const char *subject = lua_tolstring(L, lua_upvalueindex(1), &length);
@@ -161,7 +161,7 @@ static void add_text(weft_matcher *m, luaL_Buffer *buffer, const char *s, const 
   }
 }
 
-// Adds what stands for the match from `s` to `e`. Whether that is something else.
+// Adds the replacement for the match from `s` to `e`. Returns true if it differs from the match.
 static bool add_replacement(weft_matcher *m, luaL_Buffer *buffer, int kind, const char *s, const char *e) {
   lua_State *L = m->L;
   if (kind == LUA_TFUNCTION) {

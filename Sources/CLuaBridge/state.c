@@ -1,4 +1,4 @@
-// A state: its allocator, its birth and its end.
+// A state: its allocator, making and closing it.
 #include "context.h"
 
 #include <math.h>
@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Small blocks come from lists of freed ones of the same size, in steps of 16 bytes: most of what scripts make is small
-// and short-lived, and Lua says how large a block was. The memory behind them is given back with the state.
+// Small blocks are taken from lists of freed ones of the same size, in steps of 16 bytes: most objects of scripts are
+// small and short-lived, and Lua passes the size of a block. Their memory is freed with the state.
 enum { WEFT_STEP = 16, WEFT_SHELF = 16 << 10 };
 
 #if defined(__has_feature)
@@ -21,7 +21,7 @@ enum { WEFT_STEP = 16, WEFT_SHELF = 16 << 10 };
 
 static inline size_t size_class(size_t size) { return (size - 1) / WEFT_STEP; }
 
-// Blocks of a size, when there is none left.
+// Makes blocks of a size if there is none left.
 static __attribute__((noinline)) void *stock(weft_context *c, size_t class) {
   weft_shelf *shelf = malloc(WEFT_SHELF);
   if (shelf == NULL) return NULL;
@@ -56,7 +56,7 @@ static inline void give(weft_context *c, void *block, size_t size) {
   }
 }
 
-// As realloc, of a block whose size is known.
+// Does the same as realloc, for a block whose size is known.
 static void *resize(weft_context *c, void *block, size_t old_size, size_t new_size) {
   if (old_size > WEFT_LARGEST_SMALL && new_size > WEFT_LARGEST_SMALL) return realloc(block, new_size);
   if (old_size <= WEFT_LARGEST_SMALL && new_size <= WEFT_LARGEST_SMALL
@@ -74,7 +74,7 @@ static inline void *count(weft_context *c, void *block, size_t more) {
   return block;
 }
 
-// Bytes of a vector that a table may take long to fill from its old one.
+// The size in bytes of a vector that a table may take long to fill from its old one.
 enum { WEFT_LONG_FILLING = 8 << 20 };
 
 // Notes that the last request was for a vector of a table that is being resized: until the next request its old entries are
@@ -84,7 +84,7 @@ static void note_filling(weft_context *c, bool is_vector, bool is_resized, size_
   if (is_vector && (size >= WEFT_LONG_FILLING || continues)) c->filling = c->progress;
 }
 
-// A request that is no small block of those at hand.
+// Allocates a block that isn't in the lists of small ones.
 static __attribute__((noinline)) void *allocate_rarely(
     weft_context *c, void *pointer, size_t old_size, size_t new_size) {
   bool is_string = pointer == NULL && old_size == LUA_TSTRING;
@@ -98,7 +98,7 @@ static __attribute__((noinline)) void *allocate_rarely(
       return NULL;
     }
     if (c->used > c->limit || more > c->limit - c->used) {
-      // Lua collects and asks again; should that fail too, this is where memory ran out. A memory error runs no message
+      // Lua collects and asks again; if that fails too, this is where memory ran out. A memory error runs no message
       // handler, so the trace is taken here, without allocating in Lua.
       c->memory_hit = true;
       c->string_hit = false;
@@ -110,7 +110,7 @@ static __attribute__((noinline)) void *allocate_rarely(
   if (result == NULL) {
     if (new_size <= old_size) return pointer;  // shrinking never fails
     if (c->script) return NULL;
-    // A memory error here would jump over Swift frames; Swift itself ends the process in the same plight.
+    // A memory error here would jump over Swift frames; Swift itself ends the process in the same case.
     fputs("weft: out of memory\n", stderr);
     abort();
   }
@@ -121,7 +121,7 @@ static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size)
   weft_context *c = ud;
   if (new_size == 0) {
     if (pointer == NULL) return NULL;
-    // The old vector goes once its entries have moved.
+    // The old vector is freed after its entries were moved.
     if (old_size >= WEFT_LONG_FILLING / 2) c->filling = SIZE_MAX;
     give(c, pointer, old_size);
     c->used -= old_size;

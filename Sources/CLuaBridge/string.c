@@ -1,4 +1,5 @@
-// string.rep, format and packing with bounds, and what is left out of the string library. Patterns have a file of their own.
+// string.rep, format and packing with limits, and the removed parts of the string library. Patterns have a file of
+// their own.
 #include "context.h"
 
 #include <ctype.h>
@@ -41,7 +42,7 @@ static int rep(lua_State *L) {
 
 enum { LONGEST_FORMAT = 1 << 16, MOST_PADDING = 4 << 20 };
 
-// liblua's function (upvalue 1), which loops over the format and writes what `c` pads byte by byte.
+// Calls liblua's function (upvalue 1), which loops over the format and writes the padding of `c` byte by byte.
 static int bounded_pack(lua_State *L) {
   size_t length;
   const char *format = luaL_checklstring(L, 1, &length);
@@ -67,7 +68,7 @@ static void bound_packing(lua_State *L, const char *name) {
 
 enum { LONG_TEXT = 4096 };
 
-// Pushes what `%q` makes of a string, with looks at the limits.
+// Pushes the result of `%q` for a string, with checks of the limits.
 static void push_quoted(lua_State *L, const char *text, size_t length) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -91,7 +92,8 @@ static void push_quoted(lua_State *L, const char *text, size_t length) {
   luaL_pushresult(&buffer);
 }
 
-// liblua's (upvalue 1), which quotes byte by byte: long strings are quoted here, and their `%q` becomes a `%s`.
+// Calls liblua's function (upvalue 1), which quotes byte by byte: long strings are quoted here, and their `%q` becomes
+// a `%s`.
 static int format(lua_State *L) {
   size_t length;
   const char *given = luaL_checklstring(L, 1, &length);

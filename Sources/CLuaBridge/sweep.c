@@ -81,7 +81,7 @@ int weft_key_at(lua_State *L, int index, const weft_keys *keys) {
 
 // MARK: Sweeping
 
-// Room for another entry. Out of line: it is rarely needed.
+// Makes room for another entry. Out of line, as it is rarely needed.
 static __attribute__((noinline)) weft_entry *grow(weft_entry *entries, int32_t *capacity) {
   int32_t grown = *capacity == 0 ? 16 : *capacity * 2;
   weft_entry *moved = realloc(entries, (size_t)grown * sizeof *entries);
@@ -90,8 +90,8 @@ static __attribute__((noinline)) weft_entry *grow(weft_entry *entries, int32_t *
   return moved;
 }
 
-// Fills in the value on top of the stack, which has this type; whether it is more than plain data. Each call into Lua
-// costs about as much as all the rest of an entry, so there are as few as can be.
+// Sets the value on top of the stack, which has this type; returns true if it is more than plain data. Each call into
+// Lua takes about as long as the rest of an entry, so there are as few as possible.
 static inline __attribute__((always_inline)) bool read_value(lua_State *L, weft_entry *e, int type) {
   e->type = (uint8_t)type;
   e->is_integer = false;

@@ -1,13 +1,13 @@
-// The functions of the table library that can loop for long without coming back to bytecode, with a look at the limits
-// in their loops. They behave as liblua's.
+// The functions of the table library that can loop for long without returning to bytecode, with checks of the limits in
+// their loops. They behave as liblua's.
 #include "context.h"
 
 #include <limits.h>
 
-// Not rarer: each item may have to be looked for through a long chain of `__index`.
+// Not less often: each item may have to be looked up through a long chain of `__index`.
 enum { EVERY = 0x7f };
 
-// The length of the table argument 1, which may have metamethods.
+// Returns the length of the table argument 1, which may have metamethods.
 static lua_Integer table_length(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE && !luaL_getmetafield(L, 1, "__index")) luaL_checktype(L, 1, LUA_TTABLE);
   return luaL_len(L, 1);
@@ -125,8 +125,9 @@ static int less(lua_State *L) {
   return 1;
 }
 
-// liblua's (upvalue 1). Its own comparison can't be stopped; a function can, since hooks see its calls. Few numbers are
-// sorted the fast way: if any value is none, liblua finds out at once, as it compares each with a middle one.
+// Calls liblua's function (upvalue 1). Its own comparison can't be stopped; a function can, as hooks see its calls. A
+// few numbers are sorted without one: if any value is not a number, liblua finds out at once, as it compares each with
+// a middle one.
 static int sort(lua_State *L) {
   enum { FEW = 1000 };
   if (lua_isnoneornil(L, 2) && lua_type(L, 1) == LUA_TTABLE) {

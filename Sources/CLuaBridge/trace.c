@@ -1,4 +1,4 @@
-// Traces, kept in memory of our own: they are taken while Lua has none left, and must not raise.
+// Traces, kept in memory outside of Lua's: they are taken while Lua has none left, and must not raise.
 #include "context.h"
 
 #include <stdlib.h>
@@ -38,7 +38,7 @@ void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
     f->line = ar.currentline;
     f->defined = ar.linedefined;
     f->what = ar.what[0];
-    // Names that Lua makes up for itself ("for iterator") are no names of functions.
+    // Names that Lua invents ("for iterator") are not names of functions.
     sources[n] = keep(b, ar.source, ar.srclen > 4096 ? 4096 : ar.srclen);
     f->source_length = ar.srclen > 4096 ? 4096 : ar.srclen;
     names[n] = ar.name == NULL ? SIZE_MAX : keep(b, ar.name, strnlen(ar.name, 256));

@@ -7,7 +7,7 @@ let displayNodeProperties =
   + touchProperties + environmentProperties + transitionProperties
 
 /// The properties of text nodes beyond those of every node.
-let textNodeProperties = textProperties + textLookProperties + textLinkProperties
+let textNodeProperties = textProperties + textLinkProperties
 
 /// The methods of every node.
 let nodeMethods =

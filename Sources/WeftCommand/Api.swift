@@ -4,19 +4,19 @@ import Weft
 
 struct Api: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print what a name of the Lua API is.",
+    abstract: "Print the documentation of a name of the Lua API.",
     discussion: """
       Classes, specs, properties, methods, callbacks, functions, enums and types: StackLayoutSpec, flexGrow, \
-      style.flexGrow, ui.preview, "alignItems values". Without a name, an overview. Scripts have the same as help(name).
+      style.flexGrow, ui.preview, "alignItems values". Without a name, an overview. In scripts, help(name) prints the same.
       """)
 
-  @Argument(help: "The name, with or without what it belongs to.")
+  @Argument(help: "The name, with or without its class.")
   var name: [String] = []
 
-  @Flag(help: "Print JSON: a list of the entries that have the name; without a name, of all.")
+  @Flag(help: "Print JSON: a list of the entries with the name; without a name, of all entries.")
   var json = false
 
-  @Flag(help: "Print the example alone, as a script that weft render and weft run take.")
+  @Flag(help: "Print only the example, as a script for weft render and weft run.")
   var example = false
 
   func validate() throws {

@@ -7,9 +7,9 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Time a script's previews.",
     discussion: """
-      For each preview, or for the class that the script returns: how long its node takes to be made, the script's layout \
-      methods, the sizes of texts and images, the layout's own arithmetic, and drawing. Medians of many runs, nothing kept \
-      from one to the next.
+      For each preview, or for the class that the script returns: the time of making its node, of the script's layout \
+      methods, of measuring texts and images, of the layout's own arithmetic, and of drawing. Medians of many runs, without \
+      results kept from earlier runs.
       """)
 
   @OptionGroup var script: ScriptOptions

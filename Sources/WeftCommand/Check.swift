@@ -4,34 +4,34 @@ import Weft
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look scripts over for errors and likely mistakes, without drawing.",
+    abstract: "Find errors and likely mistakes in scripts, without drawing.",
     discussion: """
-      Runs each script and lays out every preview at its sizes. A class without a preview is not made, since nothing says \
-      what to make it with: of such a file only the body is checked. What scripts print is left out.
+      Runs each script and lays out every preview at its sizes. A class without a preview is not instantiated, as its \
+      arguments are unknown: only the body of such a file is checked. The output of scripts is dropped.
 
-      All that is due at once happens: the blocks of tables' cells run, images of files are read. Timers that are due later \
-      are not waited for, nothing is touched, and no animation goes on: a line says what has not run.
+      Layouts are checked at time 0, when the cells of tables are made and image files are read. Later timers, touch \
+      handlers and animations don't run; a line says how many there are.
 
-      Problems go to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
+      Problems are written to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
       "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
-      "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; of an \
+      "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; for an \
       error, with the ranges). "notRun" has counts: "timers", "moving" previews, "handlers".
 
-      Exit codes: 0, there is none; 1, there are some; 2, the command line is wrong.
+      Exit codes: 0, there are no problems; 1, there are some; 2, the command line is wrong.
       """)
 
   @Argument(
-    help: ArgumentHelp("Scripts, and folders of which every .lua file is checked.", valueName: "file|dir"),
+    help: ArgumentHelp("Scripts, and folders whose .lua files are checked.", valueName: "file|dir"),
     completion: .scripts)
   var paths: [String]
 
-  @Option(help: "Another width to lay out previews of no fixed height at, in points; may be repeated.")
+  @Option(help: "An additional width for previews without a fixed height, in points; may be repeated.")
   var width: [Double] = []
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Let exit code 1 mean errors only.")
+  @Flag(help: "Exit with 1 only for errors, not for warnings.")
   var allowWarnings = false
 
   @OptionGroup var limits: LimitOptions

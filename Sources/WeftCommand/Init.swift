@@ -7,14 +7,15 @@ struct Init: ParsableCommand {
     abstract: "Begin a project: a cell to change, and types for your editor.",
     discussion: """
       Writes cell.lua, and what Lua's language server (LuaLS) needs to complete and check the names of Weft: \
-      .luarc.json and .weft/library/weft.lua. Where one of them is there already, nothing is written, unless --force is \
+      .luarc.json and .weft/library/weft.lua. If one of them exists, nothing is written, unless --force is \
       given.
       """)
 
-  @Argument(help: "The folder; it is made if it isn't there. By default where you are.", completion: .directory)
+  @Argument(
+    help: "The folder, which is created if it doesn't exist. By default the current one.", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Write over files that are there already.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   func run() throws {
@@ -43,7 +44,7 @@ struct Init: ParsableCommand {
         .weft/library/weft.lua   the types of Weft, for it
 
       Next: weft preview \(cell)
-              a page in the browser with both previews, which follows the file as you save it
+              a page in the browser with both previews, updated with each save
             weft render \(cell) -o cell.png
               a picture
       """)

@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// The options for a script's time and memory.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "Seconds that a script, and each preview or test of it, may take.")
+  @Option(help: "The time limit for a script, and for each of its previews and tests, in seconds.")
   var timeLimit = 10.0
 
-  @Option(help: "Megabytes that a script may hold.")
+  @Option(help: "The memory limit for a script, in megabytes.")
   var memoryLimit = 512
 
   /// The memory limit in bytes.

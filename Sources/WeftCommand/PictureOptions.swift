@@ -12,14 +12,14 @@ struct PictureOptions: ParsableArguments {
   @Option(help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.")
   var width: Double?
 
-  @Option(help: "The exact height, in points. By default the preview's, else as high as it gets, up to its maxHeight.")
+  @Option(help: "The exact height, in points. By default the preview's, else that of the content, up to its maxHeight.")
   var height: Double?
 
   @Option(help: "Pixels per point. By default the preview's, else 2.")
   var scale: Double?
 
   @Option(
-    help: "A JSON file whose value the preview's function, or the class, receives; - for standard input.",
+    help: "A JSON file with the argument of the preview's function, or of the class; - for standard input.",
     completion: .file(extensions: ["json"]))
   var props: String?
 

@@ -7,14 +7,15 @@ import WeftSession
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Open a page in the browser with live previews, which follows the files as they are saved.",
+    abstract: "Serve a page with live previews, updated with each save.",
     discussion: """
-      Prints the address of the page and serves it until Ctrl-C. The address has a secret in it: only who knows it has \
-      access. It is kept for the folder, in $XDG_STATE_HOME or ~/.local/state, so that an open page and a bookmark hold \
-      when the command is started again at the same port; --new-token renews it. Every preview of the scripts is shown live: it can be tapped, dragged and scrolled, and seen at any width, \
-      scale and text size, in light and dark, from left to right and from right to left.
+      Prints the address of the page and serves it until Ctrl-C. The address contains a secret token: only those who \
+      know it have access. The token is kept for the folder, in $XDG_STATE_HOME or ~/.local/state, so that an open page \
+      and a bookmark work again when the command is started at the same port; --new-token renews it. The page shows every \
+      preview of the scripts, live: it can be tapped, dragged and scrolled, and shown at any width, scale and text size, \
+      light and dark, left to right and right to left.
 
-      Exit codes: 0, it was ended; 1, no server could be started; 2, the command line is wrong.
+      Exit codes: 0, it was ended; 1, the server could not be started; 2, the command line is wrong.
       """)
 
   @Argument(
@@ -31,11 +32,11 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help:
-      "An IPv4 address of this machine to listen on. Any but the default, 127.0.0.1, lets others on the network in who know the address of the page."
+      "An IPv4 address of this machine to listen on. Any but the default, 127.0.0.1, gives access to others on the network who know the page's address."
   )
   var host = "127.0.0.1"
 
-  @Flag(help: "Renew the secret in the page's address: open pages and bookmarks have no access any more.")
+  @Flag(help: "Renew the token in the page's address: open pages and bookmarks lose access.")
   var newToken = false
 
   @Flag(help: "Open the page in the browser.")
@@ -46,7 +47,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(help: "Lets the scripts reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
   func run() throws {

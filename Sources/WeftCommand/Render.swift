@@ -4,14 +4,14 @@ import Weft
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a script's picture: PNG, SVG or PDF, or all that moves in it: WebP or GIF.",
+    abstract: "Draw a script's picture as PNG, SVG or PDF, or its animations as WebP or GIF.",
     discussion: """
-      All that is due at once has happened: tables have their cells, images of files are read. Of timers and animations, \
-      which only time brings, a note tells on standard error.
+      The picture shows time 0, when the cells of tables are made and image files are read. A note on standard error says \
+      how many timers and animations have not run.
 
-      Time is virtual: timers, tasks, animations and layout transitions run exactly up to the moment that is drawn, however \
-      long drawing takes. What nodes draw is displayed asynchronously: at a --time, and in what moves, a picture shows \
-      what has been displayed by then.
+      Time is virtual: timers, tasks, animations and layout transitions run exactly up to the drawn moment, however long \
+      drawing takes. Nodes are displayed asynchronously: a picture with --time, and each frame of an animation, shows the \
+      contents that have been displayed by that moment.
       """)
 
   @OptionGroup var script: ScriptOptions
@@ -20,7 +20,7 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Where to: a file ending in .png, .svg or .pdf, or for all that moves .webp or .gif; - for a PNG on standard output. By default the script's name with .png.",
+      "The file: ending in .png, .svg or .pdf, or in .webp or .gif for animations; - for a PNG on standard output. By default the script's name with .png.",
     completion: .file(extensions: ["png", "svg", "pdf", "webp", "gif"]))
   var output: String?
 
@@ -29,17 +29,17 @@ struct Render: ParsableCommand {
 
   @Option(
     help:
-      "Draw what is on the screen this many seconds after the picture has been shown first. By default the moment 0, with all that is to be displayed there."
+      "Draw the moment this many seconds after the preview was first shown. By default 0, with everything displayed."
   )
   var time: Double?
 
   @OptionGroup var schedule: ScheduleOptions
 
-  @Option(help: "Pictures a second of a .webp or .gif. By default 30.")
+  @Option(help: "Frames per second of a .webp or .gif. By default 30.")
   var fps: Double?
 
   @Option(
-    help: "The most seconds that a .webp or .gif shows, before its last picture stays for one more. By default 10.")
+    help: "The maximum length of a .webp or .gif in seconds, without the one second of its last frame. By default 10.")
   var duration: Double?
 
   func validate() throws {

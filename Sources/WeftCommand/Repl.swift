@@ -8,30 +8,31 @@ struct Repl: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Work with nodes and layouts at a prompt.",
     discussion: """
-      Entries are Lua; ui is there, and so are the script's globals and functions such as show(x) and measure(x); :help \
-      lists them. Without a terminal, entries come from standard input: results go to standard output, errors to standard \
-      error, and the exit code is 1 if any entry failed. What is typed is kept in $XDG_STATE_HOME/weft/history \
-      (~/.local/state/weft/history); WEFT_HISTORY names another file, and if it is empty none. On a terminal, \
-      $XDG_CONFIG_HOME/weft/init.lua (~/.config/weft/init.lua) runs first: its globals are there for entries.
+      Entries are Lua. They can use ui, the script's globals, and functions such as show(x) and measure(x); :help lists \
+      them. Without a terminal, entries are read from standard input: results go to standard output, errors to standard \
+      error, and the exit code is 1 if any entry failed. The history is kept in $XDG_STATE_HOME/weft/history \
+      (~/.local/state/weft/history); WEFT_HISTORY names another file, or none if it is empty. On a terminal, \
+      $XDG_CONFIG_HOME/weft/init.lua (~/.config/weft/init.lua) runs first: entries can use its globals.
       """)
 
   @Argument(
-    help: "A script to begin with: its globals, and the class that it returns, are there.", completion: .scripts)
+    help: "A script to run first: entries can use its globals and the class that it returns.", completion: .scripts)
   var file: String?
 
-  @Option(help: "Seconds that each entry may take. By default none on a terminal, where Ctrl-C stops it, else 10.")
+  @Option(
+    help: "The time limit for each entry, in seconds. By default none on a terminal, where Ctrl-C stops it, else 10.")
   var timeLimit: Double?
 
-  @Option(help: "Megabytes that the scripts may hold.")
+  @Option(help: "The memory limit for the scripts, in megabytes.")
   var memoryLimit = 512
 
-  @Flag(help: "Lets scripts reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
-  @Flag(help: "Loads no images over the network.")
+  @Flag(help: "Load no images over the network.")
   var offline = false
 
-  @Flag(name: .customLong("no-init"), help: "Doesn't run the file weft/init.lua of your own.")
+  @Flag(name: .customLong("no-init"), help: "Don't run your weft/init.lua.")
   var skipsStartupFile = false
 
   func validate() throws {

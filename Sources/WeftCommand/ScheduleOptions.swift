@@ -4,7 +4,7 @@ import ArgumentParser
 struct ScheduleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Display as a queue might that is at times slow: in the order and the time that this number stands for, 0 or more. The same number gives the same again.",
+      "Simulate a slow display queue: nodes are displayed in an order and after delays that depend on this number, 0 or more. The same number always gives the same result.",
       valueName: "n"))
   var schedule: UInt64?
 }

@@ -9,7 +9,7 @@ struct ScriptOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(help: "Lets the script reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.

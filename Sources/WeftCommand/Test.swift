@@ -5,20 +5,20 @@ import Weft
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Test scripts: every preview as it is on record, and the scripts' own tests.",
+    abstract: "Test scripts: compare every preview with its record, and run the scripts' own tests.",
     discussion: """
-      Each preview must be laid out and drawn without an error, with the frames and the picture that \
-      --record has kept beside the script, in __recorded__. Then the tests that scripts declare by ui.test are run. \
-      A preview without a record passes, and is told of; with --ci it fails.
+      Each preview must be laid out and drawn without an error, and have the frames and the picture that --record has \
+      kept beside the script, in __recorded__. Then the tests that scripts declare by ui.test are run. A preview without a \
+      record passes, with a note; with --ci it fails.
 
-      A warning fails no preview. It is told once, with the number of previews that show it, and the exit code is 1; with \
-      --allow-warnings it isn't. --record keeps what has one, too, and tells of it.
+      A warning fails no preview. It is printed once, with the number of previews that have it, and the exit code is 1, \
+      unless --allow-warnings is given. --record also records previews with warnings.
 
-      All that is due at once happens before a picture is taken: tables have their cells, images of files are read. \
-      Timers that are due later, and animations, are not waited for: a line says so.
+      Pictures are taken at time 0, when the cells of tables are made and image files are read. Later timers, and \
+      animations, don't run; a line says how many there are.
       """)
 
-  @Argument(help: "Scripts, and folders of scripts, with the folders inside.", completion: .scripts)
+  @Argument(help: "Scripts, and folders that are searched for scripts.", completion: .scripts)
   var paths = ["."]
 
   @Flag(help: "Write the records instead of comparing with them, and remove stale ones.")
@@ -29,23 +29,23 @@ struct TestCommand: ParsableCommand {
     help: "Fail for previews without a record and for stale records. By default when the variable CI is set.")
   var ci: Bool?
 
-  @Flag(help: "Let warnings alone not be exit code 1.")
+  @Flag(help: "Exit with 1 only for failures, not for warnings.")
   var allowWarnings = false
 
   @Option(
-    help: "Only previews and tests whose name holds this, whatever the case of its letters.", completion: .tests)
+    help: "Only previews and tests whose name contains this; case is ignored.", completion: .tests)
   var filter: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Compare pictures, and record them. By default as a preview was recorded; new ones with a picture.")
+    help: "Compare pictures, and record them. By default as each preview was recorded; new ones with a picture.")
   var pictures: Bool?
 
-  @Option(help: "How much a channel of a pixel may differ, from 0 to 255.")
+  @Option(help: "The allowed difference of a channel of a pixel, from 0 to 255.")
   var tolerance = 0
 
   @Option(
-    name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures, where you are.",
+    name: .shortAndLong, help: "The folder for pictures of failures. By default .weft/failures in the current folder.",
     completion: .directory)
   var output: String?
 
@@ -54,7 +54,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "List what has passed, too.")
+  @Flag(name: .shortAndLong, help: "List passed previews and tests, too.")
   var verbose = false
 
   @OptionGroup var limits: LimitOptions

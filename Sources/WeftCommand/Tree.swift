@@ -6,23 +6,23 @@ struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a script's layout as an indented tree.",
     discussion: """
-      A line for each element: class, name, frame in its node's coordinates, and the range of sizes that it was given. \
-      Specs stand in parentheses. A node without a debugName is called by the field that holds it.
+      Prints a line for each element: class, name, frame in its node's coordinates, and the size range that it was given. \
+      Specs are in parentheses. A node without a debugName is named by the field that contains it.
 
-      All that is due at once has happened: tables have their cells, images of files are read. Of timers and animations, \
-      which only time brings, a note tells on standard error.
+      The layout is that of time 0, when the cells of tables are made and image files are read. A note on standard error \
+      says how many timers and animations have not run.
       """)
 
   @OptionGroup var script: ScriptOptions
   @OptionGroup var picture: PictureOptions
 
-  @Flag(help: "Print JSON: nodes with class, name, frame in the parent's coordinates, range and nodes inside.")
+  @Flag(help: "Print JSON: nodes with class, name, frame in the parent's coordinates, range and subnodes.")
   var json = false
 
   @Option(
     help: """
-      Explain an element instead: why it is as wide and as high as it is. A name, a class, a path such as \
-      "PhotoCell > title", or a number from the message that asks which one.
+      Explain the width and the height of an element instead. A name, a class, a path such as "PhotoCell > title", or a \
+      number that the message lists if there are several.
       """)
   var explain: String?
 

@@ -6,14 +6,14 @@ import WeftTerminal
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show a script's picture in the terminal, anew whenever a file is saved.",
+    abstract: "Show a script's picture in the terminal, updated with each save.",
     discussion: """
       After each save of the script, or of a file that it reads, the new picture appears with a line that says what was \
-      reloaded. What goes wrong is shown with its line, below the last picture that was good. What the script prints, and \
-      warnings, stand above. Ctrl-C leaves, with exit code 0.
+      reloaded. An error is shown with its line, below the last good picture. The script's output and warnings are above \
+      the picture. Ctrl-C ends the command, with exit code 0.
 
-      Where standard output is no terminal, there are lines of text only: what is printed, warnings, receipts and \
-      errors, in the order in which they happen.
+      If standard output is not a terminal, only lines of text are written: the script's output, warnings, receipts of \
+      reloads, and errors, in the order in which they happen.
       """)
 
   @Argument(help: "The script's file.", completion: .scripts)
@@ -27,16 +27,16 @@ struct Watch: ParsableCommand {
   @Option(help: "The exact width, in points. By default the preview's, else 375.")
   var width: Double?
 
-  @Option(help: "The exact height, in points. By default the preview's, else as high as it gets.")
+  @Option(help: "The exact height, in points. By default the preview's, else that of the content.")
   var height: Double?
 
   @Option(
-    help: "Pixels per point. By default the preview's, else 2. A picture wider than the terminal is made smaller.")
+    help: "Pixels per point. By default the preview's, else 2. A picture wider than the terminal is scaled down.")
   var scale: Double?
 
   @Option(
     help:
-      "How the picture is drawn: kitty, iterm2, sixel, blocks (Unicode in colours), text (ASCII) or none. By default the best that the terminal understands; none where there is no terminal."
+      "The format of the picture: kitty, iterm2, sixel, blocks (Unicode in colours), text (ASCII) or none. By default the best that the terminal supports; none without a terminal."
   )
   var picture: PictureFormat?
 
@@ -45,10 +45,10 @@ struct Watch: ParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
-  @Flag(help: "Lets the script reach the machine: io, os, debug, any file. For scripts that you trust as programs.")
+  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
-  @Flag(help: "Loads no images over the network.")
+  @Flag(help: "Load no images over the network.")
   var offline = false
 
   func validate() throws {

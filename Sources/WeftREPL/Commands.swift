@@ -19,7 +19,8 @@ struct Commands {
   /// All commands, in the order of the help.
   static let all: [Command] = [
     Command(
-      name: "help", arguments: "[topic]", doc: "This list; or what a command, a function or a name of the API is."
+      name: "help", arguments: "[topic]",
+      doc: "Shows this list, or the help on a command, a function or a name of the API."
     ) {
       prompt, topic in
       Help.show(topic, prompt)
@@ -31,66 +32,66 @@ struct Commands {
       if file.isEmpty { prompt.fail("expected a file", hint: ":load photo_cell.lua") } else { prompt.load(file) }
       return .goOn
     },
-    Command(name: "reload", arguments: "", doc: "Reads the script's files again; nodes and state live on.") {
+    Command(name: "reload", arguments: "", doc: "Reloads the script's files; nodes and their state stay.") {
       prompt, _ in
       prompt.reload()
       return .goOn
     },
     Command(
       name: "watch", arguments: "[FILE]",
-      doc: "Reloads whenever a file is saved that the script depends on; tells of it above the prompt."
+      doc: "Reloads whenever a file that the script depends on is saved; the receipt is above the prompt."
     ) { prompt, file in
       if file.isEmpty || prompt.load(file) { prompt.watch() }
       return .goOn
     },
     Command(
       name: "time", arguments: "EXPR",
-      doc: "How long it takes: the median of many runs; of a node Lua, measure, solve and draw apart."
+      doc: "Times an expression: the median of many runs; for a node Lua, measure, solve and draw separately."
     ) { prompt, text in
       Timing.time(text, prompt)
       return .goOn
     },
-    Command(name: "reset", arguments: "", doc: "Starts afresh: no variables, no nodes; the script runs again.") {
+    Command(name: "reset", arguments: "", doc: "Drops all variables and nodes, and runs the script again.") {
       prompt, _ in
       prompt.reset()
       return .goOn
     },
-    Command(name: "width", arguments: "[points]", doc: "The width that show and measure use; 375 by default.") {
+    Command(name: "width", arguments: "[points]", doc: "Sets the width for show and measure; 375 by default.") {
       prompt, text in
       Settings.width(text, prompt)
       return .goOn
     },
-    Command(name: "scale", arguments: "[pixels]", doc: "Pixels per point; 2 by default.") { prompt, text in
+    Command(name: "scale", arguments: "[pixels]", doc: "Sets the pixels per point; 2 by default.") { prompt, text in
       Settings.scale(text, prompt)
       return .goOn
     },
     Command(
-      name: "scheme", arguments: "[light|dark]", doc: "The colour scheme that nodes are told of; those shown, too."
+      name: "scheme", arguments: "[light|dark]", doc: "Sets the colour scheme of shown and later nodes."
     ) { prompt, text in
       Settings.scheme(text, prompt)
       return .goOn
     },
     Command(
       name: "textsize", arguments: "[size]",
-      doc: "The text size that nodes are told of, such as extraLarge; those shown, too."
+      doc: "Sets the text size of shown and later nodes, such as extraLarge."
     ) { prompt, text in
       Settings.textSize(text, prompt)
       return .goOn
     },
     Command(
-      name: "clock", arguments: "real|virtual", doc: "Whether time passes by itself, or by advance(seconds) only."
+      name: "clock", arguments: "real|virtual", doc: "Makes the clock run in real time, or only by advance(seconds)."
     ) { prompt, text in
       Settings.clock(text, prompt)
       return .goOn
     },
     Command(
       name: "save", arguments: "FILE",
-      doc: "Writes the transcript: the entries, their results as comments; :load runs it again."
+      doc: "Writes the session as a script, with results as comments; :load runs it again."
     ) { prompt, file in
       Transcript.save(file, prompt)
       return .goOn
     },
-    Command(name: "quit", arguments: "", doc: "Leaves, as Ctrl-D does.") { _, _ in .quit },
+    Command(name: "quit", arguments: "", doc: "Ends the session, as Ctrl-D does.") { _, _ in .quit },
   ]
 
   /// Returns true if an entry is a command rather than a label of Lua's.

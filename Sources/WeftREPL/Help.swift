@@ -30,11 +30,11 @@ enum Help {
       }.joined(separator: "\n")
     }
     let keys = """
-      An expression prints its value; _ is the last one, _1, _2 and so on those before. A ; at the end hides it. ui and \
-      all of Lua are there. A local at the top of an entry is kept, as a global is. Enter ends an entry that is complete; \
-      Alt-Enter begins a line in any case; Tab completes; Ctrl-R searches what was typed; Ctrl-C stops a script, or drops \
-      what is being typed; Ctrl-Z suspends; Ctrl-D leaves. ?x and x? are help(x). What was copied from the screen, prompts \
-      and answers with it, can be pasted.
+      An expression prints its value; _ is the last value, _1, _2 and so on those before. A ; at the end hides the value. \
+      Entries can use ui and all of Lua. A local at the top level of an entry is kept, like a global. Enter runs a complete \
+      entry; Alt-Enter begins a new line in any case; Tab completes; Ctrl-R searches the history; Ctrl-C stops a script, or \
+      drops the typed text; Ctrl-Z suspends; Ctrl-D ends the session. ?x and x? are help(x). Text copied from the screen, \
+      with prompts and results, can be pasted.
       """
     return """
       \(wrapped(keys, width: width, indent: 0))
@@ -46,7 +46,7 @@ enum Help {
       \(rows(functions))
 
       The API
-        help "StackLayoutSpec", help "flexGrow", help(x): what a name or a value is; :help ui lists all.
+        help "StackLayoutSpec", help "flexGrow", help(x): help on a name or a value; :help ui lists all names.
       """
   }
 

@@ -44,53 +44,55 @@ struct LayoutFunctions {
     Function(
       name: "show", arguments: "(x [, width [, height]])",
       doc:
-        "Draws a node, a spec or a preview (by its name; the first without one), as wide as :width says; gives the node.",
+        "Draws a node, a spec or a preview (by its name; without one the first), by default with the width of :width; returns the node.",
       example: "show(cell, 320)"
     ) { (functions, frame) throws(WeftError) in try functions.show(frame) },
     Function(
       name: "measure", arguments: "(x [, {min =, max =}])",
-      doc: "The layout that a node or a spec comes to in a range of sizes; nothing of it is kept.",
+      doc: "Returns the layout of a node or a spec in a size range; the element doesn't change.",
       example: "measure(cell, { max = { 320, math.huge } })"
     ) { (functions, frame) throws(WeftError) in try functions.measure(frame) },
     Function(
       name: "tree", arguments: "(x)",
-      doc: "All elements inside, specs too, with their frames and the ranges that they were given.",
+      doc: "Lists all elements inside, specs included, with their frames and the size ranges that they were given.",
       example: "tree(cell)"
     ) { (functions, frame) throws(WeftError) in try functions.tree(frame) },
     Function(
       name: "explain", arguments: "(x [, \"name\"])",
       doc:
-        "Why x, or an element inside by its name, is as wide and as high as it is: base, factor, share, clamp, final.",
+        "Explains the width and height of x, or of an element inside by its name: base, factor, share, clamp, final.",
       example: "explain(cell.title)"
     ) { (functions, frame) throws(WeftError) in try functions.explain(frame) },
     Function(
-      name: "style", arguments: "(x)", doc: "The style of a node: what is set, and where; and the defaults.",
+      name: "style", arguments: "(x)",
+      doc: "Lists the style of a node: the values that are set, with their places, and the defaults.",
       example: "style(cell.title)"
     ) { (functions, frame) throws(WeftError) in try functions.style(frame) },
     Function(
-      name: "frames", arguments: "(x)", doc: "The frames of all nodes inside, in x's own coordinates.",
+      name: "frames", arguments: "(x)", doc: "Lists the frames of all nodes inside, in x's own coordinates.",
       example: "frames(cell)"
     ) { (functions, frame) throws(WeftError) in try functions.frames(frame) },
     Function(
       name: "hit", arguments: "(x, px, py)",
-      doc: "The node that a touch at a point of x belongs to, and why: each candidate with its reason.",
+      doc: "Finds the node that gets a touch at a point of x, and gives the reason for each candidate.",
       example: "hit(cell, 30, 30)"
     ) { (functions, frame) throws(WeftError) in try functions.hit(frame) },
     Function(
-      name: "convert", arguments: "(a, {x, y}, b)", doc: "A point of a's coordinates in b's.",
+      name: "convert", arguments: "(a, {x, y}, b)", doc: "Converts a point from a's coordinates to b's.",
       example: "convert(cell.title, { 0, 0 }, cell)"
     ) { (functions, frame) throws(WeftError) in try functions.convert(frame) },
     Function(
       name: "tap", arguments: "(x [, px, py])",
-      doc: "Taps x at a point of its own coordinates, its middle without one; gives the node that was tapped.",
+      doc: "Taps x at a point of its own coordinates, by default its middle; returns the tapped node.",
       example: "tap(cell.like)"
     ) { (functions, frame) throws(WeftError) in try functions.tap(frame) },
     Function(
       name: "find", arguments: "(x, \"name or class\")",
-      doc: "The nodes inside x with that debugName, class, or name of a field.", example: "find(cell, \"TextNode\")"
+      doc: "Returns the nodes inside x with that debugName, class, or name of a field.",
+      example: "find(cell, \"TextNode\")"
     ) { (functions, frame) throws(WeftError) in try functions.find(frame) },
     Function(
-      name: "at", arguments: "(x)", doc: "The file and the line that made a node.", example: "at(cell.title)"
+      name: "at", arguments: "(x)", doc: "Returns the file and the line that made a node.", example: "at(cell.title)"
     ) { (functions, frame) throws(WeftError) in try functions.at(frame) },
     Function(
       name: "save", arguments: "(x, \"file.png|svg|pdf\")", doc: "Writes the picture of a node or a spec to a file.",
@@ -98,12 +100,12 @@ struct LayoutFunctions {
     ) { (functions, frame) throws(WeftError) in try functions.save(frame) },
     Function(
       name: "open", arguments: "([x])",
-      doc: "Starts a page for the browser, and gives the address at which it shows x, live; without x all previews.",
+      doc: "Serves a page for the browser, and returns the address at which it shows x, live; without x all previews.",
       example: "open(cell)"
     ) { (functions, frame) throws(WeftError) in try functions.open(frame) },
     Function(
       name: "advance", arguments: "(seconds)",
-      doc: "Moves the clock on at once, and runs what is due on the way: timers, animations, ui.sleep.",
+      doc: "Advances the clock at once, and runs what is due until then: timers, animations, ui.sleep.",
       example: "advance(0.5)"
     ) { (functions, frame) throws(WeftError) in try functions.advance(frame) },
   ]

@@ -1,12 +1,12 @@
 import Foundation
 import Weft
 
-/// Draws the cell of a script, and says what stands where.
+/// Draws the cell of a script, and finds the node at a point.
 final class CardMaker {
   private let engine = PangoTextEngine()
   private let host: ScriptHost
 
-  /// Loads a script: at most two seconds, and 256 MB for as long as it is held.
+  /// Loads a script, with limits of two seconds for the call and 256 MB for the script.
   init(script: String) throws {
     host = try ScriptHost(
       platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), memoryLimit: 256 << 20)
@@ -14,7 +14,7 @@ final class CardMaker {
     try host.lua.withLimits(time: 2) { () throws(WeftError) in try host.run(file: script) }
   }
 
-  /// Gives the script its values, lays its cell out, draws it, and tells what is hit at a point.
+  /// Passes values to the script, lays out its cell, draws it, and returns the name of the node at a point.
   func make(_ values: some Encodable, width: Double, hit point: Point) throws -> (png: Data, hit: String?) {
     host.props = [UInt8](try JSONEncoder().encode(values))
     let (picture, layer) = try host.lua.withLimits(time: 2) { () throws(WeftError) in
@@ -28,7 +28,7 @@ final class CardMaker {
   }
 }
 
-/// What a server would log of an error: the script's file and line, the node, and what to do.
+/// Returns a log line for an error: the script's file and line, the node, and the hint.
 func report(_ error: any Error) -> String {
   guard let error = error as? WeftError else { return "\(error)" }
   let place = error.location.map { "\($0.file):\($0.line)" } ?? "?"

@@ -88,16 +88,16 @@ struct NodeReference {
     var text = """
       # Nodes, entry by entry
 
-      Everything that Texture documents or tests of its nodes, what it is here, and the test that pins it.
+      Everything that Texture documents or tests of its nodes, with its counterpart here, and the test of that.
 
       <!-- Written from Tests/NodeReference by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
-      writes it anew. -->
+      writes it again. -->
 
       ## Overview
 
-      Names in Swift and in Lua stand under Texture's own; a Lua name is that of a node unless it has an owner. What
-      differs on purpose is told with its entry, and <doc:DifferencesFromTexture> says why. What waits for asynchronous
-      display and what is bound to Apple's frameworks is listed at the end.
+      Names in Swift and in Lua are beside Texture's own; a Lua name is that of a node unless it has an owner. Intended
+      differences are described with their entries, and <doc:DifferencesFromTexture> has the reasons. Missing features, and
+      those that depend on Apple's frameworks, are listed at the end.
 
       """
     for section in sections {

@@ -10,7 +10,7 @@ struct ReferencePages {
 
   private static let notice = """
     <!-- Written from Sources/WeftAPI by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
-    writes it anew. -->
+    writes it again. -->
     """
 
   init() throws {
@@ -42,9 +42,9 @@ struct ReferencePages {
 
       ## Overview
 
-      Each property is told with its type, its default, its unit, and what is done anew when it is set: the layout (of what
-      measured the element too), the picture, or nothing. Each has an example that the tests run and draw; at the left
-      is the picture without the property, at the right the one with it. The examples begin with these lines:
+      Each property has its type, its default, its unit, and what setting it invalidates: the layout (also of the nodes
+      that measured the element), the display, or nothing. Each has an example that the tests run and draw: on the left
+      the picture without the property, on the right the one with it. The examples begin with these lines:
 
       ```lua
       \(LuaAPI.examplePrelude.trimmingCharacters(in: .whitespacesAndNewlines))

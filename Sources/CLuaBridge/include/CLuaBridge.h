@@ -38,13 +38,13 @@ static inline int weft_upvalue(int index) { return lua_upvalueindex(index); }
 typedef void (*weft_release)(void *object);
 typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
 
-/// A new state with the sandboxed libraries, or NULL when memory is out. `limit` is in bytes, 0 for none.
+/// Makes a state with the sandboxed libraries; NULL without memory. `limit` is in bytes, 0 for none.
 lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
 void weft_close_state(lua_State *L);
 /// Adds the libraries that a sandbox leaves out: io, os, debug.
 void weft_open_unsafe(lua_State *L);
 
-/// The coroutine that runs, or the main one.
+/// Returns the running coroutine, or the main one.
 lua_State *weft_current(weft_context *context);
 uint64_t weft_identifier(weft_context *context);
 
@@ -53,19 +53,20 @@ uint64_t weft_identifier(weft_context *context);
 size_t weft_memory_used(weft_context *context);
 size_t weft_memory_peak(weft_context *context);
 size_t weft_memory_limit(weft_context *context);
-/// How long a string may be that a script makes, in bytes. liblua's functions over one string can't be stopped midway.
+/// The maximum length of a string that a script makes, in bytes. liblua's functions on one string can't be stopped
+/// midway.
 enum { WEFT_LONGEST_STRING = 32 << 20 };
-/// Whether the memory error that is being caught was about a string longer than that.
+/// Returns true if the memory error that is being caught was about a longer string.
 bool weft_string_hit(weft_context *context);
 /// Sets the limit in bytes (0 for none); returns the one before.
 size_t weft_set_memory_limit(weft_context *context, size_t limit);
-/// Counts memory that the host holds for the script (bytes, may be negative) against the limit.
+/// Adds memory of the host for the script (bytes, may be negative) to the limit's count.
 void weft_account(weft_context *context, ptrdiff_t bytes);
 void weft_collect(lua_State *L);
 
 // MARK: Calls
 
-/// What a Swift callback returns: the number of results, or one of these.
+/// The result of a Swift callback: the number of results, or one of these.
 enum {
   /// The error value is on top of the stack.
   WEFT_FAILED = -1,
@@ -79,9 +80,10 @@ typedef int (*weft_callback)(lua_State *L, void *_Nullable context);
 
 /// Pushes a function that calls `callback` with `context`. `name` is used in messages.
 void weft_push_function(lua_State *L, const char *name, weft_callback callback, void *_Nullable context);
-/// The same with the userdata on top of the stack (which it pops) as the context: `callback` gets its `weft_block`.
+/// Does the same with the userdata on top of the stack (which it pops) as the context: `callback` gets its
+/// `weft_block`.
 void weft_push_closure(lua_State *L, const char *name, weft_callback callback);
-/// The name of the running Swift function, or NULL.
+/// Returns the name of the running Swift function, or NULL.
 const char *_Nullable weft_function_name(lua_State *L);
 
 /// Calls the function under `arguments` values. Returns a Lua status. When it is not LUA_OK the error value is on top,
@@ -96,10 +98,10 @@ int weft_close_thread(lua_State *L, lua_State *thread);
 /// Compiles text (never bytecode). Returns a Lua status; the function or the message is on top of the stack.
 int weft_load(lua_State *L, const char *source, size_t length, const char *name);
 
-/// Opens and ends a stretch of host work that belongs together: limits that were hit stay hit until the last is left.
+/// Begins and ends a part of the host's work: limits that were hit stay hit until the last part has ended.
 void weft_enter(lua_State *L);
 void weft_leave(lua_State *L);
-/// How many enters are open.
+/// Returns the number of open parts.
 int weft_depth(weft_context *context);
 
 // MARK: Limits
@@ -110,17 +112,17 @@ enum { WEFT_WITHIN_LIMITS = 0, WEFT_OUT_OF_TIME = 1, WEFT_INTERRUPTED = 2 };
 double weft_now(void);
 /// Opens a scope whose deadline is the earlier of `deadline` and the one before, which it returns. Enters.
 double weft_open_deadline(lua_State *L, double deadline);
-/// Closes the scope and brings back the deadline before. Leaves.
+/// Closes the scope and restores the deadline before. Leaves.
 void weft_close_deadline(lua_State *L, double before);
-/// The limit that was hit, or WEFT_WITHIN_LIMITS.
+/// Returns the limit that was hit, or WEFT_WITHIN_LIMITS.
 int weft_limit_hit(weft_context *context);
-/// Stops what the state with this identifier runs, from any thread. False when it runs nothing.
+/// Interrupts the state with this identifier, from any thread. False if it isn't running.
 bool weft_interrupt(uint64_t identifier);
-/// Counts a call that has failed because it was interrupted.
+/// Counts a call that has failed because of an interrupt.
 void weft_count_interruption(weft_context *context);
-/// How many have, of the state with this identifier, from any thread; 0 when it is gone.
+/// Returns the number of such calls of the state with this identifier, from any thread; 0 if it no longer exists.
 long weft_interruptions(uint64_t identifier);
-/// Whether the value is the mark that a limit raises.
+/// Returns true if the value is the mark that a limit raises.
 bool weft_is_limit_mark(lua_State *L, int index);
 
 // MARK: Traces
@@ -141,11 +143,12 @@ typedef struct weft_trace {
   weft_trace_frame *_Nullable frames;
 } weft_trace;
 
-/// The trace of the last error that `weft_pcall` or `weft_resume` caught; `memory` for where memory ran out.
+/// Returns the trace of the last error that `weft_pcall` or `weft_resume` caught; with `memory`, of the last memory
+/// error.
 weft_trace weft_last_trace(lua_State *L, bool memory);
-/// Whether it was a function of the host that raised that error.
+/// Returns true if a function of the host raised that error.
 bool weft_host_raised(weft_context *context);
-/// The trace of where Lua stands now, from `level` on.
+/// Returns the present trace, from `level` on.
 weft_trace weft_trace_now(lua_State *L, int level);
 
 typedef struct weft_place {
@@ -155,10 +158,10 @@ typedef struct weft_place {
   int line;
 } weft_place;
 
-/// Where the nearest Lua function at or above `level` stands (level 1 called the running Swift function).
+/// Returns the place of the nearest Lua function at or above `level` (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
 typedef struct weft_function_place {
-  /// As in weft_place; NULL for a value that is no Lua function.
+  /// As in weft_place; NULL for a value that is not a Lua function.
   const char *_Nullable source;
   size_t source_length;
   /// The lines of its `function` and its `end`.
@@ -166,13 +169,13 @@ typedef struct weft_function_place {
   int parameters;
 } weft_function_place;
 
-/// Where the function at `index` is written.
+/// Returns the place of the function at `index` in the source.
 weft_function_place weft_place_of(lua_State *L, int index);
-/// The name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
+/// Returns the name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
 const char *_Nullable weft_parameter_name(lua_State *L, int index, int parameter);
-/// Whether the running Swift function was called as `object:name()`.
+/// Returns true if the running Swift function was called as `object:name()`.
 bool weft_is_method_call(lua_State *L);
-/// How Lua shortens this chunk name in its messages; `out` holds LUA_IDSIZE bytes.
+/// Writes the short form of a chunk name in Lua's messages; `out` holds LUA_IDSIZE bytes.
 void weft_short_source(const char *name, char *out);
 
 // MARK: Protected twins of functions that may run metamethods
@@ -191,16 +194,16 @@ int weft_compare(lua_State *L, int a, int b, int op);
 
 // MARK: Objects
 
-/// What a userdata of this bridge holds. No other userdata has its size (a file of Lua's is 16 bytes).
+/// The content of a userdata of this bridge. No other userdata has its size (a file of Lua's is 16 bytes).
 typedef struct weft_block {
   void *_Nullable object;
-  /// The identity of the kind of object; NULL for what the bridge keeps for itself.
+  /// The identity of the kind of object; NULL for the bridge's own.
   const void *_Nullable kind;
-  /// Nothing: it makes the size a block's own.
+  /// Unused: it makes the size unique.
   const void *_Nullable unused;
 } weft_block;
 
-/// Makes the table on top of the stack the metatable of objects: hides it from scripts.
+/// Makes the table on top of the stack the metatable of objects, hidden from scripts.
 void weft_finish_metatable(lua_State *L);
 /// Pushes a userdata with `values` user values; the metatable is at registry reference `metatable`. `object` is
 /// retained; it is released when the userdata has been collected.
@@ -209,35 +212,34 @@ void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nu
 bool weft_push_known(lua_State *L, const void *object);
 /// Pushes the table of all living userdata of objects: its values are weak, its keys are numbers.
 void weft_push_objects(lua_State *L);
-/// The block of the userdata at `index`, or NULL.
+/// Returns the block of the userdata at `index`, or NULL.
 static inline weft_block *_Nullable weft_block_at(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(weft_block)) return NULL;
   return (weft_block *)lua_touserdata(L, index);
 }
-/// Counts `bytes` for what the object holds against the memory limit, instead of what was counted under the same
-/// number (0 or 1) before; until its userdata is collected. Does nothing for an object without userdata.
+/// Counts `bytes` of the object's content towards the memory limit, instead of the earlier number under the same index
+/// (0 or 1), until its userdata is collected. Has no effect on an object without userdata.
 void weft_weigh_object(weft_context *context, const void *object, int number, size_t bytes);
-/// Whether a userdata's object is being released: its Lua values are gone, and no Lua code may run.
+/// Returns true while a userdata's object is being released: its Lua values no longer exist, and no Lua code may run.
 bool weft_is_finalizing(weft_context *context);
-/// Objects with a kind that userdata hold now.
+/// Returns the number of objects with a kind that userdata hold.
 ptrdiff_t weft_live_objects(weft_context *context);
 /// Gives all light userdata the table on top of the stack as their metatable; pops it.
 void weft_set_light_metatable(lua_State *L);
 /// Pushes a C function that joins two values as strings, for `__concat`.
 void weft_push_concat(lua_State *L);
 
-// Pops two tables and pushes a function for `__index`, which looks for a name in the first and, where it isn't there, in
-// the second.
+// Pops two tables and pushes a function for `__index`, which looks up a name in the first, then in the second.
 void weft_push_lookup(lua_State *L);
 
 // MARK: Numbers
 
 /// Sets a field of the table on top of the stack, which has no metatable; whole numbers become integers.
 void weft_set_number(lua_State *L, const char *name, double value);
-/// Reads the items from 1 of the table at `index` (from the bottom); false where one is no number, or NaN.
+/// Reads the items from 1 of the table at `index` (from the bottom); false if one is no number, or NaN.
 bool weft_read_numbers(lua_State *L, int index, int count, double *numbers);
-/// Reads a table of two named pairs of numbers: `{ first = { 1, 2 }, second = { 3, 4 } }`; what is left out stays as it
-/// is in `numbers`. False for any other table. Needs room for 4 values on the stack.
+/// Reads a table of two named pairs of numbers: `{ first = { 1, 2 }, second = { 3, 4 } }`; missing ones stay as they
+/// are in `numbers`. False for any other table. Needs room for 4 values on the stack.
 bool weft_read_pairs(lua_State *L, int index, const char *first, const char *second, double *numbers);
 
 // MARK: Fields
@@ -246,31 +248,30 @@ bool weft_read_pairs(lua_State *L, int index, const char *first, const char *sec
 typedef struct weft_class {
   /// The table of its methods.
   int methods;
-  /// The set of names that are known to be fields of scripts: nothing is to be checked when they are set.
+  /// The set of names that are fields of scripts: they need no check.
   int ordinary;
-  /// The number of fields that the next object's table has room for, and that of the fields of the last one's.
+  /// The number of fields for which the next object's table has room, and that of the last one's fields.
   int room, found;
   void *_Nullable owner;
 } weft_class;
 
-/// Pushes a function for `__index`: it looks into the object's own fields (a table, its first user value) and into the
-/// methods; what is in neither is `callback`'s, whose context is the class.
+/// Pushes a function for `__index`: it looks in the object's own fields (a table, its first user value) and in the
+/// methods; other names are passed to `callback`, whose context is the class.
 void weft_push_index(lua_State *L, const char *name, weft_callback callback, weft_class *class);
-/// Pushes a function for `__newindex`: it sets fields whose names are ordinary; others are `callback`'s.
+/// Pushes a function for `__newindex`: it sets fields whose names are ordinary; others are passed to `callback`.
 void weft_push_new_index(lua_State *L, const char *name, weft_callback callback, weft_class *class);
 
 // MARK: The heap
 
-/// Saves every table, every Lua function's upvalues and every userdata's user values that the registry leads to, and
-/// pushes what was saved. Returns a Lua status. Coroutines, and the registry itself, are left out.
+/// Saves every table, every Lua function's upvalues and every userdata's user values that can be reached from the
+/// registry, and pushes the result. Returns a Lua status. Coroutines, and the registry itself, are left out.
 int weft_save_heap(lua_State *L);
-/// Brings back what was saved, which stands on top of the stack and is popped. Returns a Lua status.
+/// Restores the saved values, which are on top of the stack and are popped. Returns a Lua status.
 int weft_restore_heap(lua_State *L);
-/// Whether two values say the same: plain values and userdata that are equal, tables with the same in them, functions
-/// of the same code whose upvalues say the same. `memo` is the index of a table that gets every function, table and
-/// userdata that was met.
+/// Returns true if two values are equal: plain values and userdata by Lua's rules, tables by their contents, functions
+/// by their code and upvalues. `memo` is the index of a table that gets every compared function, table and userdata.
 bool weft_is_same(lua_State *L, int memo, int a, int b);
-/// Whether the code of the Lua function at `index`, or of one inside it, has a string with these bytes in it.
+/// Returns true if the code of the Lua function at `index`, or of one inside it, contains a string with these bytes.
 bool weft_mentions(lua_State *L, int index, const char *name, size_t length);
 
 // MARK: Sweeps
@@ -281,7 +282,7 @@ typedef struct weft_keys weft_keys;
 weft_keys *_Nullable weft_new_keys(lua_State *L, int *anchor);
 bool weft_add_key(lua_State *L, weft_keys *keys, int anchor, const char *name, size_t length);
 void weft_free_keys(weft_keys *keys);
-/// The id of the string at `index`, or -1.
+/// Returns the id of the string at `index`, or -1.
 int weft_key_at(lua_State *L, int index, const weft_keys *keys);
 
 /// One entry of a table.
@@ -292,21 +293,21 @@ typedef struct weft_entry {
   int32_t key;
   /// The value's Lua type.
   uint8_t type;
-  /// Whether the number is an integer.
+  /// True if the number is an integer.
   bool is_integer;
   /// The key's Lua type.
   uint8_t key_type;
-  /// Where a named table, function, userdata or thread stands on the Lua stack; 0 otherwise.
+  /// The stack index of a named table, function, userdata or thread; 0 otherwise.
   int32_t slot;
-  /// A number's value, of integers too.
+  /// The value of a number or an integer.
   double number;
-  /// An integer's value, or a boolean's.
+  /// The value of an integer or a boolean.
   int64_t integer;
-  /// The bytes of a string, the block of a userdata, the pointer of a light one, the identity of anything else.
+  /// The bytes of a string, the block of a userdata, the pointer of a light one, the identity of any other value.
   const void *_Nullable pointer;
-  /// Bytes of a string or userdata.
+  /// The length of a string or userdata, in bytes.
   size_t length;
-  /// The bytes of an unknown string key, and how many.
+  /// The bytes of an unknown string key, with their number.
   const char *_Nullable name;
   size_t name_length;
 } weft_entry;

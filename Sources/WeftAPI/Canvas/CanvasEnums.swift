@@ -10,7 +10,7 @@ let canvasEnums: [any ScriptEnum.Type] = [
 
 extension LineCap: ScriptEnum {
   package static let description = EnumDescription(
-    "LineCap", "How the ends of a line look.",
+    "LineCap", "The look of the ends of a line.",
     [
       "butt": "Cut at the end point.",
       "round": "A half circle around the end point.",
@@ -20,28 +20,28 @@ extension LineCap: ScriptEnum {
 
 extension LineJoin: ScriptEnum {
   package static let description = EnumDescription(
-    "LineJoin", "How the corners of a line look.",
+    "LineJoin", "The look of the corners of a line.",
     ["miter": "Pointed.", "round": "Round.", "bevel": "Cut off."])
 }
 
 extension FillRule: ScriptEnum {
   package static let description = EnumDescription(
-    "FillRule", "What lies inside of a path that crosses itself or has several figures.",
+    "FillRule", "The interior of a path that crosses itself or has several figures.",
     [
-      "nonZero": "What the path winds around, its direction counted.",
-      "evenOdd": "What the path goes around an odd number of times: a figure within another is a hole.",
+      "nonZero": "The points that the path winds around, its direction counted.",
+      "evenOdd": "The points that the path goes around an odd number of times: a figure within another is a hole.",
     ])
 }
 
 extension Gradient.Spread: ScriptEnum {
   package static let description = EnumDescription(
-    "GradientSpread", "What is painted before a gradient's start and beyond its end.",
+    "GradientSpread", "The paint before a gradient's start and after its end.",
     ["pad": "The nearest colour.", "repeat": "The gradient again.", "reflect": "The gradient forth and back."])
 }
 
 extension ImageInterpolation: ScriptEnum {
   package static let description = EnumDescription(
-    "ImageInterpolation", "How a picture is scaled.",
+    "ImageInterpolation", "The method of scaling an image.",
     [
       "none": "Each pixel takes the nearest one's colour: sharp squares.",
       "low": "Linear.",
@@ -51,33 +51,33 @@ extension ImageInterpolation: ScriptEnum {
 
 extension BlendMode: ScriptEnum {
   package static let description = EnumDescription(
-    "BlendMode", "How what is drawn combines with what is there.",
+    "BlendMode", "The combination of a drawing with the pixels below.",
     [
-      "normal": "Over what is there.",
+      "normal": "Over the pixels below.",
       "multiply": "Products of the colours: never lighter.",
       "screen": "Product of the inverses, inverted: never darker.",
-      "overlay": "Multiplied where what is there is dark, screened where it is light.",
+      "overlay": "Multiplied where the pixels below are dark, screened where they are light.",
       "darken": "The darker colour.",
       "lighten": "The lighter colour.",
-      "colorDodge": "Brightens what is there.",
-      "colorBurn": "Darkens what is there.",
+      "colorDodge": "Brightens the pixels below.",
+      "colorBurn": "Darkens the pixels below.",
       "softLight": "As a soft light.",
       "hardLight": "As a hard light.",
       "difference": "The difference of the colours.",
       "exclusion": "As difference, with less contrast.",
-      "hue": "The hue drawn, the rest of what is there.",
-      "saturation": "The saturation drawn, the rest of what is there.",
-      "color": "Hue and saturation drawn, the luminosity of what is there.",
-      "luminosity": "The luminosity drawn, the rest of what is there.",
-      "clear": "Clears what is there, where something is drawn.",
-      "copy": "Replaces what is there, where something is drawn.",
-      "sourceIn": "What is drawn, where something is.",
-      "sourceOut": "What is drawn, where nothing is.",
-      "sourceAtop": "What is drawn over what is there, only where something is.",
-      "destinationOver": "What is drawn under what is there.",
-      "destinationIn": "What is there, where something is drawn.",
-      "destinationOut": "What is there, where nothing is drawn.",
-      "destinationAtop": "What is there over what is drawn, only where something is drawn.",
+      "hue": "The hue of the drawing, the rest of the pixels below.",
+      "saturation": "The saturation of the drawing, the rest of the pixels below.",
+      "color": "Hue and saturation of the drawing, the luminosity of the pixels below.",
+      "luminosity": "The luminosity of the drawing, the rest of the pixels below.",
+      "clear": "Clears the pixels below the drawing.",
+      "copy": "Replaces the pixels below the drawing.",
+      "sourceIn": "The drawing, where pixels are below.",
+      "sourceOut": "The drawing, where no pixels are below.",
+      "sourceAtop": "The drawing over the pixels below, only where there are some.",
+      "destinationOver": "The drawing under the pixels below.",
+      "destinationIn": "The pixels below, only under the drawing.",
+      "destinationOut": "The pixels below, only beside the drawing.",
+      "destinationAtop": "The pixels below over the drawing, only under the drawing.",
       "xor": "Either of the two, where not both are.",
       "plusLighter": "The sum of the colours.",
     ])

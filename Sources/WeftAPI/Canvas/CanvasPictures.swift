@@ -36,7 +36,7 @@ let canvasPictureMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     calling: "measureText", [("text", .attributedText), ("look?", .textLook), ("width?", .points)], returns: .size,
-    "How much room a text takes, in lines of at most that width."
+    "Returns the size of a text, in lines of at most that width."
   ) { (_, arguments) throws(WeftError) in
     let (text, look, width): (AttributedText, TextLook, Double)
     do throws(Mismatch) {

@@ -31,7 +31,7 @@ let canvasShapeMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     "fillPath", [("path", .bezierPath), ("paint", .paint), ("rule?", .choice(FillRule.self))],
-    "Fills what lies inside of a path; a figure that is open is closed for it."
+    "Fills the interior of a path; an open figure is closed for it."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(
       try arguments.path(1), try arguments.paint(2), rule: try arguments.rule(3))

@@ -42,26 +42,26 @@ let canvasStateMethods: [CanvasMethod] = [
     return 0
   },
   CanvasMethod(
-    "restore", [], "Goes back to what save remembered."
+    "restore", [], "Restores the state of the last save."
   ) { (canvas, _) throws(Mismatch) in try canvas.close("save") },
   CanvasMethod(
-    "translate", [("x", .points), ("y", .points)], "Moves what is drawn from here on, in points."
+    "translate", [("x", .points), ("y", .points)], "Moves later drawings, in points."
   ) {
     (canvas, arguments) throws(Mismatch) in
     canvas.recorder.translate(x: try arguments[1].finite(), y: try arguments[2].finite())
   },
   CanvasMethod(
-    "scale", [("x", .number), ("y", .number)], "Scales what is drawn from here on."
+    "scale", [("x", .number), ("y", .number)], "Scales later drawings."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.scale(x: try arguments[1].finite(), y: try arguments[2].finite())
   },
   CanvasMethod(
-    "rotate", [("angle", .number)], "Turns what is drawn from here on, in radians, clockwise."
+    "rotate", [("angle", .number)], "Turns later drawings, in radians, clockwise."
   ) {
     (canvas, arguments) throws(Mismatch) in canvas.recorder.rotate(by: try arguments[1].finite())
   },
   CanvasMethod(
-    "transform", [("transform", .transform)], "Scales, turns and moves what is drawn from here on."
+    "transform", [("transform", .transform)], "Scales, turns and moves later drawings."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.concatenate(try transform(arguments[1])) },
   CanvasMethod(
     "setOpacity", [("opacity", .part)],
@@ -69,11 +69,11 @@ let canvasStateMethods: [CanvasMethod] = [
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setOpacity(try arguments.opacity(1)) },
   CanvasMethod(
     "setBlendMode", [("mode", .choice(BlendMode.self))],
-    "How each thing that is drawn from here on combines with what is there."
+    "Sets how later drawings are combined with the ones below."
   ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.setBlendMode(try BlendMode.named(arguments[1])) },
   CanvasMethod(
     calling: "group", [("options", .group), ("draw", .function(Signature([])))],
-    "Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow."
+    "Draws the function's drawings separately, and adds them as a whole: with an opacity, a blend mode, a shadow."
   ) { (canvas, arguments) throws(WeftError) in
     do throws(Mismatch) {
       if arguments[1].type == .function {
@@ -91,7 +91,7 @@ let canvasStateMethods: [CanvasMethod] = [
     return 0
   },
   CanvasMethod(
-    "beginGroup", [("options?", .group)], "Begins a group, which lasts until endGroup: see group."
+    "beginGroup", [("options?", .group)], "Begins a group, which continues until endGroup: see group."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.begin(try arguments[1].group())
     canvas.open("beginGroup", arguments)

@@ -14,13 +14,20 @@ struct TextLook {
   static let fields: [NamedType.Field] = [
     .init("font?", .font, "Of runs that name none; \"Inter 14\" by default."),
     .init("color?", .color, "Of runs that name none; black by default."),
-    .init("alignment?", .choice(TextAlignment.self), "Where lines stand between left and right; natural by default."),
     .init(
-      "verticalAlignment?", .choice(VerticalAlignment.self), "Where the text stands in its rectangle; top by default."),
+      "alignment?", .choice(TextAlignment.self),
+      "The position of lines between left and right; natural by "
+        + "default."),
+    .init(
+      "verticalAlignment?", .choice(VerticalAlignment.self),
+      "The position of the text in its rectangle; top by "
+        + "default."),
     .init("lineSpacing?", .points, "Space between lines; 0 by default."),
     .init("maximumNumberOfLines?", .integer, "0, the default, is no limit."),
     .init(
-      "truncationMode?", .choice(TruncationMode.self), "Where text that doesn't fit is cut; wordWrapping by default."),
+      "truncationMode?", .choice(TruncationMode.self),
+      "The place at which text that doesn't fit is cut; "
+        + "wordWrapping by default."),
   ]
 
   init(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) {

@@ -6,8 +6,8 @@ import WeftScript
 let animationFunctions: [ModuleFunction] = [
   ModuleFunction(
     "animate", [("arguments", .animateArguments)],
-    "Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, "
-      + "shadows. Properties have their new values at once; what is seen gets there in time."
+    "Animates the changes that a function makes to shown nodes: frames, alpha, transforms, colours, corners, "
+      + "borders, shadows. Properties have their new values at once; the visible values change over time."
   ) { (frame, host) throws(WeftError) in
     try host.animate(frame)
     return 0
@@ -17,17 +17,18 @@ let animationFunctions: [ModuleFunction] = [
 extension ValueType {
   static let animateArguments = ValueType.named(
     NamedType(
-      "AnimateArguments", "{duration =, animations =}", "What ui.animate takes.",
+      "AnimateArguments", "{duration =, animations =}", "The arguments of ui.animate.",
       example: "{ duration = 0.3, animations = function() end }",
       .table(
         [
           .init("duration?", .number, "Seconds; 0.2 by default. With 0 all changes at once."),
           .init("delay?", .number, "Seconds until it starts; 0 by default."),
-          .init("curve?", .choice(AnimationCurve.self), "How the way is spread over the time; easeInOut by default."),
+          .init("curve?", .choice(AnimationCurve.self), "The progress over the time; easeInOut by default."),
           .init("animations", .function(Signature([])), "Sets properties."),
           .init(
             "completion?", .function(Signature([("finished", .boolean)])),
-            "Called when the last animation has ended, with whether all went to their end: a newer animation of the same "
-              + "property, or leaving the window, ends one early. Where nothing moves it is called in the next turn."),
+            "Called at the end of the last animation; the argument is true if all ran to their ends: a newer "
+              + "animation of the same property, or leaving the window, ends one early. Without an animation it is "
+              + "called in the next turn."),
         ], asList: false)))
 }

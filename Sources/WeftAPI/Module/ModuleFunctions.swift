@@ -28,7 +28,8 @@ package let moduleFunctions: [ModuleFunction] =
     sweepFunction,
     ModuleFunction(
       "Layout", [("fields", .layoutFields)], returns: .layout,
-      "What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed."
+      "Makes the result of a calculateLayoutThatFits: a size, and the layouts of the elements that it has measured "
+        + "and placed."
     ) { (frame, host) throws(WeftError) in
       try host.makeLayout(frame)
       return 1
@@ -88,7 +89,7 @@ package let moduleFunctions: [ModuleFunction] =
     },
     ModuleFunction(
       "font", [("path", .path)], returns: .string,
-      "Adds the fonts of a file, and gives the name of the first one's family."
+      "Adds the fonts of a file, and returns the name of the first one's family."
     ) { (frame, host) throws(WeftError) in
       try host.addFont(frame)
       return 1
@@ -100,12 +101,12 @@ package let moduleFunctions: [ModuleFunction] =
 package let globalFunctions: [ModuleFunction] = [
   ModuleFunction(
     "require", [("name", .string)], returns: .any,
-    "Loads a module once: name.lua, name/init.lua or name.json, beside the file that asks, then in the script's folder. "
-      + "Dots are folders; \"weft\" is the API.", isLuas: true
+    "Loads a module once: name.lua, name/init.lua or name.json, in the folder of the requiring file, then in the "
+      + "script's folder. Dots separate folders; \"weft\" is the API.", isLuas: true
   ) { (frame, host) throws(WeftError) in try host.require(frame) },
   ModuleFunction(
     "help", [("about?", .any)],
-    "Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument."
+    "Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument."
   ) { (frame, host) throws(WeftError) in
     try host.tools.help(host, frame)
     return 0

@@ -11,28 +11,28 @@ let taskFunctions: [ModuleFunction] = [
   },
   ModuleFunction(
     "sleep", [("seconds", .seconds)],
-    "Waits, while timers and other tasks go on: in a script's body, a timer, a task, a touch handler, a ui.test."
+    "Waits, while timers and other tasks continue: in a script's body, a timer, a task, a touch handler, a ui.test."
   ) { (frame, host) throws(WeftError) in try host.sleep(frame) },
   ModuleFunction(
     "after", [("seconds", .seconds), ("action", .function(Signature([])))], returns: .task,
-    "Calls a function later, and gives a task for it, which may be cancelled. An error in it ends the script."
+    "Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script."
   ) { (frame, host) throws(WeftError) in try host.startTimer(frame) },
   ModuleFunction(
     "task", [("action", .function(Signature([])))], returns: .task,
-    "Begins a function in the next turn, beside what goes on now, and gives a task for it. It may wait."
+    "Begins a function in the next turn, and returns a task for it. It may wait."
   ) { (frame, host) throws(WeftError) in try host.startTask(frame) },
   ModuleFunction(
     "await", [("task", .task)], returns: .any,
-    "Waits until a task has ended, and gives its values, or raises its error; it can where ui.sleep can."
+    "Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is."
   ) { (frame, host) throws(WeftError) in try host.await(frame) },
 ]
 
 /// The members of a task.
 package let taskMembers = ObjectMembers<LuaTask>([
-  ObjectMember("isDone", reading: \.isDone, .boolean, "Whether it has ended, failed or been cancelled."),
+  ObjectMember("isDone", reading: \.isDone, .boolean, "True if it has ended, failed or been cancelled."),
   ObjectMember(
     method: "cancel", [],
-    "Ends it where it waits; what waits for it gets an error. A task that has ended is left alone.",
+    "Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged.",
     get: { _, frame, _ in
       frame.pushFunction("cancel") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

@@ -44,7 +44,7 @@ let buttonMethods: [NodeMethod] = [
   NodeMethod(
     of: ButtonNode.self,
     "attributedTitleForState", [("state", .choice(ControlState.self))], returns: .attributedText,
-    "The title that was set for a state; nil where there is none."
+    "Returns the title that was set for a state; nil if there is none."
   ) { (button, frame, host) throws(WeftError) in
     let state = try state(at: 2, frame, button, "attributedTitleForState", host)
     if let title = button.attributedTitle(for: state) { pushRuns(title, frame) } else { frame.pushNil() }
@@ -53,14 +53,14 @@ let buttonMethods: [NodeMethod] = [
   setter(
     "setImage", "Sets the image of a state (the normal one if left out); nil takes it away."
   ) { $0.setImage($1, for: $2) },
-  getter("imageForState", "The image that was set for a state; nil where there is none.") {
+  getter("imageForState", "Returns the image that was set for a state; nil if there is none.") {
     $0.image(for: $1)
   },
   setter(
     "setBackgroundImage", "Sets the background image of a state (the normal one if left out); nil takes it away."
   ) { $0.setBackgroundImage($1, for: $2) },
   getter(
-    "backgroundImageForState", "The background image that was set for a state; nil where there is none."
+    "backgroundImageForState", "Returns the background image that was set for a state; nil if there is none."
   ) { $0.backgroundImage(for: $1) },
 ]
 

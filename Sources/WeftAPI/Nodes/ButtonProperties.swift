@@ -7,7 +7,7 @@ import WeftScript
 /// The properties of buttons beyond those of controls.
 let buttonProperties: [NodeProperty] = [
   NodeProperty(
-    of: ButtonNode.self, "title", .attributedText, "nil", "The title, where the button's state has none of its own.",
+    of: ButtonNode.self, "title", .attributedText, "nil", "The title for states without one of their own.",
     .layout, get: { button, frame, _ in pushRunsOrNil(button.attributedTitle(for: .normal), frame) },
     set: { (button, value, host) throws(Mismatch) in
       button.setAttributedTitle(value.isNil ? nil : try runs(value, host), for: .normal)
@@ -38,7 +38,7 @@ let buttonProperties: [NodeProperty] = [
     "The colour of titles that name none; without one it is the tint colour.", .display),
   NodeProperty(
     of: ButtonNode.self, "image", .oneOf([.path, .image]), "nil",
-    "The image, where the button's state has none of its own.", .layout,
+    "The image for states without one of their own.", .layout,
     get: { button, frame, host in pushImage(button.image(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       button.setImage(value.isNil ? nil : try host.image(value), for: .normal)
@@ -54,7 +54,7 @@ let buttonProperties: [NodeProperty] = [
     }),
   NodeProperty(
     of: ButtonNode.self, "backgroundImage", .oneOf([.path, .image]), "nil",
-    "The image behind image and title, stretched to the button, where its state has none of its own.", .layout,
+    "The image behind image and title, stretched to the button, for states without one of their own.", .layout,
     get: { button, frame, host in pushImage(button.backgroundImage(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       button.setBackgroundImage(value.isNil ? nil : try host.image(value), for: .normal)
@@ -72,18 +72,18 @@ let buttonProperties: [NodeProperty] = [
     "contentSpacing", \ButtonNode.contentSpacing, .signedPoints, "8", "The space between image and title.", .layout),
   NodeProperty(
     "laysOutHorizontally", \ButtonNode.laysOutHorizontally, .boolean, "true",
-    "Whether image and title stand side by side, or one above the other.", .layout),
+    "True if image and title are side by side, false if one is above the other.", .layout),
   NodeProperty(
     "contentHorizontalAlignment", \ButtonNode.contentHorizontalAlignment, .choice, "\"middle\"",
-    "Where image and title stand from left to right.", .layout),
+    "The horizontal position of image and title.", .layout),
   NodeProperty(
     "contentVerticalAlignment", \ButtonNode.contentVerticalAlignment, .choice, "\"center\"",
-    "Where image and title stand from top to bottom.", .layout),
+    "The vertical position of image and title.", .layout),
   NodeProperty(
     "contentEdgeInsets", \ButtonNode.contentEdgeInsets, .insets, "0", "The space around image and title.", .layout),
   NodeProperty(
     "imageAlignment", \ButtonNode.imageAlignment, .choice, "\"beginning\"",
-    "On which side of the title the image stands.", .layout),
+    "The side of the title on which the image is.", .layout),
   inside("titleNode", .titleNode, "The text node that shows the title.", "TextNode") { $0.titleNode },
   inside("imageNode", .imageNode, "The image node that shows the image.", "ImageNode") { $0.imageNode },
   inside(
@@ -146,7 +146,7 @@ extension ScriptValue {
 
 extension ButtonImageAlignment: ScriptEnum {
   package static let description = EnumDescription(
-    "ButtonImageAlignment", "On which side of a button's title its image stands.",
+    "ButtonImageAlignment", "The side of a button's title on which its image is.",
     ["beginning": "Before the title.", "end": "After the title."])
 }
 

@@ -9,18 +9,18 @@ import WeftScript
 let cellProperties: [NodeProperty] = [
   NodeProperty(
     "selected", \CellNode.isSelected, .boolean, "false",
-    "Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is "
-      + "up to cellStateDidChange, or to draw.", .nothing),
+    "True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or "
+      + "draw can show it.", .nothing),
   NodeProperty(
     "highlighted", \CellNode.isHighlighted, .boolean, "false",
-    "Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw.",
+    "True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it.",
     .nothing),
   NodeProperty(
     "neverShowPlaceholders", \CellNode.neverShowPlaceholders, .boolean, "false",
-    "Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile.", .nothing),
+    "True if the row waits for its contents to be drawn, instead of showing placeholders.", .nothing),
   NodeProperty(
     "indexPath", reading: \CellNode.indexPath, orNil: .rowIndexPath, "nil",
-    "Where the row stands in its table; nil for a cell that is in none.", .nothing),
+    "The row's section and number in its table; nil for a cell outside of tables.", .nothing),
   NodeProperty(
     "owningNode", reading: \CellNode.owningNode, orNil: .node, "nil",
     "The table that the row belongs to; nil for a cell that is in none.", .nothing),
@@ -33,7 +33,8 @@ let cellCallbacks: [NodeCallback] = [
   NodeCallback(
     .cellNodeVisibilityEvent,
     [("event", .choice(CellVisibilityEvent.self)), ("scrollNode", .node), ("cellFrame", .rect)],
-    "Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls."
+    "Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger "
+      + "scrolls."
   ) { argument, frame, host in
     guard case .object(let visibility as CellVisibility) = argument else { return 0 }
     frame.push(visibility.event.scriptName)
@@ -56,21 +57,21 @@ extension LuaFrame {
 
 extension CellVisibilityEvent: ScriptEnum {
   package static let description = EnumDescription(
-    "CellVisibilityEvent", "What happens to the part of a cell that is seen.",
+    "CellVisibilityEvent", "A change of the visible part of a cell.",
     [
-      "visible": "The cell has come to be seen.",
-      "visibleRectChanged": "Another part of the cell is seen: the table has scrolled.",
-      "invisible": "The cell is not seen any more.",
+      "visible": "The cell has become visible.",
+      "visibleRectChanged": "Another part of the cell is visible: the table has scrolled.",
+      "invisible": "The cell is no longer visible.",
       "willBeginDragging": "A finger begins to scroll the table.",
       "didEndDragging": "The finger has been lifted.",
-      "didStopScrolling": "An animated scroll has come to its end.",
+      "didStopScrolling": "An animated scroll has ended.",
     ])
 }
 
 extension ValueType {
   static let rowIndexPath = ValueType.named(
     NamedType(
-      "IndexPath", "{section =, row =}", "Where a row stands in a table.", example: "{ section = 1, row = 3 }",
+      "IndexPath", "{section =, row =}", "A row of a table.", example: "{ section = 1, row = 3 }",
       .table(
         [
           .init("section", .integer, "The section, from 1; every table has one."),

@@ -15,11 +15,12 @@ let contentsProperties: [NodeProperty] = [
     unit: "parts of its size", .display),
   NodeProperty(
     "contentsCenter", \DisplayNode.contentsCenter, .rect, "{0, 0, 1, 1}",
-    "The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges.",
+    "The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the "
+      + "edges.",
     unit: "parts of what is shown", .display),
   NodeProperty(
     "contentMode", .choice(ContentMode.self), "\"scaleToFill\"; \"scaleAspectFill\" for image nodes",
-    "How a picture fills the node: contents, and the image of an image node.", .display,
+    "The scaling and the position of contents, and of the image of an image node.", .display,
     get: { node, frame, _ in frame.push(node.contentMode.scriptName) },
     set: { (node, value, _) throws(Mismatch) in
       if value.text == "redraw" {
@@ -31,17 +32,17 @@ let contentsProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "contentsGravity", \DisplayNode.contentsGravity, .choice, "\"resize\"; \"resizeAspectFill\" for image nodes",
-    "contentMode in the words of layers: the same property. Places are named as they are seen.", .display),
+    "contentMode with the names of layers: the same property. Places are named as they are seen.", .display),
   NodeProperty(
     "opaque", \DisplayNode.isOpaque, .boolean, "true; false for text and image nodes",
-    "Whether the node says that it covers its bounds. Nothing is drawn otherwise for it.", .nothing),
+    "A hint that the node covers its bounds. It doesn't affect drawing.", .nothing),
   NodeProperty(
     "allowsGroupOpacity", \DisplayNode.allowsGroupOpacity, .boolean, "true",
-    "Whether alpha applies to the node and what is inside as one picture, or to each of them by itself.", .display),
+    "True if alpha applies to the node and its subnodes as one picture, false if to each of them separately.", .display),
   NodeProperty(
     "needsDisplayOnBoundsChange", \DisplayNode.needsDisplayOnBoundsChange, .boolean,
     "false; true for text and image nodes",
-    "Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says.",
+    "True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode.",
     .nothing),
   NodeProperty(
     "subnodeTransform", \DisplayNode.subnodeTransform, .transform, "identity",

@@ -8,9 +8,9 @@ let controlMethods: [NodeMethod] = [
   NodeMethod(
     of: ControlNode.self,
     "addTarget", [("target", .controlTarget), ("action", .controlAction), ("controlEvents", .controlEvents)],
-    "Has a method of the target, or a function, called at events, with the control and the event; from then on the control "
-      + "takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes "
-      + "around the control when the event comes. Adding the same again moves it to the end."
+    "Adds a method of the target, or a function, to be called at events, with the control and the event; from then "
+      + "on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is "
+      + "looked for in the nodes around the control at the event. Adding the same again moves it to the end."
   ) { (control, frame, host) throws(WeftError) in
     try host.addTarget(control, frame)
     return 0
@@ -42,11 +42,11 @@ let controlMethods: [NodeMethod] = [
 let controlCallbacks: [NodeCallback] = [
   NodeCallback(
     "beginTracking", [("touch", .touch)], returns: .boolean,
-    "A finger has come down in the control: whether to track it. With false it does nothing, for as long as it is down.",
+    "A finger has touched the control: return false not to track it for as long as it is down.",
     override: .beginTracking),
   NodeCallback(
     "continueTracking", [("touch", .touch)], returns: .boolean,
-    "The finger that the control tracks has moved: whether to go on. With false, tracking is cancelled.",
+    "The tracked finger has moved: return false to cancel tracking.",
     override: .continueTracking),
   NodeCallback(
     .endTracking, [("touch", .touch)], "The finger that the control tracked was lifted; called before the actions.",
@@ -70,9 +70,9 @@ let controlCallbacks: [NodeCallback] = [
 
 extension ControlState: ScriptEnum {
   package static let description = EnumDescription(
-    "ControlState", "How a control is: what a button has titles and images for.",
+    "ControlState", "The state of a control: a button has titles and images for each.",
     [
-      "normal": "None of the others; it also stands in for those without a value of their own.",
+      "normal": "None of the others; also used for states without a value of their own.",
       "highlighted": "It is being touched.",
       "disabled": "It can't be touched.",
       "selected": "It is chosen.",
@@ -92,17 +92,19 @@ extension ValueType {
       example: "nil", .alias("weft.DisplayNode | table | nil")))
   static let controlAction = ValueType.named(
     NamedType(
-      "ControlAction", "method's name | function", "What a control calls: with the target, the control and the event.",
+      "ControlAction", "method's name | function",
+      "The function or method that a control calls: with the target, "
+        + "the control and the event.",
       example: "\"buttonTapped\"",
       .alias("string | fun(target: any, control: weft.ControlNode, event: weft.SentControlEvent)")))
   static let sentControlEvent = ValueType.named(
     NamedType(
-      "SentControlEvent", "{controlEvent =, touches =, time =}", "An event, as actions are told of it.",
+      "SentControlEvent", "{controlEvent =, touches =, time =}", "An event, as an argument of actions.",
       example: "{ controlEvent = \"touchUpInside\" }",
       .table(
         [
-          .init("controlEvent", .choice(ControlEvent.self), "Which it is."),
-          .init("touches", .list(.touch), "The touches that it comes from; none for one that code has sent."),
-          .init("time", .number, "When, in seconds of the window's clock."),
+          .init("controlEvent", .choice(ControlEvent.self), "The name of the event."),
+          .init("touches", .list(.touch), "The touches of the event; none for one that code has sent."),
+          .init("time", .number, "The time, in seconds of the window's clock."),
         ], asList: false)))
 }

@@ -7,21 +7,22 @@ let controlProperties: [NodeProperty] =
   [
     NodeProperty(
       "enabled", \ControlNode.isEnabled, .boolean, "true",
-      "Whether the control can be touched. While it is false, touches fall through to what is behind it.", .nothing),
+      "True if the control can be touched. While it is false, touches go to the node behind it.", .nothing),
     NodeProperty(
       "highlighted", \ControlNode.isHighlighted, .boolean, "false",
-      "Whether the control shows that it is being touched; a touch sets it while it is inside, or near.", .nothing),
+      "True if the control looks touched; a touch sets it while it is inside, or near.", .nothing),
     NodeProperty(
       "selected", \ControlNode.isSelected, .boolean, "false",
-      "Whether the control shows that it is chosen; only your own code sets it.", .nothing),
+      "True if the control looks selected; only your own code sets it.", .nothing),
     NodeProperty(
-      "tracking", reading: \ControlNode.isTracking, .boolean, "false", "Whether the control tracks a finger.", .nothing),
+      "tracking", reading: \ControlNode.isTracking, .boolean, "false", "True if the control tracks a finger.", .nothing),
     NodeProperty(
       "touchInside", reading: \ControlNode.isTouchInside, .boolean, "false",
-      "Whether the finger that the control tracks is inside, or at most 70 points outside.", .nothing),
+      "True if the tracked finger is inside, or at most 70 points outside.", .nothing),
     NodeProperty(
       of: ControlNode.self, "allTargets", .list(.any), "{}",
-      "The nodes and tables that the control has as targets, each once; the control itself stands for its own functions.",
+      "The nodes and tables that are targets of the control, each once; the control itself stands for its own "
+        + "functions.",
       .nothing, get: { control, frame, host in host.pushAllTargets(of: control, frame) }),
     NodeProperty(
       "allControlEvents", reading: \ControlNode.allControlEvents.events, .list(.choice), "{}",

@@ -7,29 +7,29 @@ import WeftScript
 let displayProperties: [NodeProperty] = [
   NodeProperty(
     "displaysAsynchronously", \DisplayNode.displaysAsynchronously, .boolean, "true",
-    "Whether the node is drawn beside what goes on, and shown in a later turn; else it is drawn and shown at the end of the "
-      + "turn.", .nothing),
+    "True if the node is drawn in the background and shown in a later turn; otherwise it is drawn and shown at the "
+      + "end of the turn.", .nothing),
   NodeProperty(
     "drawingPriority", \DisplayNode.drawingPriority, .integer, "0",
-    "Which of the nodes that wait to be drawn is drawn first: the greater. All that one turn asks for appears together "
-      + "nevertheless, unless asyncTransactionContainer parts it.", .nothing),
+    "The order of waiting nodes: the greater is drawn first. Drawings that were requested in one turn still appear "
+      + "together, unless asyncTransactionContainer separates them.", .nothing),
   NodeProperty(
     "displaySuspended", \DisplayNode.displaySuspended, .boolean, "false",
-    "Whether the node is not drawn for the time being; what it shows stays. Setting it gives up what is being drawn; taking "
-      + "it back draws anew.", .nothing),
+    "True if the node is not drawn for now; its contents stay. Setting it to true cancels a drawing; setting it to "
+      + "false draws again.", .nothing),
   NodeProperty(
     "asyncTransactionContainer", \DisplayNode.isAsyncTransactionContainer, .boolean, "false",
-    "Whether the node and what is inside it appear together and by themselves, as soon as they are drawn: without waiting "
-      + "for what else was asked for in the same turn.", .nothing),
+    "True if the node and its subnodes appear together, separately from other drawings of the same turn, as soon as "
+      + "they are drawn.", .nothing),
 ]
 
 /// Methods that cause nodes to be drawn.
 let displayMethods: [NodeMethod] = [
   NodeMethod(
     "setNeedsDisplay", [("completion?", .function(Signature([("cancelled", .boolean)])))],
-    "Draws the node anew at the end of the turn: after a change that Weft can't notice, such as that of a field of your own "
-      + "which draw reads. The completion is called when that is shown (an image node's, once it has an image), with true "
-      + "where it won't be."
+    "Draws the node again at the end of the turn: after a change that Weft can't notice, such as that of a field of "
+      + "your own which draw reads. The completion is called when the drawing is shown (an image node's, once it "
+      + "has an image), or with true if it was cancelled."
   ) { (node, frame, host) throws(WeftError) in
     guard !frame.isNil(at: 2) else {
       node.setNeedsDisplay()
@@ -40,8 +40,9 @@ let displayMethods: [NodeMethod] = [
   },
   NodeMethod(
     "display", [], returns: .task,
-    "Draws the node anew, and gives a task that ends when that is shown and nothing inside the node is being drawn any "
-      + "more. Its value is false where it was given up: display is suspended, or the node has left its window."
+    "Draws the node again, and returns a task that ends when the drawing is shown and nothing inside the node is "
+      + "being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left "
+      + "its window."
   ) { (node, frame, host) throws(WeftError) in
     try host.display(node, frame)
     return 1
@@ -53,7 +54,7 @@ let displayMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "recursivelyDisplayImmediately", [], "Draws and shows what is inside the node now, then the node itself."
+    "recursivelyDisplayImmediately", [], "Draws and shows the subnodes now, then the node itself."
   ) { (node, _, host) throws(WeftError) in
     try host.drawNow { () throws(LayoutError) in
       try node.recursivelyDisplayImmediately()
@@ -62,7 +63,7 @@ let displayMethods: [NodeMethod] = [
   },
   NodeMethod(
     "recursivelyEnsureDisplaySynchronously", [("synchronously", .boolean)],
-    "Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for."
+    "Lays out the node, and draws and shows all due nodes inside it, now; with false without waiting."
   ) { (node, frame, host) throws(WeftError) in
     let isSynchronous = try host.flag(frame, node, "recursivelyEnsureDisplaySynchronously")
     guard !host.engine.isInPass else {
@@ -76,8 +77,8 @@ let displayMethods: [NodeMethod] = [
   },
   NodeMethod(
     "cancelAsyncDisplay", [],
-    "Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when "
-      + "setNeedsDisplay asks for it again."
+    "Cancels the drawings of the node and all inside it. Their contents stay; they are drawn again after "
+      + "setNeedsDisplay."
   ) { node, _, _ in
     node.cancelAsyncDisplay()
     return 0
@@ -95,23 +96,23 @@ let displayMethods: [NodeMethod] = [
 let displayCallbacks: [NodeCallback] = [
   NodeCallback(
     .displayWillStart, [("asynchronously", .boolean)],
-    "Called when the node begins to be drawn, before draw. A node that draws nothing isn't told."
+    "Called before the node is drawn, for nodes that draw."
   ) { argument, frame, _ in
     guard case .flag(let isAsync) = argument else { return 0 }
     frame.push(isAsync)
     return 1
   },
   NodeCallback(
-    .displayDidFinish, [], "Called when what the node has drawn is shown."),
+    .displayDidFinish, [], "Called when the node's drawing is shown."),
   NodeCallback(
     .subnodeDisplayWillStart, [("subnode", .node)], "Called when a subnode, directly inside, begins to be drawn.",
     push: pushNode),
   NodeCallback(
     .subnodeDisplayDidFinish, [("subnode", .node)],
-    "Called when what a subnode, directly inside, has drawn is shown, or won't be.", push: pushNode),
+    "Called when the drawing of a direct subnode is shown, or was cancelled.", push: pushNode),
   NodeCallback(
     .hierarchyDisplayDidFinish, [],
-    "Called when neither the node nor a subnode directly inside it is being drawn any more: what it shows is complete."),
+    "Called when neither the node nor a direct subnode is being drawn any more."),
 ]
 
 private func pushNode(_ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {

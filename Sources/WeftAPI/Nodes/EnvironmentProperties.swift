@@ -7,34 +7,34 @@ import WeftScript
 let environmentProperties: [NodeProperty] = [
   NodeProperty(
     "semanticContentAttribute", \DisplayNode.semanticContentAttribute, .choice, "\"unspecified\"",
-    "What the content means for the direction of the layout. From right to left, each direct sublayout stands as far "
-      + "from the right edge as it would from the left.", .layout),
+    "The meaning of the content for the direction of the layout. From right to left, the layout's sublayouts are "
+      + "mirrored.", .layout),
   NodeProperty(
     "layoutMargins", \DisplayNode.layoutMargins, .insets, "8",
-    "The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it "
-      + "wants to.", .nothing),
+    "The space at the edges that content should leave free: the set value plus the safe area. The layout has to "
+      + "read it.", .nothing),
   NodeProperty(
     "insetsLayoutMarginsFromSafeArea", \DisplayNode.insetsLayoutMarginsFromSafeArea, .boolean, "true",
-    "Whether layoutMargins contains the safe area.", .nothing),
+    "True if layoutMargins contains the safe area.", .nothing),
   NodeProperty(
     "preservesSupernodeLayoutMargins", \DisplayNode.preservesSupernodeLayoutMargins, .boolean, "false",
-    "Whether the supernode's layoutMargins count for this node, too, as far as they reach into it.", .nothing),
+    "True if the supernode's layoutMargins apply to this node, too, as far as they overlap it.", .nothing),
   NodeProperty(
     "automaticallyRelayoutOnMarginsChanges", \DisplayNode.automaticallyRelayoutOnLayoutMarginsChanges, .boolean,
-    "false", "Whether a change of layoutMargins asks for a new layout.", .nothing),
+    "false", "True if a change of layoutMargins requests a layout.", .nothing),
   NodeProperty(
     "safeAreaInsets", reading: \DisplayNode.safeAreaInsets, .insets, "zero",
-    "What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance "
-      + "between both nodes' edges.", .nothing),
+    "The space that the window's edges cover, as insets of the node: the supernode's, less the distance between "
+      + "both nodes' edges.", .nothing),
   NodeProperty(
     "fallbackSafeAreaInsets", \DisplayNode.fallbackSafeAreaInsets, .insets, "0",
-    "The safe area of a node that stands in no other, and in no window.", .nothing),
+    "The safe area of a node without a supernode and a window.", .nothing),
   NodeProperty(
     "automaticallyRelayoutOnSafeAreaChanges", \DisplayNode.automaticallyRelayoutOnSafeAreaChanges, .boolean, "false",
-    "Whether a change of safeAreaInsets asks for a new layout.", .nothing),
+    "True if a change of safeAreaInsets requests a layout.", .nothing),
   NodeProperty(
     "traitCollection", \DisplayNode.traitCollection, .traits, "everything \"unspecified\"",
-    "What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode "
+    "The traits of the node's environment. Setting it sets them in everything inside; a node that becomes a subnode "
       + "takes its supernode's where that has any.", .layout),
 ]
 
@@ -57,13 +57,13 @@ extension ValueType {
   static let traits = ValueType.named(
     NamedType(
       "TraitCollection", "{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}",
-      "What a node is told of where it is shown; what is left out is unspecified.",
+      "The traits of a node's environment; those that are left out are unspecified.",
       example: "{ userInterfaceStyle = \"dark\" }",
       .table(
         [
           .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark."),
-          .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin."),
-          .init("preferredContentSizeCategory?", .choice(ContentSizeCategory.self), "How large text should be."),
+          .init("layoutDirection?", .choice(LayoutDirection.self), "The side at which lines begin."),
+          .init("preferredContentSizeCategory?", .choice(ContentSizeCategory.self), "The reader's text size."),
           .init("displayScale?", .number, "Pixels per point; 0 where that is not known."),
         ], asList: false)))
 }
@@ -114,11 +114,11 @@ extension LuaFrame {
 
 extension SemanticContentAttribute: ScriptEnum {
   package static let description = EnumDescription(
-    "SemanticContentAttribute", "What a node's content means for the direction of its layout.",
+    "SemanticContentAttribute", "The meaning of a node's content for the direction of its layout.",
     [
       "unspecified": "The layout is mirrored where the traits' layoutDirection is from right to left.",
       "playback": "Controls of playback: never mirrored.",
-      "spatial": "Something with a left and a right of its own: never mirrored.",
+      "spatial": "Content with a left and a right side: never mirrored.",
       "forceLeftToRight": "Never mirrored.",
       "forceRightToLeft": "Always mirrored.",
     ])

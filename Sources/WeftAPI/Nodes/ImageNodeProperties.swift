@@ -30,13 +30,13 @@ let imageNodeProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "animatedImagePaused", \ImageNode.animatedImagePaused, .boolean, "false",
-    "Whether the animated image stands still where it is.", .nothing),
+    "True if the animated image is stopped at its present frame.", .nothing),
   NodeProperty(
     "cropEnabled", \ImageNode.isCropEnabled, .boolean, "true",
-    "Whether cropRect counts; if not, the middle of the picture stays in sight.", .display),
+    "True if cropRect is used; otherwise the middle of the image is shown.", .display),
   NodeProperty(
     "forcedSize", \ImageNode.forcedSize, .size.reading { (value) throws(Mismatch) in try value.sizeToDraw() }, "{0, 0}",
-    "The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode.",
+    "The size for which the image is drawn, if not the node's own; the result is placed by contentMode.",
     .display),
   NodeProperty(
     "placeholderColor", \ImageNode.placeholderColor, orNil: .color, "nil",
@@ -51,7 +51,7 @@ let imageNodeProperties: [NodeProperty] = [
   NodeProperty(
     of: ImageNode.self, "imageModificationBlock",
     .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), "nil",
-    "Records what is shown instead of the picture.", .display,
+    "Records a drawing that is shown instead of the image.", .display,
     get: { node, frame, host in host.pushHidden(.imageModificationBlock, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),
 ]

@@ -5,14 +5,16 @@ import WeftScript
 extension ValueType {
   static let interfaceState = ValueType.named(
     NamedType(
-      "InterfaceState", "{measureLayout =, preload =, display =, visible =}", "How near to being seen a node is.",
+      "InterfaceState", "{measureLayout =, preload =, display =, visible =}",
+      "A node's state on the way to being "
+        + "visible.",
       example: "{ measureLayout = true, preload = true, display = false, visible = false }",
       .table(
         [
-          .init("measureLayout", .boolean, "Whether it may be measured."),
-          .init("preload", .boolean, "Whether what it shows should be fetched."),
-          .init("display", .boolean, "Whether what it shows should be drawn."),
-          .init("visible", .boolean, "Whether it counts as seen: see the property visible."),
+          .init("measureLayout", .boolean, "True if it may be measured."),
+          .init("preload", .boolean, "True if its data should be loaded."),
+          .init("display", .boolean, "True if it should be drawn."),
+          .init("visible", .boolean, "True if it counts as visible: see the property visible."),
         ], asList: false)))
   static let interfaceStateDelegate = ValueType.named(
     NamedType(
@@ -35,26 +37,26 @@ extension ValueType {
 let interfaceStateProperties: [NodeProperty] = [
   NodeProperty(
     "visible", reading: \DisplayNode.isVisible, .boolean, "false",
-    "Whether the node is in a window and, in a cell, among the rows that its table shows. It may be hidden, transparent, "
-      + "covered or outside of the window all the same.", .nothing),
+    "True if the node is in a window and, in a cell, among the rows that its table shows. It may still be hidden, "
+      + "transparent, covered or outside of the window.", .nothing),
   NodeProperty(
     "inDisplayState", reading: \DisplayNode.isInDisplayState, .boolean, "false",
-    "Whether what the node shows should be drawn: it is on the screen, or soon will be.", .nothing),
+    "True if the node should be drawn: it is on the screen, or soon will be.", .nothing),
   NodeProperty(
     "inPreloadState", reading: \DisplayNode.isInPreloadState, .boolean, "false",
-    "Whether what the node shows should be fetched: it may be seen soon.", .nothing),
+    "True if the node's data should be loaded: it may soon be visible.", .nothing),
   NodeProperty(
-    "inHierarchy", reading: \DisplayNode.inHierarchy, .boolean, "false", "Whether the node is in a window.", .nothing),
+    "inHierarchy", reading: \DisplayNode.inHierarchy, .boolean, "false", "True if the node is in a window.", .nothing),
   NodeProperty(
     "interfaceState", reading: \DisplayNode.interfaceState, .interfaceState, "none of it",
-    "How near to being seen the node is, in all its parts.", .nothing),
+    "The node's state on the way to being visible, in all its parts.", .nothing),
 ]
 
 /// The methods about preloading, contents and delegates.
 let interfaceStateMethods: [NodeMethod] = [
   NodeMethod(
     "setNeedsPreload", [],
-    "Lets the node and all inside it enter the preload state once more, if it is in it: what it shows has changed."
+    "Makes the node and all inside it enter the preload state once more, if it is in it, after a change of its data."
   ) { node, _, _ in
     node.setNeedsPreload()
     return 0
@@ -73,8 +75,8 @@ let interfaceStateMethods: [NodeMethod] = [
   },
   NodeMethod(
     "clearContents", [],
-    "Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it "
-      + "comes back into a window. A class may have its own, which drops what it shows by super."
+    "Drops the node's contents, and cancels their drawing, until it is drawn again: after setNeedsDisplay, or when "
+      + "it enters a window again. An override drops the contents by calling super."
   ) { node, _, _ in
     // A script's own method of that name has already been called: it calls this one.
     if node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
@@ -85,7 +87,9 @@ let interfaceStateMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "recursivelyClearContents", [], "Drops what the node and all inside it show, and calls their clearContents."
+    "recursivelyClearContents", [],
+    "Drops the contents of the node and all inside it, and calls their "
+      + "clearContents."
   ) { node, _, _ in
     node.recursivelyClearContents()
     return 0
@@ -99,7 +103,7 @@ let interfaceStateMethods: [NodeMethod] = [
   },
   NodeMethod(
     "removeInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
-    "Takes away what addInterfaceStateDelegate has added."
+    "Removes a delegate of addInterfaceStateDelegate."
   ) { (node, frame, host) throws(WeftError) in
     host.scriptDelegates.remove(at: 2, from: node, frame)
     return 0
@@ -111,24 +115,24 @@ let interfaceStateCallbacks: [NodeCallback] = [
   NodeCallback(
     .didLoad, [], "Called when the node has been loaded: it has its view or its layer. What is inside has been before."),
   NodeCallback(
-    .willEnterHierarchy, [], "Called when the node comes into a window, before what is inside it hears of it."),
+    .willEnterHierarchy, [], "Called when the node enters a window, before its subnodes' methods."),
   NodeCallback(
-    .didEnterHierarchy, [], "Called when the node has come into a window, after what is inside it has heard of it."),
+    .didEnterHierarchy, [], "Called when the node has entered a window, after its subnodes' methods."),
   NodeCallback(
-    .didExitHierarchy, [], "Called when the node has left its window, before what is inside it hears of it."),
+    .didExitHierarchy, [], "Called when the node has left its window, before its subnodes' methods."),
   NodeCallback(
-    .didEnterPreloadState, [], "Called when the node may be seen soon: the place to fetch what it shows."),
+    .didEnterPreloadState, [], "Called when the node may soon be visible: the place to load its data."),
   NodeCallback(
     .didExitPreloadState, [],
-    "Called when a container finds that the node won't be seen soon: the place to drop what it has fetched."),
+    "Called when a container finds that the node won't soon be visible: the place to drop its data."),
   NodeCallback(
-    .didEnterDisplayState, [], "Called when what the node shows should be drawn."),
+    .didEnterDisplayState, [], "Called when the node should be drawn."),
   NodeCallback(
-    .didExitDisplayState, [], "Called when what the node shows needn't be drawn any more."),
+    .didExitDisplayState, [], "Called when the node needn't be drawn any more."),
   NodeCallback(
-    .didEnterVisibleState, [], "Called when the node comes to be seen."),
+    .didEnterVisibleState, [], "Called when the node becomes visible."),
   NodeCallback(
-    .didExitVisibleState, [], "Called when the node is not seen any more."),
+    .didExitVisibleState, [], "Called when the node is no longer visible."),
   NodeCallback(
     .interfaceStateDidChange, [("newState", .interfaceState), ("oldState", .interfaceState)],
     "Called after the six above, with all parts of the state now and before."

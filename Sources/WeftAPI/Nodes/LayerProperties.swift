@@ -25,20 +25,22 @@ func layerProperties<Object>(
     ObjectMember(name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) })
   }
   return [
-    member("frame", \.frame, .rect, "Where it stands in what is around it."),
-    member("bounds", \.bounds, .rect, "What it shows of its own coordinates."),
+    member("frame", \.frame, .rect, "Its rectangle in its parent."),
+    member("bounds", \.bounds, .rect, "Its rectangle in its own coordinates."),
     member(
-      "position", \.position, .point, "Where the anchor point, its middle by default, stands in what is around it."),
+      "position", \.position, .point, "The position of the anchor point, by default its middle, in its parent."),
     member("backgroundColor", \.appearance.backgroundColor, Codec.color.orNil, "Fills the bounds."),
     member(
-      isView ? "alpha" : "opacity", \.appearance.alpha, .part, "From 0, invisible, to 1; for what is inside, too."),
-    member("hidden", \.appearance.isHidden, .boolean, "Whether it is left out of the picture."),
+      isView ? "alpha" : "opacity", \.appearance.alpha, .part, "From 0, invisible, to 1; for subnodes, too."),
+    member("hidden", \.appearance.isHidden, .boolean, "True if it is not drawn."),
     member("cornerRadius", \.appearance.cornerRadius, .points, "Rounds the corners."),
     member(
       isView ? "clipsToBounds" : "masksToBounds", \.appearance.clipsToBounds, .boolean,
-      "Whether what stands out of the bounds is cut off."),
+      "True if subnodes and contents are clipped to the bounds."),
     member(
-      "node", reading: \.node, Codec<DisplayNode>.node.orNil, "The node that it belongs to; nil for one of its own."),
+      "node", reading: \.node, Codec<DisplayNode>.node.orNil,
+      "The node that it belongs to; nil for a view without "
+        + "a node."),
     member("window", reading: \.window, Codec.window.orNil, "The window that it is in."),
   ]
 }

@@ -6,7 +6,7 @@ import WeftScript
 let layoutProperties: [NodeProperty] = [
   NodeProperty(
     "calculatedLayout", .layout, "nil",
-    "The layout that the subnodes stand by: the one that the last layout pass applied.",
+    "The layout that the last layout pass applied.",
     .nothing,
     get: { node, frame, host in
       guard let layout = node.calculatedLayout else { return frame.pushNil() }

@@ -18,8 +18,8 @@ let loadingProperties: [NodeProperty] = [
     set: { (node, value, host) throws(Mismatch) in try host.setLoadingBlock(.layerBlock, node, value) }),
   NodeProperty(
     "layerBacked", .boolean, "false",
-    "Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it "
-      + "is loaded.", .nothing,
+    "True if the node has a layer and no view: it is never touched, and all inside it is layer-backed too. To be "
+      + "set before it is loaded.", .nothing,
     get: { node, frame, _ in frame.push(node.isLayerBacked) },
     set: { (node, value, _) throws(Mismatch) in
       let isLayerBacked = try value.bool()
@@ -31,12 +31,14 @@ let loadingProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "supportsLayerBacking", reading: \DisplayNode.supportsLayerBacking, .boolean, "the class's",
-    "Whether layerBacked may be true: not for cells, and not for a wrapped view.", .nothing),
+    "True if layerBacked may be true: false for cells and for a wrapped view.", .nothing),
   NodeProperty(
     "synchronous", reading: \DisplayNode.isSynchronous, .boolean, "false",
-    "Whether the node wraps a view or a layer that was not made for it, by viewBlock or layerBlock.", .nothing),
+    "True if the node wraps a view or a layer made by viewBlock or layerBlock.", .nothing),
   NodeProperty(
-    "nodeLoaded", reading: \DisplayNode.isNodeLoaded, .boolean, "false", "Whether the node has its view or its layer.",
+    "nodeLoaded", reading: \DisplayNode.isNodeLoaded, .boolean, "false",
+    "True if the node has its view or its "
+      + "layer.",
     .nothing),
   NodeProperty(
     "view", .view, "made when it is read",

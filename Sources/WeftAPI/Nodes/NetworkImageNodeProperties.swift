@@ -9,7 +9,7 @@ import WeftScript
 let networkImageNodeProperties: [NodeProperty] = [
   NodeProperty(
     of: NetworkImageNode.self, "url", .url, "nil",
-    "Where the picture is; another one cancels what is under way and goes back to defaultImage.", .layout,
+    "The image's URL; setting another one cancels the load and shows defaultImage.", .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
     set: { (node, value, host) throws(Mismatch) in
       let url = value.isNil ? nil : try host.url(value)
@@ -21,26 +21,29 @@ let networkImageNodeProperties: [NodeProperty] = [
     "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, "nil", "Shown while nothing is loaded.", .layout),
   NodeProperty(
     "shouldCacheImage", \NetworkImageNode.shouldCacheImage, .boolean, "true",
-    "Whether the image is looked for in the cache, and kept there.", .nothing),
+    "True if the image is looked for in the cache, and kept there.", .nothing),
   NodeProperty(
     "shouldRetry", \NetworkImageNode.shouldRetry, .boolean, "true",
-    "Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds.", .nothing),
+    "True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds.", .nothing),
   NodeProperty(
     of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), "nil",
-    "Hears how the loading goes: a table with methods, or a node that has them.", .nothing,
+    "An object whose methods are called while the image is loaded: a table with methods, or a node that has them.",
+    .nothing,
     get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
     }),
   NodeProperty(
-    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, "0", "How much of the image has come.",
+    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, "0",
+    "The part of the image that was "
+      + "loaded.",
     .nothing),
   NodeProperty(
     "currentImageQuality", reading: \NetworkImageNode.currentImageQuality, .part,
-    "1; 0 while a URL's image has not come", "How good the current image is.", .nothing),
+    "1; 0 while a URL's image has not come", "The quality of the current image.", .nothing),
   NodeProperty(
     "renderedImageQuality", reading: \NetworkImageNode.renderedImageQuality, .part, "0",
-    "How good what was drawn last is.", .nothing),
+    "The quality of the last drawn image.", .nothing),
 ]
 
 extension ValueType {
@@ -53,13 +56,14 @@ extension ValueType {
       "AnimatedImage", "animated image", "A picture that moves.", example: "nil", .known("weft.AnimatedImage")))
   static let imageInfo = ValueType.named(
     NamedType(
-      "ImageInfo", "{source =, url =}", "How an image came.", example: "{ source = \"download\" }",
+      "ImageInfo", "{source =, url =}", "The origin of an image.", example: "{ source = \"download\" }",
       .table(
-        [.init("source", .choice(ImageSource.self), "Where from."), .init("url", .url, "Its URL.")], asList: false)))
+        [.init("source", .choice(ImageSource.self), "The kind of source."), .init("url", .url, "Its URL.")],
+        asList: false)))
   static let networkImageNodeDelegate = ValueType.named(
     NamedType(
       "NetworkImageNodeDelegate", "{didLoadImage =, …}",
-      "Methods that hear how the loading of an image goes; all may be left out.",
+      "Methods that are called while an image is loaded; all may be left out.",
       example: "{ didLoadImage = function(self, node, image) end }",
       .table(
         imageDelegateMethods.map { entry in
@@ -71,7 +75,7 @@ extension ValueType {
 
 extension ImageRenderingMode: ScriptEnum {
   package static let description = EnumDescription(
-    "ImageRenderingMode", "What an image node makes of a picture's colours.",
+    "ImageRenderingMode", "The use of an image's colours by an image node.",
     [
       "automatic": "Shows them.",
       "alwaysOriginal": "Shows them.",
@@ -95,7 +99,7 @@ let imageDelegateMethods: [ImageDelegateMethod] = [
   ImageDelegateMethod(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
   ImageDelegateMethod(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
   ImageDelegateMethod(
-    name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image is there."),
+    name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image was loaded."),
   ImageDelegateMethod(
     name: "didFailWithError", parameters: [("error", .any)],
     doc: "The image has not come, and no other try will be made."),

@@ -4,45 +4,45 @@ import WeftScript
 let basicNodeCallbacks: [NodeCallback] = [
   NodeCallback(
     "layoutSpecThatFits", [("constrainedSize", .sizeRange)], returns: .element,
-    "The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.",
+    "Returns the node's layout as new specs; called when the node is measured in a range without a kept layout.",
     override: .layoutSpecThatFits),
   NodeCallback(
     "calculateLayoutThatFits", [("constrainedSize", .sizeRange)], returns: .layout,
-    "The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of "
-      + "layoutSpecThatFits.",
+    "Returns the node's layout by its own arithmetic: a ui.Layout of the elements that it has measured and placed; "
+      + "called instead of layoutSpecThatFits.",
     override: .calculateLayoutThatFits),
   NodeCallback(
     "calculateSizeThatFits", [("size", .size)], returns: .size,
-    "The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.",
+    "Returns the node's size by its own arithmetic, at most size; called when it is measured.",
     override: .calculateSizeThatFits),
   NodeCallback(
     "layout", [], "Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.",
     override: .layout),
   NodeCallback(
     "draw", [("canvas", .canvas), ("bounds", .rect), ("parameters", .table)],
-    "Records what the node shows; called when it is drawn, and again after setNeedsDisplay. The subnodes stand above it. "
-      + "What drawParameters has given comes with it.", override: .draw),
+    "Records the node's drawing; called when it is drawn, and again after setNeedsDisplay. Subnodes are in front of "
+      + "it. The third argument is the result of drawParameters.", override: .draw),
   NodeCallback(
     "drawParameters", [], returns: .table,
-    "What draw receives as its third argument; called just before it. A method that several classes draw by reads there "
-      + "what differs.", override: .drawParameters),
+    "Returns the third argument of draw; called just before it. Several classes with the same draw can pass their "
+      + "differences this way.", override: .drawParameters),
 ]
 
 /// A class's `init`, for the documentation: it is called with the arguments of the class's call.
 package let initDescription = FunctionDescription(
   name: "init", signature: Signature([("...", .any)]),
-  doc: "Makes a new node ready; called with what the class is called with. Without one, a class takes a table of "
-    + "properties.")
+  doc: "Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table "
+    + "of properties.")
 
 /// The methods that a class derived from LayoutSpec may have.
 package let specCallbacks: [FunctionDescription] = [
   FunctionDescription(
     name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),
     doc:
-      "The layout of a spec of one's own: a ui.Layout of what it has measured of self.children and placed; called when "
-      + "the spec is measured."),
+      "Returns the layout of a custom spec: a ui.Layout of the elements of self.children that it has measured and "
+      + "placed; called when the spec is measured."),
   FunctionDescription(
     name: "init", signature: Signature([("...", .any)]),
-    doc: "Makes a new spec of one's own ready; called with what the class is called with. Without one, a class takes a "
-      + "table of fields and children."),
+    doc: "Initialises a new custom spec; called with the arguments of the class's call. Without one, a class takes "
+      + "a table of fields and children."),
 ]

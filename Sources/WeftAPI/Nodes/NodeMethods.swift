@@ -54,15 +54,15 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "removeFromSupernode", [],
-    "Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass."
+    "Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass."
   ) { (node, _, host) throws(WeftError) in
     try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
   },
   NodeMethod(
     "setNeedsLayout", [],
-    "Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as "
-      + "that of a field of your own."
+    "Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft "
+      + "can't notice, such as that of a field of your own."
   ) { node, _, _ in
     node.setNeedsLayout()
     return 0
@@ -76,12 +76,12 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
-    "Measures the node in a size range, and gives its layout."
+    "Measures the node in a size range, and returns its layout."
   ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
   NodeMethod(
     "layoutIfNeeded", [],
-    "Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes "
-      + "to another size than it has makes what is around it lay out anew."
+    "Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the "
+      + "nodes around it are laid out again."
   ) {
     (node, _, host) throws(WeftError) in
     guard !host.engine.isInPass else {
@@ -92,8 +92,8 @@ let basicNodeMethods: [NodeMethod] = [
   },
   NodeMethod(
     "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
-    "A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the "
-      + "window's coordinates as the node is seen; else those of the root, for a loaded node its own."
+    "Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a "
+      + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "convertPointTo")
     let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)

@@ -9,8 +9,8 @@ let basicNodeProperties: [NodeProperty] = [
     "debugName", \DisplayNode.debugName, orNil: .name, "nil", "A name for messages, trees and inspectors.", .nothing),
   NodeProperty(
     "automaticallyManagesSubnodes", \DisplayNode.automaticallyManagesSubnodes, .boolean, "false; true for buttons",
-    "Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then "
-      + "on, and those added before, in a constructor's array part too, stay as they are.", .nothing),
+    "True if the nodes of the layout become subnodes automatically, in its order. Adding others is then an error; "
+      + "those added before, in a constructor's array part too, stay as they are.", .nothing),
   NodeProperty(
     "layoutSpecBlock",
     .function(Signature([("node", .node), ("constrainedSize", .sizeRange)], .element)), "nil",
@@ -20,10 +20,10 @@ let basicNodeProperties: [NodeProperty] = [
   NodeProperty("backgroundColor", \DisplayNode.backgroundColor, orNil: .color, "nil", "Fills the bounds.", .display),
   NodeProperty(
     "tintColor", \DisplayNode.tintColor, orNil: .color, "nil",
-    "The colour of what takes its colour from the node; the supernode's if nil.", .nothing),
+    "The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.", .nothing),
   NodeProperty("cornerRadius", \DisplayNode.cornerRadius, .points, "0", "Rounds the corners, in points.", .display),
   NodeProperty(
-    "maskedCorners", .list(.choice(Corner.self)), "all four", "Which corners cornerRadius rounds.", .display,
+    "maskedCorners", .list(.choice(Corner.self)), "all four", "The corners that cornerRadius rounds.", .display,
     get: { node, frame, _ in pushCorners(node.maskedCorners, frame) },
     set: { (node, value, _) throws(Mismatch) in node.maskedCorners = try corners(value) }),
   NodeProperty(
@@ -33,15 +33,16 @@ let basicNodeProperties: [NodeProperty] = [
   NodeProperty("shadowColor", \DisplayNode.shadowColor, .color, "\"black\"", "The shadow's colour.", .display),
   NodeProperty("shadowOpacity", \DisplayNode.shadowOpacity, .part, "0", "From 0, no shadow, to 1.", .display),
   NodeProperty(
-    "shadowOffset", \DisplayNode.shadowOffset, .offset, "{0, -3}", "Where the shadow falls, in points.", .display),
-  NodeProperty("shadowRadius", \DisplayNode.shadowRadius, .points, "3", "How soft the shadow is, in points.", .display),
-  NodeProperty("alpha", \DisplayNode.alpha, .part, "1", "From 0, invisible, to 1; for what is inside, too.", .display),
+    "shadowOffset", \DisplayNode.shadowOffset, .offset, "{0, -3}", "The offset of the shadow, in points.", .display),
+  NodeProperty(
+    "shadowRadius", \DisplayNode.shadowRadius, .points, "3", "The blur radius of the shadow, in points.", .display),
+  NodeProperty("alpha", \DisplayNode.alpha, .part, "1", "From 0, invisible, to 1; for subnodes, too.", .display),
   NodeProperty(
     "hidden", \DisplayNode.isHidden, .boolean, "false",
-    "Whether the node is left out of the picture; it keeps its place in the layout.", .display),
+    "True if the node is not drawn; it keeps its place in the layout.", .display),
   NodeProperty(
     "clipsToBounds", \DisplayNode.clipsToBounds, .boolean, "true for image and cell nodes",
-    "Whether what stands out of the bounds is cut off.", .display),
+    "True if subnodes and contents are clipped to the bounds.", .display),
   NodeProperty(
     "zPosition", \DisplayNode.zPosition, .number, "0", "Moves the node in front of its siblings, or behind them.",
     .display),
@@ -51,17 +52,17 @@ let basicNodeProperties: [NodeProperty] = [
       + "the layout doesn't see it.", .display),
   NodeProperty(
     "anchorPoint", \DisplayNode.anchorPoint, .point, "{0.5, 0.5}",
-    "The point of the bounds that stands at position and that transform turns about, as parts of the size.",
+    "The point of the bounds that is at position and about which transform turns, as fractions of the size.",
     unit: "parts of the size", .display),
   NodeProperty(
-    "frame", .rect, "zero", "Where the node stands in its supernode, in points; a layout sets it.", .display,
+    "frame", .rect, "zero", "The node's rectangle in its supernode, in points; a layout sets it.", .display,
     get: { node, frame, _ in frame.push(node.frame) },
     set: { (node, value, _) throws(Mismatch) in
       node.frame = try value.usableFrame(anchoredAt: node.anchorPoint)
     }),
   NodeProperty(
     "bounds", \DisplayNode.bounds, .rect.reading { (value) throws(Mismatch) in try value.usableFrame() }, "zero",
-    "The node's own coordinates, in points; its x and y move what is inside.", .display),
+    "The node's own coordinates, in points; its x and y move the content.", .display),
   NodeProperty(
     "position", \DisplayNode.position,
     .point.reading { (value) throws(Mismatch) in
@@ -71,17 +72,18 @@ let basicNodeProperties: [NodeProperty] = [
           expected: "a point within 10,000,000 points", got: "{\(shortNumber(point.x)), \(shortNumber(point.y))}")
       }
       return point
-    }, "zero", "Where the anchor point stands in the supernode, in points.", .display),
+    }, "zero", "The position of the anchor point in the supernode, in points.", .display),
   NodeProperty(
     "calculatedSize", reading: \DisplayNode.calculatedSize, .size, "zero",
-    "The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has.",
+    "The size measured last, in points: that of the layout that the next layout pass applies, else of the present "
+      + "one.",
     .nothing),
   NodeProperty(
     "constrainedSizeForCalculatedLayout", reading: \DisplayNode.constrainedSizeForCalculatedLayout, .sizeRange, "zero",
     "The range that calculatedSize was chosen from.", .nothing),
   NodeProperty(
     "subnodes", reading: \DisplayNode.subnodes, .list(.node), "{}",
-    "The subnodes, from back to front: a list of its own, not the node's.", .nothing),
+    "The subnodes, from back to front, as a copy.", .nothing),
   NodeProperty(
     "supernode", reading: \DisplayNode.supernode, orNil: .node, "nil", "The node that this one is a subnode of.",
     .nothing),

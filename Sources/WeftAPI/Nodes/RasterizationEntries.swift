@@ -6,10 +6,10 @@ import WeftScript
 let rasterizationProperties: [NodeProperty] = [
   NodeProperty(
     "rasterizesSubtree", reading: \DisplayNode.rasterizesSubtree, .boolean, "false",
-    "Whether the node draws all that is inside it as one picture, after enableSubtreeRasterization.", .nothing),
+    "True if the node draws all that is inside it as one picture, after enableSubtreeRasterization.", .nothing),
   NodeProperty(
     "cornerRoundingType", \DisplayNode.cornerRoundingType, .choice, "\"defaultSlow\"",
-    "How cornerRadius rounds the corners.", .display),
+    "The method by which cornerRadius rounds the corners.", .display),
 ]
 
 let rasterizationMethods: [NodeMethod] = [
@@ -25,12 +25,12 @@ let rasterizationMethods: [NodeMethod] = [
 
 extension CornerRoundingType: ScriptEnum {
   package static let description = EnumDescription(
-    "CornerRoundingType", "How cornerRadius rounds the corners.",
+    "CornerRoundingType", "The method by which cornerRadius rounds the corners.",
     [
-      "defaultSlow": "The layer is rounded, with what is inside it where it clips.",
-      "precomposited": "What the node itself shows is drawn round. What is inside is not cut off at the round corners.",
+      "defaultSlow": "The layer is rounded, with its subnodes if it clips.",
+      "precomposited": "The node's own contents are drawn with round corners. Subnodes are not clipped.",
       "clipping":
-        "Pieces in the colour of what is behind stand above all that is inside, in the corners: in the backgroundColor "
-        + "of the nearest node around it that has an opaque one.",
+        "Pieces in the background's colour cover the corners, above all that is inside: in the backgroundColor of "
+        + "the nearest node around it that has an opaque one.",
     ])
 }

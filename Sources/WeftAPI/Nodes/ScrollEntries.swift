@@ -7,13 +7,13 @@ import WeftScript
 let scrollProperties: [NodeProperty] = [
   NodeProperty(
     "automaticallyManagesContentSize", \ScrollNode.automaticallyManagesContentSize, .boolean, "false",
-    "Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes "
-      + "its own size from what is around it.", .layout),
+    "True if the content has the size of the layout, without a maximum in the scrollableDirections; the node then "
+      + "takes its own size from its parent.", .layout),
   NodeProperty(
     of: ScrollNode.self, "scrollableDirections", .choice(ScrollableDirections.self),
     "\"none\"; \"vertical\" for tables",
-    "Where the content may be larger than the node, with automaticallyManagesContentSize, which makes \"none\" "
-      + "\"vertical\".", .layout,
+    "The directions in which the content may be larger than the node, with automaticallyManagesContentSize, which "
+      + "makes \"none\" \"vertical\".", .layout,
     get: { node, frame, _ in frame.push(ScrollableDirections(node.scrollableDirections).scriptName) },
     set: { (node, value, _) throws(Mismatch) in
       node.scrollableDirections = try ScrollableDirections.named(value).directions
@@ -28,18 +28,18 @@ let scrollProperties: [NodeProperty] = [
           got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
       }
       return size
-    }, "{0, 0}", "How large the content is; set by hand unless automaticallyManagesContentSize is true.", .nothing),
+    }, "{0, 0}", "The size of the content; set by hand unless automaticallyManagesContentSize is true.", .nothing),
   NodeProperty(
     "contentInset", \ScrollNode.contentInset, .insets, "0",
     "Room around the content that may be scrolled to; content at its beginning is moved in by it.", .display),
   NodeProperty(
     "contentOffset", \ScrollNode.contentOffset, .contentOffset, "{0, 0}",
-    "The point of the content that is shown at the node's top left. It is kept within the content, once there is some.",
+    "The point of the content at the node's top left. It is kept within the content, once there is some.",
     .display),
   NodeProperty(
-    "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "Whether fingers move the content.", .nothing),
+    "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "True if fingers move the content.", .nothing),
   NodeProperty(
-    "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "Whether a finger moves the content now.", .nothing),
+    "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "True if a finger is moving the content.", .nothing),
   NodeProperty(
     of: ScrollNode.self, "delegate", .scrollDelegate, "nil", "Hears of the content's moves, by methods that it has.",
     .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
@@ -83,7 +83,8 @@ extension ValueType {
   static let scrollDelegate = ValueType.named(
     NamedType(
       "ScrollNodeDelegate", "{scrollViewDidScroll =, …}",
-      "A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.",
+      "A table with methods, or a node, whose methods are called when a scroll node's content moves. Each method "
+        + "may wait.",
       example: "{ scrollViewDidScroll = function(self, node) end }",
       .table(ValueType.scrollDelegateFields, asList: false)))
 
@@ -92,8 +93,11 @@ extension ValueType {
     delegateField("scrollViewWillBeginDragging", "A finger begins to move the content."),
     delegateField(
       "scrollViewDidEndDragging", "The finger has been lifted; if it moved, the content moves on, ever slower."),
-    delegateField("scrollViewDidEndDecelerating", "Content that moved on after a finger has come to rest."),
-    delegateField("scrollViewDidEndScrollingAnimation", "An animated scroll has come to its end."),
+    delegateField(
+      "scrollViewDidEndDecelerating",
+      "Content that continued to move after a finger was lifted has "
+        + "stopped."),
+    delegateField("scrollViewDidEndScrollingAnimation", "An animated scroll has ended."),
   ]
 
   private static func delegateField(_ name: String, _ doc: String) -> NamedType.Field {

@@ -7,7 +7,7 @@ import WeftScript
 let tableMethods: [NodeMethod] = [
   tableMethod(
     "reloadData", [("completion?", .function(Signature([])))],
-    "Asks for all rows anew, and makes all cells anew; the completion is called when those near are there."
+    "Gets all rows again, and makes new cells; the completion is called when the near ones are made."
   ) { (table, frame, host) throws(WeftError) in
     let completion = try function(at: 2, frame, "reloadData")
     try host.refusing { () throws(NodeError) in
@@ -31,7 +31,7 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "reloadRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
-    "Makes the cells of rows anew: one or a list, as they were numbered before."
+    "Makes new cells for rows: one or a list, with their numbers before."
   ) { (table, frame, host) throws(WeftError) in
     let paths = try paths(frame, table, "reloadRows", host)
     try host.refusing { () throws(NodeError) in try table.reloadRows(at: paths) }
@@ -73,7 +73,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "numberOfRows", [("section?", .integer)], returns: .integer,
-    "How many rows a section, the first by default, has, as the data source has said last."
+    "The number of rows of a section, by default the first, in the data source's last result."
   ) { (table, frame, host) throws(WeftError) in
     let section = frame.isNil(at: 2) ? 1 : try number(frame, 2, table, "numberOfRows", host)
     frame.push(Int64(table.numberOfRows(inSection: section - 1)))
@@ -82,7 +82,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "nodeForRowAt", [("section", .integer), ("row", .integer)], returns: .node,
-    "The cell of a row that is near the part that is seen; nil for one that is further away."
+    "Returns the cell of a row near the visible part; nil for one that is further away."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "nodeForRowAt", host)
     if let cell = table.nodeForRow(at: path) { host.push(cell, frame) } else { frame.pushNil() }
@@ -91,7 +91,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
-    "Where a cell stands; nil for a node that is no cell of the table."
+    "Returns the row of a cell; nil for a node that is no cell of the table."
   ) { (table, frame, host) throws(WeftError) in
     let node = try frame.node(at: 2, host)
     push((node as? CellNode).flatMap(table.indexPath(for:)), frame)
@@ -100,7 +100,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "indexPathForRow", [("point", .point)], returns: .rowIndexPath,
-    "The row that stands at a point of the content; nil where there is none."
+    "Returns the row at a point of the content; nil if there is none."
   ) { (table, frame, host) throws(WeftError) in
     do throws(Mismatch) {
       push(table.indexPathForRow(at: try ScriptValue(frame, at: 2).point()), frame)
@@ -112,7 +112,7 @@ let tableMethods: [NodeMethod] = [
   NodeMethod(
     of: TableNode.self,
     "rectForRow", [("section", .integer), ("row", .integer)], returns: .rect,
-    "Where a row stands in the content; an estimate where it, or one above it, has not been measured."
+    "Returns the rectangle of a row in the content; an estimate if it, or one above it, has not been measured."
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "rectForRow", host)
     table.rectForRow(at: path).map { frame.push($0) } ?? frame.pushNil()
@@ -141,17 +141,17 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "selectRow", [("section", .integer), ("row", .integer)],
-    "Selects a row, and deselects the one that was; the delegate is not told."
+    "Selects a row, and deselects the one before; the delegate is not called."
   ) { (table, frame, host) throws(WeftError) in
     table.selectRow(at: try path(frame, 2, table, "selectRow", host))
   },
   tableMethod(
-    "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told."
+    "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not called."
   ) { (table, frame, host) throws(WeftError) in
     table.deselectRow(at: try path(frame, 2, table, "deselectRow", host))
   },
   tableMethod(
-    "relayoutItems", [], "Measures the cells anew; none is made anew."
+    "relayoutItems", [], "Measures the cells again, without making new ones."
   ) { table, _, _ in table.relayoutItems() },
   tableMethod(
     "reloadDataInitiallyIfNeeded", [],

@@ -7,12 +7,12 @@ import WeftScript
 let tableProperties: [NodeProperty] = [
   NodeProperty(
     of: TableNode.self, "dataSource", .tableDataSource, "nil",
-    "Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.",
+    "The source of the rows: a table with methods, or a node that has them. They are called when the table is shown.",
     .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
     set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
   NodeProperty(
     of: TableNode.self, "delegate", .tableDelegate, "nil",
-    "Decides about the rows, and hears of what is done with them, by methods that it has.", .nothing,
+    "An object whose methods decide about the rows, and are called for taps and other events.", .nothing,
     get: { table, frame, host in host.pushHidden(.scrollDelegate, of: table, frame) },
     set: { (table, value, host) throws(Mismatch) in
       try host.setDelegate(.scrollDelegate, of: table, value, methods: ScriptTables.tableMethods, kind: .table)
@@ -20,21 +20,21 @@ let tableProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
-    "How high a row counts until its cell has been measured; for rows that come later.", .nothing),
-  NodeProperty("allowsSelection", \TableNode.allowsSelection, .boolean, "true", "Whether taps select rows.", .nothing),
+    "The height of a row until its cell has been measured; for later rows.", .nothing),
+  NodeProperty("allowsSelection", \TableNode.allowsSelection, .boolean, "true", "True if taps select rows.", .nothing),
   NodeProperty(
     "automaticallyAdjustsContentOffset", \TableNode.automaticallyAdjustsContentOffset, .boolean, "false",
-    "Whether what is seen stays where it is when rows above it come or go.", .nothing),
+    "True if the visible part stays where it is when rows above it are added or removed.", .nothing),
   NodeProperty(
     "visibleNodes", reading: \TableNode.visibleNodes, .list(.node), "{}",
-    "The cells that are seen, from top to bottom.", .nothing),
+    "The visible cells, from top to bottom.", .nothing),
   NodeProperty(
     "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
-    "Where the cells that are seen stand.", .nothing),
+    "The rows of the visible cells.", .nothing),
   NodeProperty(
     "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
-    "The row that is selected; nil if there is none.", .nothing),
+    "The selected row; nil if there is none.", .nothing),
   NodeProperty(
     "processingUpdates", reading: \TableNode.isProcessingUpdates, .boolean, "false",
-    "Whether cells are still to be made after an update, or completions to be called.", .nothing),
+    "True if cells have still to be made after an update, or completions to be called.", .nothing),
 ]

@@ -8,13 +8,14 @@ import WeftScript
 let textLinkProperties: [NodeProperty] = [
   NodeProperty(
     "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, "nil",
-    "What stands behind the truncation text, a space between; it can be tapped, see delegate.", .layout),
+    "The text after the truncation text, with a space between; it can be tapped, see delegate.", .layout),
   NodeProperty(
     "alwaysHandleTruncationTokenTap", \TextNode.alwaysHandleTruncationTokenTap, .boolean, "false",
-    "Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing),
+    "True if the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing),
   NodeProperty(
     of: TextNode.self, "delegate", .textNodeDelegate, "nil",
-    "A table with methods, or a node, that is told of taps; while there is one, the text takes touches.", .nothing,
+    "A table with methods, or a node, whose methods are called for taps; with a delegate, the text takes touches.",
+    .nothing,
     get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
@@ -38,7 +39,8 @@ let textLinkProperties: [NodeProperty] = [
       node.linkAttributeNames = names
     }),
   NodeProperty(
-    "highlightStyle", \TextNode.highlightStyle, .choice, "\"light\"", "How a link looks while it is touched.", .display),
+    "highlightStyle", \TextNode.highlightStyle, .choice, "\"light\"", "The look of a link while it is touched.",
+    .display),
   NodeProperty(
     of: TextNode.self, "highlightRange", .textRange, "nil",
     "The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange.",
@@ -48,10 +50,10 @@ let textLinkProperties: [NodeProperty] = [
     }),
   NodeProperty(
     "passthroughNonlinkTouches", \TextNode.passthroughNonlinkTouches, .boolean, "false",
-    "Whether touches beside links go to what is behind the text; else they belong to it.", .nothing),
+    "True if touches beside links go to the node behind the text; otherwise they belong to the text.", .nothing),
   NodeProperty(
     "longPressCancelsTouches", \TextNode.longPressCancelsTouches, .boolean, "false",
-    "Whether a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing),
+    "True if a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing),
 ]
 
 /// The methods of text nodes.
@@ -59,7 +61,7 @@ let textNodeMethods: [NodeMethod] = [
   NodeMethod(
     of: TextNode.self,
     "linkAttributeAt", [("point", .point)], returns: .textLink,
-    "The link at a point, or the nearest within 22 points to each side; nil where there is none."
+    "Returns the link at a point, or the nearest within 22 points to each side; nil if there is none."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.textArgument("linkAttributeAt", frame) { (value) throws(Mismatch) in try value.point() }
     guard let link = node.link(at: point) else {
@@ -78,7 +80,7 @@ let textNodeMethods: [NodeMethod] = [
   NodeMethod(
     of: TextNode.self,
     "shouldTruncateForConstrainedSize", [("range", .constraint)], returns: .boolean,
-    "Whether some of the text would be cut off in a size range, at its maximum."
+    "Returns true if some of the text would be cut off in a size range, at its maximum."
   ) { (node, frame, host) throws(WeftError) in
     let range = try host.textArgument("shouldTruncateForConstrainedSize", frame) { (value) throws(Mismatch) in
       try value.sizeRange()
@@ -97,8 +99,8 @@ let textNodeMethods: [NodeMethod] = [
   NodeMethod(
     of: TextNode.self,
     "rectsForTextRange", [("range", .textRange)], returns: .list(.rect),
-    "Where the characters of a range stand, at the node's size: a rectangle for each line, or more where the direction "
-      + "changes. Characters that aren't shown have none."
+    "Returns the rectangles of the characters of a range, at the node's size: one for each line, or more where the "
+      + "direction changes. Characters that aren't shown have none."
   ) { (node, frame, host) throws(WeftError) in
     let rects = node.rects(of: try host.textRangeArgument("rectsForTextRange", node, frame))
     frame.pushTable(items: Int32(clamping: rects.count))
@@ -158,7 +160,7 @@ extension ScriptHost {
 
 extension TextHighlightStyle: ScriptEnum {
   package static let description = EnumDescription(
-    "TextHighlightStyle", "How a link looks while it is touched.",
+    "TextHighlightStyle", "The look of a link while it is touched.",
     ["light": "Darkened: for text on a light background.", "dark": "Lightened: for text on a dark background."])
 }
 
@@ -176,7 +178,7 @@ extension ValueType {
   static let textRange = ValueType.named(
     NamedType(
       "TextRange", "{first, last}",
-      "A stretch of text: its first and its last byte, counted from 1, as string.sub takes them.", example: "{ 1, 4 }",
+      "A range of a text: its first and its last byte, counted from 1, as for string.sub.", example: "{ 1, 4 }",
       .alias("integer[]")))
   static let textLink = ValueType.named(
     NamedType(
@@ -192,7 +194,7 @@ extension ValueType {
   static let textDelegateTable = ValueType.named(
     NamedType(
       "TextNodeDelegate", "{tappedLinkAttribute =, …}",
-      "What is told of taps in a text: a table with methods; each has a default.",
+      "A table with methods for taps in a text; each has a default.",
       example: "{ tappedLinkAttribute = function(self, node, name, value, point, range) end }",
       .table(
         [
@@ -202,10 +204,10 @@ extension ValueType {
             "A finger has stayed on a link for half a second."),
           .init(
             "shouldHighlightLinkAttribute?", .function(Signature(linkParameters, .boolean)),
-            "Whether a touched link is highlighted, and can be tapped; true by default."),
+            "Return false to prevent that a touched link is highlighted, and can be tapped; true by default."),
           .init(
             "shouldLongPressLinkAttribute?", .function(Signature(linkParameters, .boolean)),
-            "Whether a link can be pressed long; true by default."),
+            "Return false to prevent a long press; true by default."),
           .init(
             "tappedTruncationToken?", .function(Signature([("self", .any), ("node", .node)])),
             "The additionalTruncationMessage was tapped."),

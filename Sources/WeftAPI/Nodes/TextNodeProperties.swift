@@ -4,7 +4,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The properties of text nodes for their characters, line breaks and truncation.
+/// The properties of text nodes beyond those of every node, without those of links.
 let textProperties: [NodeProperty] = [
   NodeProperty(
     of: TextNode.self, "text", .oneOf([.string, .number]), "\"\"", "The text, in one run.", .layout,
@@ -22,8 +22,8 @@ let textProperties: [NodeProperty] = [
     }),
   NodeProperty(
     of: TextNode.self, "attributedText", .attributedText, "nil",
-    "The text in runs; nil where there is none. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, "
-      + "baselineOffset, link, attributes.", .layout,
+    "The text in runs; nil for no text. A run may set font, color, backgroundColor, underline, strikethrough, "
+      + "letterSpacing, baselineOffset, link, attributes.", .layout,
     get: { node, frame, _ in pushRunsOrNil(node.attributedText, frame) },
     set: { (node, value, host) throws(Mismatch) in
       let text = value.isNil ? AttributedText() : try runs(value, host)
@@ -39,25 +39,109 @@ let textProperties: [NodeProperty] = [
     "color", \TextNode.color, orNil: .color, readAs: .black, "\"black\"", "The colour of runs that set none.", .display),
   NodeProperty(
     "alignment", \TextNode.options.alignment, .choice, "\"natural\"",
-    "Where lines that are shorter than the node stand.", .layout),
+    "The position of lines that are shorter than the node.", .layout),
   NodeProperty("lineSpacing", \TextNode.options.lineSpacing, .points, "0", "Space between lines, in points.", .layout),
   NodeProperty(
     "maximumNumberOfLines", \TextNode.options.maximumNumberOfLines, .count, "0",
-    "How many lines may be shown, over the whole text; 0 is no limit.", unit: "lines", .layout),
+    "The maximum number of lines of the whole text; 0 is no limit.", unit: "lines", .layout),
   NodeProperty(
     "truncationMode", \TextNode.options.truncationMode, .choice, "\"tail\"",
-    "Where text that doesn't fit is cut, and an ellipsis put.", .layout),
+    "The place at which text that doesn't fit is cut and replaced by an ellipsis.", .layout),
   NodeProperty(
-    of: TextNode.self, "truncationAttributedText", .attributedText, "{\"…\"}", "What stands where text is cut.",
+    of: TextNode.self, "truncationAttributedText", .attributedText, "{\"…\"}",
+    "The text that replaces the omitted "
+      + "part.",
     .layout, get: { node, frame, _ in pushRuns(node.options.truncationText, frame) },
     set: { (node, value, host) throws(Mismatch) in node.options.truncationText = try runs(value, host) }),
   NodeProperty(
     "textContainerInset", \TextNode.textContainerInset, .finiteInsets, "0", "Space around the text inside the node.",
     .layout),
   NodeProperty(
-    "lineCount", reading: \TextNode.lineCount, .integer, "0", "How many lines are shown at the node's size.",
+    "lineCount", reading: \TextNode.lineCount, .integer, "0", "The number of lines at the node's size.",
     unit: "lines", .nothing),
   NodeProperty(
     "truncated", reading: \TextNode.isTruncated, .boolean, "false",
-    "Whether some of the text is cut off at the node's size.", .nothing),
+    "True if some of the text is cut off at the node's size.", .nothing),
+  NodeProperty(
+    "minimumLineHeight", \TextNode.options.minimumLineHeight, .points, "0",
+    "The minimum height of a line, in points; additional space is above the text.", .layout),
+  NodeProperty(
+    "maximumLineHeight", \TextNode.options.maximumLineHeight, .points, "0",
+    "The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit.", .layout),
+  NodeProperty(
+    "baseWritingDirection", \TextNode.options.baseDirection, .choice, "\"natural\"",
+    "From which side paragraphs are read: natural is that of each one's first letters.", .layout),
+  NodeProperty(
+    of: TextNode.self, "pointSizeScaleFactors", .list(.number), "{}",
+    "Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is "
+      + "used, else the last. 1 is tried before them.", .layout,
+    get: { node, frame, _ in
+      frame.pushTable(items: Int32(clamping: node.pointSizeScaleFactors.count))
+      for (index, factor) in node.pointSizeScaleFactors.enumerated() {
+        frame.pushNumber(factor)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }, set: { (node, value, _) throws(Mismatch) in node.pointSizeScaleFactors = try scaleFactors(value) }),
+  NodeProperty(
+    "scaleFactor", reading: \TextNode.scaleFactor, .number, "1",
+    "The factor of pointSizeScaleFactors that is used at the node's size.", .nothing),
+  NodeProperty(
+    "textColorFollowsTintColor", \TextNode.textColorFollowsTintColor, .boolean, "false",
+    "True if runs without a colour have the tintColor, unless color is set.", .display),
+  NodeProperty(
+    "shadowColor", \TextNode.shadowColor, .color, "\"black\"", "The colour of the letters' shadow.", .display),
+  NodeProperty(
+    "shadowOpacity", \TextNode.shadowOpacity, .part, "0", "From 0, no shadow of the letters, to 1.", .layout),
+  NodeProperty(
+    "shadowOffset", \TextNode.shadowOffset, .offset, "{0, 0}",
+    "The offset of the letters' shadow, in points; the node is large enough for it.", .layout),
+  NodeProperty(
+    "shadowRadius", \TextNode.shadowRadius, .points, "0",
+    "The blur radius of the letters' shadow, in points; the node is large enough for it.", .layout),
+  NodeProperty(
+    "shadowPadding", reading: \TextNode.shadowPadding, .insets, "zero",
+    "The room that the shadow takes at each edge, as 0 or a negative number.", .nothing),
+  NodeProperty(
+    "placeholderColor", \TextNode.placeholderColor, orNil: .color, "nil",
+    "The colour of the placeholder's line rectangles, until the text has been drawn; nil is no placeholder.", .nothing),
+  NodeProperty(
+    "placeholderInsets", \TextNode.placeholderInsets, .finiteInsets, "{1, 0, 1, 0}",
+    "The insets of the placeholder's rectangles from their lines.", .nothing),
 ]
+
+private func scaleFactors(_ value: ScriptValue) throws(Mismatch) -> [Double] {
+  if value.isNil { return [] }
+  guard value.type == .table else {
+    throw Mismatch(
+      expected: "a list of factors such as { 0.9, 0.8 }", value,
+      hint: value.type == .number ? "write { \(value.description) }" : nil)
+  }
+  let frame = value.frame
+  let count = Int64(frame.rawLength(value.slot))
+  guard count <= 100 else { throw Mismatch(expected: "at most 100 factors", got: "\(count)") }
+  var factors: [Double] = []
+  for index in 0..<count {
+    frame.rawGet(value.slot, index + 1)
+    let item = ScriptValue(frame, at: -1)
+    defer { frame.pop() }
+    do throws(Mismatch) {
+      let factor = try item.finite("a factor above 0")
+      guard factor > 0, factor <= 100 else { throw Mismatch(expected: "a factor above 0, at most 100", item) }
+      factors.append(factor)
+    } catch {
+      throw error.inside(.item(Int(index) + 1))
+    }
+  }
+  return factors
+}
+
+extension ScriptValue {
+  /// Reads insets with finite numbers.
+  func finiteInsets() throws(Mismatch) -> EdgeInsets {
+    let insets = try insets()
+    guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {
+      throw Mismatch(expected: "finite insets, in points", self)
+    }
+    return insets
+  }
+}

@@ -57,10 +57,10 @@ extension ValueType {
         [
           .init("x?", .number, "From the left, in the node's coordinates; nil where a transform flattens it."),
           .init("y?", .number, "From the top."),
-          .init("phase", .choice(TouchPhase.self), "What it has done."),
-          .init("time", .number, "When, in seconds of the window's clock."),
-          .init("finger", .integer, "Which finger."),
-          .init("locationInWindow", .point, "Where it is in the window."),
-          .init("tapCount", .integer, "How often a finger has come down here in a short time; 2 in a double tap."),
+          .init("phase", .choice(TouchPhase.self), "The phase of the touch."),
+          .init("time", .number, "The time, in seconds of the window's clock."),
+          .init("finger", .integer, "The number of the finger."),
+          .init("locationInWindow", .point, "The position in the window."),
+          .init("tapCount", .integer, "The number of taps here in a short time; 2 in a double tap."),
         ], asList: false)))
 }

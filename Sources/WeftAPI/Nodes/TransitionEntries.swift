@@ -7,7 +7,8 @@ import WeftScript
 let transitionMethods: [NodeMethod] = [
   NodeMethod(
     "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],
-    "Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over."
+    "Lays the node out again, in the range of its last layout, and animates the changes. A newer transition "
+      + "replaces it."
   ) { (node, frame, host) throws(WeftError) in
     let arguments = try host.transitionArguments(frame, at: 2, of: "transitionLayoutWithAnimation")
     try layout { () throws(LayoutError) in
@@ -19,7 +20,7 @@ let transitionMethods: [NodeMethod] = [
   },
   NodeMethod(
     "transitionLayoutWithSizeRange", [("range", .constraint), ("arguments?", .transitionArguments)],
-    "Lays the node out anew, in another range, and animates what changes."
+    "Lays the node out again, in another range, and animates the changes."
   ) { (node, frame, host) throws(WeftError) in
     let range: SizeRange
     do throws(Mismatch) {
@@ -37,7 +38,7 @@ let transitionMethods: [NodeMethod] = [
   },
   NodeMethod(
     "cancelLayoutTransition", [],
-    "Drops a transition that waits to be measured; one that is being animated goes on."
+    "Drops a transition that waits to be measured; one that is being animated continues."
   ) { node, _, _ in
     node.cancelLayoutTransition()
     return 0
@@ -49,20 +50,20 @@ let transitionProperties: [NodeProperty] = [
   NodeProperty(
     "defaultLayoutTransitionDuration", \DisplayNode.defaultLayoutTransitionDuration,
     .nonNegative(.number, "seconds, 0 or more"), "0.2",
-    "How long a layout transition takes by default.", unit: "seconds", .nothing),
+    "The default duration of a layout transition.", unit: "seconds", .nothing),
   NodeProperty(
     "defaultLayoutTransitionDelay", \DisplayNode.defaultLayoutTransitionDelay,
     .nonNegative(.number, "seconds, 0 or more"), "0",
-    "How long a layout transition waits by default.", unit: "seconds", .nothing),
+    "The default delay of a layout transition.", unit: "seconds", .nothing),
   NodeProperty(
     "defaultLayoutTransitionOptions", \DisplayNode.defaultLayoutTransitionOptions, .choice, "\"easeInOut\"",
-    "How a layout transition's way is spread over its time by default.", .nothing),
+    "The default curve of a layout transition.", .nothing),
   NodeProperty(
     "shouldAnimateSizeChanges", \DisplayNode.shouldAnimateSizeChanges, .boolean, "true",
-    "Whether a layout transition animates the node's own size; if not, it has its new size at once.", .nothing),
+    "True if a layout transition animates the node's own size; otherwise it has its new size at once.", .nothing),
   NodeProperty(
     "presentation", .presentation, "the node's own values",
-    "What is seen of the node now: its animations are where they are at this time.", .nothing,
+    "The node's visible values during an animation.", .nothing,
     get: { node, frame, host in host.pushPresentation(of: node, frame) }),
 ]
 
@@ -88,12 +89,12 @@ let transitionCallbacks: [NodeCallback] = [
 extension ValueType {
   static let transitionArguments = ValueType.named(
     NamedType(
-      "TransitionArguments", "{animated =, measureAsync =, completion =}", "How a layout transition goes.",
+      "TransitionArguments", "{animated =, measureAsync =, completion =}", "Options for a layout transition.",
       example: "{ animated = true }",
       .table(
         [
-          .init("animated?", .boolean, "Whether it is animated; true by default."),
-          .init("measureAsync?", .boolean, "Whether it is measured in a later turn; false by default."),
+          .init("animated?", .boolean, "True to animate; true by default."),
+          .init("measureAsync?", .boolean, "True to measure in a later turn; false by default."),
           .init(
             "completion?", .function(Signature([])),
             "Called when the new layout has been measured, before subnodes come: not when the animation ends."),
@@ -104,13 +105,13 @@ extension ValueType {
       .known("weft.Transition")))
   static let presentation = ValueType.named(
     NamedType(
-      "Presentation", "{frame =, alpha =, ...}", "What is seen of a node.", example: "{ alpha = 1 }",
+      "Presentation", "{frame =, alpha =, ...}", "The visible values of a node.", example: "{ alpha = 1 }",
       .table(
         [
-          .init("frame", .rect, "Where it stands, transforms left aside."),
-          .init("bounds", .rect, "What it shows of its own coordinates."),
-          .init("position", .point, "Where its anchor point stands."),
-          .init("anchorPoint", .point, "The point of the bounds that stands at the position."),
+          .init("frame", .rect, "The visible rectangle, without transforms."),
+          .init("bounds", .rect, "Its rectangle in its own coordinates."),
+          .init("position", .point, "The position of the anchor point."),
+          .init("anchorPoint", .point, "The point of the bounds that is at the position."),
           .init("transform", .any, "A matrix: a, b, c, d, tx, ty."),
           .init("alpha", .part, "From 0, invisible, to 1."),
           .init("backgroundColor?", .color, "Fills the bounds."),
@@ -119,8 +120,8 @@ extension ValueType {
           .init("borderColor", .color, "The colour of that line."),
           .init("shadowColor", .color, "The shadow's colour."),
           .init("shadowOpacity", .part, "From 0, no shadow, to 1."),
-          .init("shadowOffset", .size, "Where the shadow falls."),
-          .init("shadowRadius", .points, "How soft the shadow is."),
+          .init("shadowOffset", .size, "The offset of the shadow."),
+          .init("shadowRadius", .points, "The blur radius of the shadow."),
           .init("zPosition", .number, "Its place among its siblings."),
         ], asList: false)))
 }

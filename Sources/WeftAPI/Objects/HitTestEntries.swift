@@ -8,16 +8,16 @@ import WeftScript
 let hitTestMethods: [NodeMethod] = [
   NodeMethod(
     "pointInside", [("point", .point)], returns: .boolean,
-    "Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may "
-      + "have its own."
+    "Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A "
+      + "class may override it."
   ) { (node, frame, host) throws(WeftError) in
     frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
     return 1
   },
   NodeMethod(
     "hitTest", [("point", .point), ("options?", .hitTestOptions)], returns: .node, and: .hitTestExplanation,
-    "The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true "
-      + "also how it came to that. A class may have its own."
+    "Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With "
+      + "explain = true also an explanation. A class may override it."
   ) { (node, frame, host) throws(WeftError) in
     let point = try host.point(frame, node, "hitTest")
     guard try host.wantsExplanation(frame, node) else {
@@ -76,20 +76,23 @@ package let explanationMembers = ObjectMembers<ExplanationObject>([
 extension ValueType {
   static let hitTestOptions = ValueType.named(
     NamedType(
-      "HitTestOptions", "{explain =}", "How to test.", example: "{ explain = true }",
+      "HitTestOptions", "{explain =}", "Options for a hit test.", example: "{ explain = true }",
       .table(
-        [.init("explain?", .boolean, "Whether to tell how the answer came about; false by default.")], asList: false)))
+        [.init("explain?", .boolean, "True to return an explanation; false by default.")], asList: false)))
   static let hitTestCandidate = ValueType.named(
     NamedType(
       "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
-      "A node of a hit test, and what became of it.",
+      "A node of a hit test, and its result.",
       example: "{ reason = \"hidden\" }",
       .table(
         [
           .init("node", .node, "The node."),
           .init("point?", .point, "The point in its coordinates; nil where a transform flattens it."),
-          .init("depth", .integer, "How many nodes stand between it and the one that was asked first, which has 0."),
-          .init("reason", .choice(HitTestReason.self), "What became of it."),
+          .init(
+            "depth", .integer,
+            "The number of nodes between it and the one on which the test was called, which "
+              + "has 0."),
+          .init("reason", .choice(HitTestReason.self), "The result for this node."),
           .init("text", .string, "The same in words, with the numbers."),
         ], asList: false)))
   static let hitTestExplanation = ValueType.named(
@@ -100,10 +103,10 @@ extension ValueType {
 
 extension HitTestReason: ScriptEnum {
   package static let description = EnumDescription(
-    "HitTestReason", "What became of a node in a hit test.",
+    "HitTestReason", "The result of a hit test for one node.",
     [
       "won": "It is the node that was hit.",
-      "inside": "It holds the point, and something inside it was hit.",
+      "inside": "It contains the point, and a node inside it was hit.",
       "hidden": "It is hidden.",
       "transparent": "Its alpha is below 0.01.",
       "interactionDisabled": "Its userInteractionEnabled is false.",
@@ -114,8 +117,8 @@ extension HitTestReason: ScriptEnum {
       "pointInside": "Its own pointInside gave false.",
       "hitTest": "Its own hitTest gave nothing.",
       "flat": "A transform flattens it to a line or a point.",
-      "around": "It holds the point, but a node around it is passed over with all that is inside.",
-      "covered": "It holds the point, but the node that was hit stands in front of it.",
+      "around": "It contains the point, but a node around it is skipped with all inside.",
+      "covered": "It contains the point, but the hit node is in front of it.",
     ])
 }
 

@@ -6,9 +6,9 @@ import WeftScript
 
 /// The members of the result of `layoutThatFits`.
 package let layoutMembers = ObjectMembers<LayoutObject>([
-  ObjectMember("size", reading: \.size, .size, "How large it is."),
+  ObjectMember("size", reading: \.size, .size, "The size of the layout."),
   ObjectMember(
-    "position", \.position, .point, "Where it stands in the layout around it; calculateLayoutThatFits sets it."),
+    "position", \.position, .point, "Its position in the layout around it; calculateLayoutThatFits sets it."),
   ObjectMember(
     "element", .element, "The node or spec that it is of; nil for one that a script has made by ui.Layout.",
     get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
@@ -34,13 +34,16 @@ package let layoutMembers = ObjectMembers<LayoutObject>([
 
 /// The members of the result of `ui.image`.
 package let imageMembers = ObjectMembers<ImageObject>([
-  ObjectMember("size", reading: \.image.size, .size, "How large it is."),
-  ObjectMember("width", reading: \.image.size.width, .points, "How wide it is."),
-  ObjectMember("height", reading: \.image.size.height, .points, "How high it is."),
+  ObjectMember("size", reading: \.image.size, .size, "The size of the layout."),
+  ObjectMember("width", reading: \.image.size.width, .points, "The width of the image."),
+  ObjectMember("height", reading: \.image.size.height, .points, "The height of the image."),
   ObjectMember(
     "scale", reading: \.image.scale, .number,
-    "How many of its pixels are a point: 2 for a file whose name ends in @2x.", unit: "pixels per point"),
-  ObjectMember("renderingMode", reading: \.image.renderingMode, .choice, "What image nodes make of its colours."),
+    "The pixels per point: 2 for a file whose name ends in @2x.", unit: "pixels per point"),
+  ObjectMember(
+    "renderingMode", reading: \.image.renderingMode, .choice,
+    "The use of the image's colours by image "
+      + "nodes."),
   ObjectMember(
     "capInsets", reading: \.image.capInsets, orNil: .insets,
     "The edges that keep their size, of a resizable image; nil of any other."),
@@ -79,9 +82,12 @@ package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
   ObjectMember(
     "coverImage", .image, "The first frame.",
     get: { object, frame, host in host.push(object.animation.coverImage, frame) }),
-  ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "How many frames it has."),
-  ObjectMember("duration", reading: \.animation.duration, .seconds, "How long one round takes."),
-  ObjectMember("loopCount", reading: \.animation.loopCount, .integer, "How many rounds it plays; 0 for without end."),
+  ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "The number of frames."),
+  ObjectMember("duration", reading: \.animation.duration, .seconds, "The duration of one round."),
+  ObjectMember(
+    "loopCount", reading: \.animation.loopCount, .integer,
+    "The number of rounds; 0 for an endless "
+      + "animation."),
 ])
 
 /// The members of a class of nodes, beyond the methods of its nodes.
@@ -103,7 +109,9 @@ package let classMembers = ObjectMembers<ScriptClass>([
 
 /// The property that every element has, beyond those of its class.
 package let elementStyle = PropertyDescription(
-  "style", .style, "{}", "What the layout around the element reads of it; a table that is given adds to it.", .layout)
+  "style", .style, "{}",
+  "The properties that the layout around the element reads; assigning a table sets its "
+    + "fields and keeps the others.", .layout)
 
 /// The property that every spec has, beyond style and those of its class.
 package let specDebugName = PropertyDescription(
@@ -111,4 +119,5 @@ package let specDebugName = PropertyDescription(
 
 package let specLayoutThatFits = FunctionDescription(
   name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
-  doc: "Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.")
+  doc: "Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its "
+    + "parent.")

@@ -4,17 +4,17 @@ import WeftScript
 
 /// The members of the context of a layout transition, which a class's methods get.
 package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
-  ObjectMember("isAnimated", reading: \.isAnimated, .boolean, "Whether the transition was asked to be animated."),
+  ObjectMember("isAnimated", reading: \.isAnimated, .boolean, "True if the transition was requested as animated."),
   ObjectMember(
     "insertedSubnodes", reading: \.insertedSubnodes, .list(.node),
     "The subnodes that are new in the layout, from back to front."),
   ObjectMember(
     "removedSubnodes", reading: \.removedSubnodes, .list(.node),
     "The subnodes that have left the layout; they stay until the transition is over."),
-  ObjectMember("isCompleted", reading: \.isCompleted, .boolean, "Whether the transition is over."),
+  ObjectMember("isCompleted", reading: \.isCompleted, .boolean, "True if the transition is over."),
   ObjectMember(
     "didFinish", reading: \.didFinish, .boolean,
-    "What completeTransition was told; false where a newer transition has taken over, and before."),
+    "The argument of completeTransition; false before, and if a newer transition has replaced it."),
   ObjectMember(
     method: "layoutForKey", [("key", .choice(LayoutTransitionKey.self))], returns: .layout,
     "The layout before or after; nil where there was none.",
@@ -43,7 +43,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     }),
   ObjectMember(
     method: "initialFrameForNode", [("node", .node)], returns: .rect,
-    "Where the layout before placed a subnode; nil if it did not.",
+    "Returns the frame of a subnode in the old layout; nil if it has none.",
     get: { _, frame, _ in
       pushMethod("initialFrameForNode", frame) { (context, frame, host) throws(WeftError) in
         context.initialFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
@@ -51,7 +51,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     }),
   ObjectMember(
     method: "finalFrameForNode", [("node", .node)], returns: .rect,
-    "Where the layout after places a subnode; nil if it does not.",
+    "Returns the frame of a subnode in the new layout; nil if it has none.",
     get: { _, frame, _ in
       pushMethod("finalFrameForNode", frame) { (context, frame, host) throws(WeftError) in
         context.finalFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
@@ -67,8 +67,8 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     }),
   ObjectMember(
     method: "completeTransition", [("finished", .boolean)],
-    "Ends the transition: the removed subnodes leave, where they are managed automatically. The layout is the new one "
-      + "either way; what was told can be read as didFinish.",
+    "Ends the transition: the removed subnodes are removed, if they are managed automatically. The layout is the "
+      + "new one in either case; the argument can be read as didFinish.",
     get: { _, frame, _ in
       pushMethod("completeTransition", frame) { (context, frame, host) throws(WeftError) in
         do throws(Mismatch) {

@@ -6,10 +6,10 @@ import WeftScript
 package let viewMembers = ObjectMembers<View>(
   layerProperties(isView: true) { $0.layer } + [
     ObjectMember(
-      "userInteractionEnabled", .boolean, "Whether touches may belong to it or to what is inside it.",
+      "userInteractionEnabled", .boolean, "True if it and its content can take touches.",
       get: { view, frame, _ in frame.push(view.layer.appearance.userInteractionEnabled ?? true) },
       set: { (view, value) throws(Mismatch) in view.layer.appearance.userInteractionEnabled = try value.bool() }),
-    ObjectMember("layer", reading: \.layer, .layer, "What it shows."),
+    ObjectMember("layer", reading: \.layer, .layer, "The layer of the view."),
     ObjectMember("superview", reading: \.superview, orNil: .view, "The view that it is inside of."),
     ObjectMember(
       "subviews", reading: \.subviews, .list(.view), "The views inside, from back to front."),
@@ -43,7 +43,7 @@ package let viewMembers = ObjectMembers<View>(
       }),
     ObjectMember(
       method: "addSubnode", [("node", .node)],
-      "Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.",
+      "Shows a node in front of the others: as a subnode if the view belongs to a node, else by itself.",
       get: { _, frame, _ in
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

@@ -9,7 +9,7 @@ package let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTou
 private let basicWindowMembers: [ObjectMember<Window>] = [
   ObjectMember(
     "size", \.size, .size.reading { (value) throws(Mismatch) in try value.windowSize() },
-    "How large it is; what is in it keeps its frame."),
+    "The size of the window; its nodes keep their frames."),
   ObjectMember(
     "scale", reading: \.context.scale, .number, "Pixels per point, which layouts are rounded to.",
     unit: "pixels per point"),
@@ -31,7 +31,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
       }
     }),
   ObjectMember(
-    method: "addSubview", [("view", .view)], "Shows a view in front of what is there.",
+    method: "addSubview", [("view", .view)], "Shows a view in front of the others.",
     get: { _, frame, _ in
       frame.pushFunction("addSubview") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -44,7 +44,8 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "layoutIfNeeded", [],
-    "Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.",
+    "Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a "
+      + "wait.",
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in

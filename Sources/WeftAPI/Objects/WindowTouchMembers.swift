@@ -16,8 +16,8 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "send", [("phase", .choice(TouchPhase.self)), ("point", .point), ("finger?", .integer)], returns: .node,
-    "Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is "
-      + "finger 0.",
+    "Sends a finger's touch at a point of the window; returns the node that gets it. Without a number it is finger "
+      + "0.",
     get: { _, frame, _ in
       pushTouchMethod("send", frame) { (window, frame, host) throws(WeftError) in
         let phase: TouchPhase
@@ -32,7 +32,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "tap", [("point", .point), ("finger?", .integer)], returns: .node,
-    "A finger comes down at a point of the window and is lifted; gives the node that it belonged to.",
+    "Taps a point of the window; returns the node that got the touch.",
     get: { _, frame, _ in
       pushTouchMethod("tap", frame) { (window, frame, host) throws(WeftError) in
         window.tap(at: try host.windowPoint(frame, 2, "tap"), finger: try host.finger(frame, 3, "tap"))
@@ -40,8 +40,8 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "press", [("point", .point), ("seconds?", .seconds), ("finger?", .integer)], returns: .task,
-    "A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on "
-      + "the clock; gives a task, which ends then, with the node that the touch belonged to.",
+    "Presses a point of the window, by default for half a second of the clock; returns a task, which ends then, "
+      + "with the node that got the touch.",
     get: { _, frame, _ in
       frame.pushFunction("press") { (frame) throws(WeftError) in
         try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
@@ -51,8 +51,8 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     method: "drag", [("from", .point), ("to", .point), ("steps?", .integer), ("finger?", .integer)], returns: .node,
-    "A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node "
-      + "that it belonged to.",
+    "Moves a finger from a point of the window to another in one step or more, and lifts it; returns the node that "
+      + "got the touch.",
     get: { _, frame, _ in
       pushTouchMethod("drag", frame) { (window, frame, host) throws(WeftError) in
         let from = try host.windowPoint(frame, 2, "drag")
@@ -64,8 +64,8 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     }),
   ObjectMember(
     "safeAreaInsets", \.safeAreaInsets, .insets,
-    "What stands in the way at its edges; the safe area of the nodes follows from it."),
-  ObjectMember("traitCollection", \.traitCollection, .traits, "What the nodes in it are told of where they are shown."),
+    "The space that is covered at the window's edges; the safe area of the nodes depends on it."),
+  ObjectMember("traitCollection", \.traitCollection, .traits, "The traits of the nodes in it."),
 ]
 
 /// Pushes a method of windows that returns a node.

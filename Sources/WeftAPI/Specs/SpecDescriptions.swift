@@ -13,14 +13,14 @@ extension StackLayoutSpec: ScriptSpec {
   package static var doc: String { "Children in a row or a column." }
   package static var childNames: [String]? { nil }
   package static let properties: [SpecProperty] = [
-    SpecProperty("direction", \Self.direction, .choice, "\"horizontal\"", "The way the children go."),
+    SpecProperty("direction", \Self.direction, .choice, "\"horizontal\"", "The direction of the children."),
     SpecProperty("spacing", \Self.spacing, .signedPoints, "0", "Points between children; may be negative."),
     SpecProperty(
-      "justifyContent", \Self.justifyContent, .choice, "\"start\"", "Where free space along the stack goes."),
-    SpecProperty("alignItems", \Self.alignItems, .choice, "\"stretch\"", "Where children stand across the stack."),
-    SpecProperty("flexWrap", \Self.flexWrap, .choice, "\"noWrap\"", "Whether children go on in a new line."),
+      "justifyContent", \Self.justifyContent, .choice, "\"start\"", "The distribution of free space along the stack."),
+    SpecProperty("alignItems", \Self.alignItems, .choice, "\"stretch\"", "The position of children across the stack."),
+    SpecProperty("flexWrap", \Self.flexWrap, .choice, "\"noWrap\"", "The wrapping of children into lines."),
     SpecProperty(
-      "alignContent", \Self.alignContent, .choice, "\"start\"", "Where the lines of a wrapping stack stand."),
+      "alignContent", \Self.alignContent, .choice, "\"start\"", "The position of the lines of a wrapping stack."),
     SpecProperty("lineSpacing", \Self.lineSpacing, .signedPoints, "0", "Points between lines."),
     SpecProperty(
       "horizontalAlignment", \Self.horizontalAlignment, .choice, "\"none\"",
@@ -33,11 +33,11 @@ extension StackLayoutSpec: ScriptSpec {
 
 extension InsetLayoutSpec: ScriptSpec {
   package static var standard: InsetLayoutSpec { InsetLayoutSpec(insets: .zero) }
-  package static var doc: String { "A child with space around it; an infinite inset takes what is left." }
+  package static var doc: String { "A child with space around it; an infinite inset takes the free space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty(
-      "insets", \Self.insets, .insets, "0", "The space around the child, in points; math.huge takes what is left.")
+      "insets", \Self.insets, .insets, "0", "The space around the child, in points; math.huge takes the free space.")
   ]
 }
 
@@ -50,14 +50,14 @@ extension OverlayLayoutSpec: ScriptSpec {
 
 extension BackgroundLayoutSpec: ScriptSpec {
   package static var standard: BackgroundLayoutSpec { BackgroundLayoutSpec() }
-  package static var doc: String { "A child with another element beneath it, of the child's size." }
+  package static var doc: String { "A child with another element behind it, of the child's size." }
   package static var childNames: [String]? { ["child", "background"] }
   package static let properties: [SpecProperty] = []
 }
 
 extension CenterLayoutSpec: ScriptSpec {
   package static var standard: CenterLayoutSpec { CenterLayoutSpec() }
-  package static var doc: String { "A child in the middle of the space that there is." }
+  package static var doc: String { "A child in the middle of the available space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty("centeringOptions", \Self.centeringOptions, .choice, "\"xy\"", "The axes to center on."),
@@ -68,7 +68,7 @@ extension CenterLayoutSpec: ScriptSpec {
 
 extension RelativeLayoutSpec: ScriptSpec {
   package static var standard: RelativeLayoutSpec { RelativeLayoutSpec() }
-  package static var doc: String { "A child at one of nine places of the space that there is." }
+  package static var doc: String { "A child at one of nine positions in the available space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty("horizontalPosition", \Self.horizontalPosition, .choice, "\"none\"", "Left, middle or right."),
@@ -117,7 +117,7 @@ extension AbsoluteLayoutSpec: ScriptSpec {
   package static let properties: [SpecProperty] = [
     SpecProperty(
       "sizing", \Self.sizing, .choice, "\"default\"",
-      "Whether it fills what it is offered, or reaches as far as its children.")
+      "The size of the spec: the maximum of its range, or the extent of its children.")
   ]
 }
 
@@ -126,10 +126,10 @@ extension CornerLayoutSpec: ScriptSpec {
   package static var doc: String { "A child with a small element on one of its corners." }
   package static var childNames: [String]? { ["child", "corner"] }
   package static let properties: [SpecProperty] = [
-    SpecProperty("cornerLocation", \Self.cornerLocation, .choice, "\"topLeft\"", "Which corner of the child."),
+    SpecProperty("cornerLocation", \Self.cornerLocation, .choice, "\"topLeft\"", "The corner of the child."),
     SpecProperty("offset", \Self.offset, .point, "{0, 0}", "Moves the corner element, in points."),
     SpecProperty(
-      "wrapsCorner", \Self.wrapsCorner, .boolean, "false", "Whether the size includes what stands out of the child."),
+      "wrapsCorner", \Self.wrapsCorner, .boolean, "false", "True if the size includes the part outside of the child."),
   ]
 }
 

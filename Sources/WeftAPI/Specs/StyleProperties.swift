@@ -3,12 +3,12 @@ import WeftScript
 
 /// The properties of `style`, in the order of the documentation.
 package let styleProperties: [StyleProperty] = [
-  StyleProperty("width", \.width, .dimension, "\"auto\"", "How wide; a percentage is of the parent."),
-  StyleProperty("height", \.height, .dimension, "\"auto\"", "How high; a percentage is of the parent."),
-  StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The least width; beats maxWidth and width."),
-  StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The greatest width; beats width."),
-  StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The least height; beats maxHeight and height."),
-  StyleProperty("maxHeight", \.maxHeight, .dimension, "\"auto\"", "The greatest height; beats height."),
+  StyleProperty("width", \.width, .dimension, "\"auto\"", "The width; a percentage is of the parent."),
+  StyleProperty("height", \.height, .dimension, "\"auto\"", "The height; a percentage is of the parent."),
+  StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The minimum width; beats maxWidth and width."),
+  StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The maximum width; beats width."),
+  StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The minimum height; beats maxHeight and height."),
+  StyleProperty("maxHeight", \.maxHeight, .dimension, "\"auto\"", "The maximum height; beats height."),
   StyleProperty(
     "preferredSize", .size, "nil", "Sets width and height, in points.",
     copy: { ($1.width, $1.height) = ($0.width, $0.height) },
@@ -51,7 +51,7 @@ package let styleProperties: [StyleProperty] = [
     "Points from the bottom to the last baseline, negative for a font; text nodes set it."),
   StyleProperty(
     "layoutPosition", \.layoutPosition, .point, "{0, 0}",
-    "Where the element stands in an AbsoluteLayoutSpec, in points."),
+    "The element's position in an AbsoluteLayoutSpec, in points."),
 ]
 
 private func points(_ dimension: Dimension) -> Double { dimension.unit == .points ? dimension.value : 0 }

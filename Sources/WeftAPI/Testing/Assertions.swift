@@ -18,7 +18,7 @@ package let assertionList: [Assertion] = [
   },
   Assertion(
     "near", [("actual", .any), ("expected", .any), ("tolerance?", .number)],
-    "As `equal`, but numbers may differ by the tolerance, 0.001 unless given."
+    "As `equal`, but numbers may differ by the tolerance, 0.001 by default."
   ) { (frame, host) throws(WeftError) in
     guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.near(actual, expected, tolerance)") }
     let tolerance = try tolerance(frame)
@@ -27,8 +27,8 @@ package let assertionList: [Assertion] = [
   },
   Assertion(
     "frame", [("element", .oneOf([.node, .layout])), ("expected", .partialRect), ("tolerance?", .points)],
-    "A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. "
-      + "Within 0.001 points unless given."
+    "Passes if a node's frame, or a layout's position and size, is {x, y, width, height}; of named parts only the "
+      + "given ones count. Within 0.001 points by default."
   ) { (frame, host) throws(WeftError) in
     let (actual, owner) = try rect(frame, host)
     let expected = try expectedParts(ScriptValue(frame, at: 2))
@@ -44,7 +44,7 @@ package let assertionList: [Assertion] = [
   },
   Assertion(
     "raises", [("call", .function(Signature([]))), ("part?", .string)], returns: .string,
-    "The function raises an error whose message holds the part, as plain text; gives the message."
+    "Passes if the function raises an error whose message contains the part, as plain text; returns the message."
   ) { (frame, host) throws(WeftError) in
     guard frame.type(at: 1) == .function else {
       throw WeftError(

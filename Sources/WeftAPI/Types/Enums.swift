@@ -26,19 +26,19 @@ extension StackDirection: ScriptEnum {
 
 extension JustifyContent: ScriptEnum {
   package static let description = EnumDescription(
-    "JustifyContent", "Where a stack's free space along its direction goes.",
+    "JustifyContent", "The distribution of a stack's free space along its direction.",
     [
       "start": "After the last child.",
       "center": "Half before the first child, half after the last.",
       "end": "Before the first child.",
-      "spaceBetween": "Between the children; as start where there is no free space or one child.",
-      "spaceAround": "Around each child alike; as center where there is no free space or one child.",
+      "spaceBetween": "Between the children; as start if there is no free space or one child.",
+      "spaceAround": "Around each child alike; as center if there is no free space or one child.",
     ])
 }
 
 extension AlignItems: ScriptEnum {
   package static let description = EnumDescription(
-    "AlignItems", "Where children stand across a stack's direction.",
+    "AlignItems", "The position of children across a stack's direction.",
     [
       "start": "At the start of the line.",
       "end": "At the end of the line.",
@@ -63,13 +63,13 @@ extension AlignSelf: ScriptEnum {
 
 extension FlexWrap: ScriptEnum {
   package static let description = EnumDescription(
-    "FlexWrap", "Whether a stack breaks its children into lines.",
+    "FlexWrap", "The wrapping of a stack's children into lines.",
     ["noWrap": "One line, even where it overflows.", "wrap": "A new line where the next child would overflow."])
 }
 
 extension AlignContent: ScriptEnum {
   package static let description = EnumDescription(
-    "AlignContent", "Where the lines of a wrapping stack stand across its direction.",
+    "AlignContent", "The position of the lines of a wrapping stack across its direction.",
     [
       "start": "At the start.",
       "center": "In the middle.",
@@ -84,7 +84,7 @@ extension HorizontalAlignment: ScriptEnum {
   package static let description = EnumDescription(
     "HorizontalAlignment", "Left to right, whatever a stack's direction.",
     [
-      "none": "Not used; justifyContent and alignItems stand as they are.",
+      "none": "No effect on justifyContent and alignItems.",
       "left": "To the left.",
       "middle": "To the middle.",
       "right": "To the right.",
@@ -95,7 +95,7 @@ extension VerticalAlignment: ScriptEnum {
   package static let description = EnumDescription(
     "VerticalAlignment", "Top to bottom, whatever a stack's direction.",
     [
-      "none": "Not used; justifyContent and alignItems stand as they are.",
+      "none": "No effect on justifyContent and alignItems.",
       "top": "To the top.",
       "center": "To the middle.",
       "bottom": "To the bottom.",
@@ -112,7 +112,7 @@ extension CenterSizing: ScriptEnum {
   package static let description = EnumDescription(
     "CenterSizing", "On which axes a center spec is only as large as its child.",
     [
-      "default": "On none: it fills what it is offered.",
+      "default": "On none: it takes the maximum of its range.",
       "minimumX": "As wide as the child.",
       "minimumY": "As high as the child.",
       "minimumXY": "Both.",
@@ -121,7 +121,7 @@ extension CenterSizing: ScriptEnum {
 
 extension RelativePosition: ScriptEnum {
   package static let description = EnumDescription(
-    "RelativePosition", "Where a relative spec puts its child on an axis.",
+    "RelativePosition", "The position of a relative spec's child on an axis.",
     [
       "none": "At the start; the child keeps the range's minimum.",
       "start": "At the start; the child may be smaller than the range's minimum.",
@@ -134,7 +134,7 @@ extension RelativeSizing: ScriptEnum {
   package static let description = EnumDescription(
     "RelativeSizing", "On which axes a relative spec is only as large as its child.",
     [
-      "default": "On none: it fills what it is offered.",
+      "default": "On none: it takes the maximum of its range.",
       "minimumWidth": "As wide as the child.",
       "minimumHeight": "As high as the child.",
       "minimumSize": "Both.",
@@ -143,7 +143,7 @@ extension RelativeSizing: ScriptEnum {
 
 extension AbsoluteSizing: ScriptEnum {
   package static let description = EnumDescription(
-    "AbsoluteSizing", "How large an absolute spec is.",
+    "AbsoluteSizing", "The size of an absolute spec.",
     [
       "default": "All that it is offered; on an endless axis as far as its children reach.",
       "sizeToFit": "As far as its children reach.",
@@ -161,7 +161,7 @@ extension CornerLocation: ScriptEnum {
 
 extension TextAlignment: ScriptEnum {
   package static let description = EnumDescription(
-    "TextAlignment", "Where lines stand between the left and the right edge.",
+    "TextAlignment", "The position of lines between the left and the right edge.",
     [
       "natural": "At the side where the paragraph's script starts: left for English, right for Hebrew.",
       "left": "At the left edge.",
@@ -173,9 +173,9 @@ extension TextAlignment: ScriptEnum {
 
 extension TruncationMode: ScriptEnum {
   package static let description = EnumDescription(
-    "TruncationMode", "What happens to text that needs more lines, height or width than there is.",
+    "TruncationMode", "The treatment of text that needs more lines, height or width than available.",
     [
-      "wordWrapping": "Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.",
+      "wordWrapping": "Lines are broken at words; text beyond the limit is not shown, without a mark.",
       "head": "The last line that fits shows the end of the text after the truncation text: …end.",
       "middle": "The last line that fits shows its start, the truncation text and the text's end: start…end.",
       "tail": "The last line that fits ends in the truncation text: start….",
@@ -184,11 +184,11 @@ extension TruncationMode: ScriptEnum {
 
 extension ContentMode: ScriptEnum {
   package static let description = EnumDescription(
-    "ContentMode", "How a picture fills a rectangle that isn't of its size.",
+    "ContentMode", "The scaling and position of a picture in a rectangle of another size.",
     [
       "scaleToFill": "Stretched to the rectangle.",
       "scaleAspectFit": "As large as fits whole.",
-      "scaleAspectFill": "As small as fills all; what stands out is cut off.",
+      "scaleAspectFill": "Scaled to cover the node; the overflow is cut off.",
       "center": "At its own size, in the middle.",
       "top": "At its own size, at the top.",
       "bottom": "At its own size, at the bottom.",
@@ -227,7 +227,7 @@ package enum ScrollableDirections: ScriptEnum {
   case none, vertical, horizontal, both
 
   package static let description = EnumDescription(
-    "ScrollableDirections", "Where a scroll node's content may be larger than the node.",
+    "ScrollableDirections", "The directions in which a scroll node's content may be larger than the node.",
     [
       "none": "Nowhere.",
       "vertical": "Up and down.",

@@ -18,7 +18,7 @@ extension ValueType {
     NamedType("Points", "points", unit: "points", "A length.", example: "12.5", .alias("number")))
   static let part = ValueType.named(
     NamedType(
-      "Part", "number from 0 to 1", unit: "a part of the whole", "How much of something.", example: "0.5",
+      "Part", "number from 0 to 1", unit: "a part of the whole", "A fraction.", example: "0.5",
       .alias("number")))
   static let color = ValueType.named(
     NamedType(
@@ -36,12 +36,12 @@ extension ValueType {
   static let size = ValueType.named(
     NamedType(
       "Size", "{width, height}", unit: "points", "A size.", example: "{ 60, 40 }",
-      .table([.init("width", .number, "How wide."), .init("height", .number, "How high.")], asList: true)))
+      .table([.init("width", .number, "The width."), .init("height", .number, "The height.")], asList: true)))
   static let layoutSize = ValueType.named(
     NamedType(
       "LayoutSize", "{width, height}", unit: "points", "A size whose parts may be percentages or auto.",
       example: "{ \"50%\", 40 }",
-      .table([.init("width", .dimension, "How wide."), .init("height", .dimension, "How high.")], asList: true)))
+      .table([.init("width", .dimension, "The width."), .init("height", .dimension, "The height.")], asList: true)))
   static let point = ValueType.named(
     NamedType(
       "Point", "{x, y}", unit: "points", "A place.", example: "{ 10, 20 }",
@@ -52,7 +52,7 @@ extension ValueType {
       .table(
         [
           .init("x", .number, "From the left."), .init("y", .number, "From the top."),
-          .init("width", .number, "How wide."), .init("height", .number, "How high."),
+          .init("width", .number, "The width."), .init("height", .number, "The height."),
         ], asList: true)))
   static let edges = ValueType.named(
     NamedType(
@@ -73,7 +73,7 @@ extension ValueType {
       "SizeRange", "{min =, max =}", unit: "points", "The sizes that something may take.",
       example: "{ min = { width = 0, height = 0 }, max = { width = 375, height = math.huge } }",
       .table(
-        [.init("min", .size, "The least size."), .init("max", .size, "The greatest; math.huge is unbounded.")],
+        [.init("min", .size, "The minimum size."), .init("max", .size, "The maximum size; math.huge is unbounded.")],
         asList: false)))
   static let constraint = ValueType.named(
     NamedType(
@@ -82,8 +82,8 @@ extension ValueType {
       example: "{ max = { 375, math.huge } }",
       .table(
         [
-          .init("min?", .size, "The least size; {0, 0} by default."),
-          .init("max?", .size, "The greatest size; unbounded by default."),
+          .init("min?", .size, "The minimum size; {0, 0} by default."),
+          .init("max?", .size, "The maximum size; unbounded by default."),
         ], asList: false)))
   static let transform = ValueType.named(
     NamedType(
@@ -94,11 +94,11 @@ extension ValueType {
         [
           .init("rotation?", .number, "An angle in radians, clockwise."),
           .init("scale?", .oneOf([.number, .point]), "A factor, or one for each axis."),
-          .init("translation?", .point, "How far it moves, in points."),
+          .init("translation?", .point, "The distance of the movement, in points."),
         ], asList: false)))
   static let run = ValueType.named(
     NamedType(
-      "Run", "run", "A piece of text with its attributes; what it leaves open comes from the text node.",
+      "Run", "run", "A piece of text with its attributes; missing ones are the text node's.",
       example: "{ \"Ann\", font = \"Inter Bold 14\", color = \"#2f5bd0\" }",
       .table(
         [
@@ -107,10 +107,10 @@ extension ValueType {
           .init("color?", .color, "The colour of the glyphs."),
           .init("backgroundColor?", .color, "The colour behind the run."),
           .init("underline?", .oneOf([.choice(Underline.self), .boolean]), "Lines under the run."),
-          .init("strikethrough?", .boolean, "Whether a line runs through the middle."),
+          .init("strikethrough?", .boolean, "True for a line through the middle."),
           .init("letterSpacing?", .points, "Space after each character."),
-          .init("baselineOffset?", .points, "How far the run is raised."),
-          .init("link?", .string, "What the run leads to."),
+          .init("baselineOffset?", .points, "The distance by which the run is raised."),
+          .init("link?", .string, "The link's target."),
           .init("attributes?", .table, "Attributes of your own: strings by names. See linkAttributeNames."),
         ], asList: false)))
   static let attributedText = ValueType.named(
@@ -120,21 +120,21 @@ extension ValueType {
       .alias("string | (string | number | false | weft.Run)[]")))
   static let layoutOptions = ValueType.named(
     NamedType(
-      "LayoutOptions", "{parentSize =, scale =}", "How to measure.", example: "{ scale = 3 }",
+      "LayoutOptions", "{parentSize =, scale =}", "Options for measuring.", example: "{ scale = 3 }",
       .table(
         [
-          .init("parentSize?", .size, "What percentages are of; the range's maximum by default."),
+          .init("parentSize?", .size, "The reference of percentages; the range's maximum by default."),
           .init("scale?", .number, "Pixels per point, which sizes are rounded to; 2 by default."),
         ], asList: false)))
   static let previewOptions = ValueType.named(
     NamedType(
-      "PreviewOptions", "{width =, height =, scale =, …}", "What a preview is shown in, and with.",
+      "PreviewOptions", "{width =, height =, scale =, …}", "The environment and the argument of a preview.",
       example: "{ width = 375, variants = { { name = \"Dark\", userInterfaceStyle = \"dark\" } } }",
       .table(
         previewFields + [
           .init(
             "variants?", .list(.previewVariant),
-            "Further previews of the same: each has what is said here, but for what it says itself.")
+            "Further previews of the same: each has these options, except those that it sets itself.")
         ], asList: false)))
   static let previewVariant = ValueType.named(
     NamedType(
@@ -142,34 +142,38 @@ extension ValueType {
       "A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.",
       example: "{ name = \"Dark\", userInterfaceStyle = \"dark\" }",
       .table(
-        [.init("name", .string, "What it is called, after the preview's name and a slash.")] + previewFields,
+        [.init("name", .string, "The name after the preview's name and a slash.")] + previewFields,
         asList: false)))
   private static let previewFields: [NamedType.Field] = [
     .init("width?", .oneOf([.points, .list(.points)]), "The exact width, or several; 375 by default."),
-    .init("maxWidth?", .points, "The greatest width, in place of an exact one: as wide as it gets up to this."),
+    .init("maxWidth?", .points, "The maximum width, instead of an exact one: the content's width up to this."),
     .init("height?", .points, "The exact height; as high as it gets by default."),
-    .init("maxHeight?", .points, "The greatest height, in place of an exact one."),
+    .init("maxHeight?", .points, "The maximum height, instead of an exact one."),
     .init("scale?", .number, "Pixels per point; 2 by default."),
     .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark; unspecified by default."),
-    .init("layoutDirection?", .choice(LayoutDirection.self), "Where lines begin; unspecified by default."),
+    .init("layoutDirection?", .choice(LayoutDirection.self), "The side at which lines begin; unspecified by default."),
     .init(
       "preferredContentSizeCategory?", .choice(ContentSizeCategory.self),
-      "How large text should be; unspecified by default."),
+      "The reader's text size; unspecified by default."),
     .init(
       "props?", .oneOf([.path, .table]),
-      "What the function receives: a table, or the path of a JSON file; nothing by default."),
+      "The argument of the function: a table, or the path of a JSON file; nothing by default."),
   ]
   static let layoutFields = ValueType.named(
     NamedType(
-      "LayoutFields", "{size =, sublayouts =}", "What ui.Layout takes.", example: "{ size = { 60, 40 } }",
+      "LayoutFields", "{size =, sublayouts =}", "The argument of ui.Layout.", example: "{ size = { 60, 40 } }",
       .table(
         [
-          .init("size", .size, "How large it is, in points."),
-          .init("sublayouts?", .list(.layout), "What element:layoutThatFits(range) has given, with its position set."),
+          .init("size", .size, "The size, in points."),
+          .init(
+            "sublayouts?", .list(.layout),
+            "The results of element:layoutThatFits(range), with their positions "
+              + "set."),
         ], asList: false)))
   static let textLook = ValueType.named(
     NamedType(
-      "TextLook", "{font =, color =, alignment =}", "How text on a canvas looks.", example: "{ font = \"Inter 12\" }",
+      "TextLook", "{font =, color =, alignment =}", "The appearance of text on a canvas.",
+      example: "{ font = \"Inter 12\" }",
       .table(TextLook.fields, asList: false)))
   static let gradient = ValueType.named(
     NamedType(
@@ -179,12 +183,15 @@ extension ValueType {
       .table(
         [
           .init("colors", .list(.color), "Two or more colours."),
-          .init("locations?", .list(.part), "Where on the way each colour stands; at equal distances by default."),
-          .init("spread?", .choice(Gradient.Spread.self), "What is painted outside; pad by default."),
-          .init("from?", .point, "Where the first colour is."),
-          .init("to?", .point, "Where the last colour is."),
-          .init("center?", .point, "The first colour's place, of a gradient that goes outwards."),
-          .init("radius?", .points, "How far out the last colour is."),
+          .init(
+            "locations?", .list(.part),
+            "The positions of the colours in the gradient; at equal distances by "
+              + "default."),
+          .init("spread?", .choice(Gradient.Spread.self), "The paint outside of the gradient; pad by default."),
+          .init("from?", .point, "The point of the first colour."),
+          .init("to?", .point, "The point of the last colour."),
+          .init("center?", .point, "The first colour's place, of a radial gradient."),
+          .init("radius?", .points, "The distance of the last colour."),
           .init("startCenter?", .point, "The middle of the circle where the first colour ends; center by default."),
           .init("startRadius?", .points, "That circle's radius; 0 by default."),
         ], asList: false)))
@@ -195,7 +202,7 @@ extension ValueType {
       .table(
         [
           .init("x?", .number, "From the left."), .init("y?", .number, "From the top."),
-          .init("width?", .number, "How wide."), .init("height?", .number, "How high."),
+          .init("width?", .number, "The width."), .init("height?", .number, "The height."),
         ], asList: false)))
   static let partialRect = ValueType.named(
     NamedType(

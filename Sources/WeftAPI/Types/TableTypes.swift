@@ -5,7 +5,7 @@ import WeftScript
 
 extension TableScrollPosition: ScriptEnum {
   package static let description = EnumDescription(
-    "TableScrollPosition", "Where a row comes to stand that a table scrolls to.",
+    "TableScrollPosition", "The position of a row to which a table scrolls.",
     [
       "none": "As near as it is: the table moves as little as it needs to.",
       "top": "At the top.",
@@ -28,7 +28,7 @@ extension ValueType {
         [
           .init(
             "numberOfRows", .function(Signature([("self", .any), ("section", .integer), ("table", .node)], .integer)),
-            "How many rows a section has; there is one section."),
+            "Returns the number of rows of a section; there is one section."),
           .init(
             "nodeForRowAt?",
             .function(
@@ -46,8 +46,8 @@ extension ValueType {
   static let tableDelegate = ValueType.named(
     NamedType(
       "TableDelegate", "{didSelectRowAt =, …}",
-      "A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt and "
-        + "shouldHighlightRowAt may wait.",
+      "A table with methods, or a node that has them, for events of a table's rows. All but constrainedSizeForRowAt "
+        + "and shouldHighlightRowAt may wait.",
       example: "{ didSelectRowAt = function(self, table, section, row) end }",
       .table(
         scrollDelegateFields + [
@@ -61,15 +61,16 @@ extension ValueType {
             "shouldHighlightRowAt?",
             .function(
               Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .boolean)),
-            "Whether a row that is touched is highlighted, and can be selected by a tap; without it, all are."),
+            "Return false to prevent that a touched row is highlighted, and can be selected by a tap; without it, "
+              + "all are."),
           .init("didHighlightRowAt?", rowMethod, "A finger is on a row."),
           .init(
             "didUnhighlightRowAt?", rowMethod,
             "No finger is on a row any more: it was lifted, has left the row, or scrolls."),
           .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
-          .init("willDisplayRowWith?", cellMethod, "A row comes to be seen."),
-          .init("didEndDisplayingRowWith?", cellMethod, "A row is not seen any more."),
+          .init("willDisplayRowWith?", cellMethod, "A row becomes visible."),
+          .init("didEndDisplayingRowWith?", cellMethod, "A row is no longer visible."),
         ], asList: false)))
 
   private static let rowMethod = ValueType.function(

@@ -194,7 +194,7 @@ final class ControlStorage {
   /// The actions by event, in the order in which they were added.
   var actions: [(event: ControlEvent, action: ControlAction)] = []
   var tidying = Tidying()
-  /// What has been added so far, and some of what was taken away: so that nobody looks for what can't be there.
+  /// The keys of all added actions, and of some that were removed: a key outside of it needs no search.
   private var added: Set<Key> = []
 
   private struct Key: Hashable {

@@ -39,14 +39,14 @@ package enum NativeClass: CaseIterable {
   package var doc: String {
     switch self {
     case .display: "A rectangle that is laid out and drawn, and holds others."
-    case .control: "A node that is touched: it tracks a finger, and calls what was added for its events."
+    case .control: "A node that handles touches: it tracks a finger, and calls its actions for events."
     case .text: "Text in one or more lines."
     case .image: "A picture."
-    case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
-    case .cell: "A row of a table; it clips what stands out of it."
+    case .networkImage: "An image behind a URL, which is loaded when it may soon be visible."
+    case .cell: "A row of a table; it clips its contents to its bounds."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
     case .scroll: "A node that shows a part of its content, which fingers and code move."
-    case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
+    case .table: "A table of rows from a data source; only cells near the visible part are made."
     }
   }
 

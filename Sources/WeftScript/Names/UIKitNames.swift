@@ -177,7 +177,7 @@ enum UIKitNames {
       showsVerticalScrollIndicator showsHorizontalScrollIndicator scrollIndicatorInsets flashScrollIndicators \
       indicatorStyle
       """,
-      "there are no scroll indicators"
+      "scroll indicators show while the content moves, and can't be set yet"
     ),
     ("minimumZoomScale maximumZoomScale setZoomScale bouncesZoom", "there is no zoom: set transform"),
     ("decelerationRate", "how long the content moves on can't be set"),

@@ -5,12 +5,12 @@ import WeftNodes
 
 extension AnimationCurve: ScriptEnum {
   package static let description = EnumDescription(
-    "AnimationCurve", "How an animation's way is spread over its time.",
+    "AnimationCurve", "The progress of an animation over its time.",
     [
       "easeInOut": "Slow at both ends.",
       "easeIn": "Slow at the beginning.",
       "easeOut": "Slow at the end.",
-      "linear": "The same speed all the way.",
+      "linear": "Constant speed.",
     ])
 }
 
@@ -24,15 +24,15 @@ extension ControlEvent: ScriptEnum {
   package static let description = EnumDescription(
     "ControlEvent", "Something that happens to a control.",
     [
-      "touchDown": "A finger has come down in the control.",
-      "touchDownRepeat": "A finger has come down once more, shortly after it was lifted; in place of touchDown.",
+      "touchDown": "A finger has touched the control.",
+      "touchDownRepeat": "A finger has touched the control again, shortly after it was lifted; instead of touchDown.",
       "touchDragInside": "The finger has moved, and is inside.",
       "touchDragOutside": "The finger has moved, and is outside.",
       "touchUpInside": "The finger was lifted inside, or at most 70 points outside: the control was tapped.",
       "touchUpOutside": "The finger was lifted farther outside.",
       "touchCancel": "The touch is over without the finger being lifted.",
       "valueChanged": "The control has another value; sent by its own code.",
-      "primaryActionTriggered": "What the control is there for was asked for; sent by its own code.",
+      "primaryActionTriggered": "The control's main action was requested; sent by its own code.",
     ])
 
   /// Returns the description of an event.
@@ -43,9 +43,9 @@ extension ControlEvent: ScriptEnum {
 
 extension TouchPhase: ScriptEnum {
   package static let description = EnumDescription(
-    "TouchPhase", "What a touch does.",
+    "TouchPhase", "The phase of a touch.",
     [
-      "began": "A finger has come down.",
+      "began": "A finger has touched the screen.",
       "moved": "A finger has moved.",
       "ended": "A finger has been lifted.",
       "cancelled": "The touch is over without a finger being lifted.",
@@ -54,7 +54,7 @@ extension TouchPhase: ScriptEnum {
 
 extension ImageSource: ScriptEnum {
   package static let description = EnumDescription(
-    "ImageSource", "Where the image of a NetworkImageNode came from.",
+    "ImageSource", "The origin of a NetworkImageNode's image.",
     [
       "fileURL": "A file.",
       "dataURL": "The URL itself.",
@@ -72,7 +72,7 @@ extension UserInterfaceStyle: ScriptEnum {
 
 extension LayoutDirection: ScriptEnum {
   package static let description = EnumDescription(
-    "LayoutDirection", "Where lines begin.",
+    "LayoutDirection", "The side at which lines begin.",
     [
       "unspecified": "Not known; counts as leftToRight.",
       "leftToRight": "At the left.",
@@ -82,7 +82,7 @@ extension LayoutDirection: ScriptEnum {
 
 extension ContentSizeCategory: ScriptEnum {
   package static let description = EnumDescription(
-    "ContentSizeCategory", "How large the reader wants text; what it means is up to the nodes.",
+    "ContentSizeCategory", "The reader's text size; the nodes decide what to do with it.",
     [
       "unspecified": "Not known.",
       "extraSmall": "The smallest.",

@@ -13,7 +13,7 @@ extension LuaAPI {
     [
       Entry(
         .module, "ui", type: "table", annotation: "weft.UI",
-        doc: "What require \"weft\" gives: classes, specs, functions.")
+        doc: "The module of require \"weft\": classes, specs, functions.")
     ] + moduleFunctions.map { function($0.description, .function, "ui.\($0.name)") }
   }
 
@@ -60,29 +60,30 @@ extension LuaAPI {
   private static var objects: [Entry] {
     let objects: [[Entry]] = [
       object(
-        "style", "What the layout around an element reads of it; of nodes and specs alike.",
+        "style", "The properties of a node or spec that the layout around it reads.",
         styleProperties.map { property($0.description, of: "style") }),
-      object("layout", "What layoutThatFits gives.", layoutMembers),
+      object("layout", "The result of layoutThatFits.", layoutMembers),
       object(
-        "canvas", "What draw and imageModificationBlock draw on. It records: what is drawn later is drawn above.",
+        "canvas", "The canvas of draw and imageModificationBlock. It records: later drawings are in front.",
         canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }),
       object(
-        "bezierPath", "Lines and curves, made by ui.BezierPath. Each method gives the path back.", bezierPathMembers),
+        "bezierPath", "Lines and curves, made by ui.BezierPath. Each method returns the path.", bezierPathMembers),
       object("image", "A picture that ui.image has read.", imageMembers),
       object("animatedImage", "A picture that moves, which ui.animatedImage has read.", animatedImageMembers),
       object(
-        "transition", "A layout transition, for the methods of a class that are given it.", transitionContextMembers),
+        "transition", "A layout transition, an argument of a class's methods.", transitionContextMembers),
       object(
         "task",
-        "Something that ends later, with values or with an error: what ui.task and ui.after give, and ui.await takes.",
+        "An operation that ends later, with values or with an error: the result of ui.task and ui.after, and the "
+          + "argument of ui.await.",
         taskMembers),
       object("window", hostFunctions[0].description.doc, windowMembers),
       object("view", hostFunctions[1].description.doc, viewMembers),
       object("layer", hostFunctions[2].description.doc, layerMembers),
       object(
         "explanation",
-        "How a hit test came to its answer: what node:hitTest gives beside the node. Printed, it is a line for each "
-          + "node.", explanationMembers),
+        "The explanation of a hit test: the second result of node:hitTest. Printed, it has a line for each node.",
+        explanationMembers),
       object(
         "class",
         "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "

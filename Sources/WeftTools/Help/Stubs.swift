@@ -59,9 +59,9 @@ private struct StubWriter {
   // MARK: classes
 
   private mutating func addStyle() {
-    lines += ["--- What the layout around an element reads of it.", "---@class weft.Style"]
+    lines += ["--- The properties that the layout around an element reads.", "---@class weft.Style"]
     lines += styleProperties.map { field($0.description, isOptional: false) }
-    lines += ["", "--- What a constructor's style may say.", "---@class weft.Style.Options"]
+    lines += ["", "--- The style in a constructor.", "---@class weft.Style.Options"]
     lines += styleProperties.map { field($0.description, isOptional: true) }
     lines.append("")
   }
@@ -84,7 +84,7 @@ private struct StubWriter {
     lines += LuaAPI.overridables(native).map {
       "---@field \($0.name)? \($0.description.signature.callbackAnnotation(of: name)) \($0.doc)"
     }
-    lines += ["", "--- What the constructor of \(native.name) takes."]
+    lines += ["", "--- The argument of the constructor of \(native.name)."]
     lines.append("---@class \(name).Options" + (parent.map { ": \($0).Options" } ?? ""))
     lines += properties.filter { !$0.isReadOnly }.map { field($0, isOptional: true) }
     if native == .display {
@@ -116,11 +116,11 @@ private struct StubWriter {
     let element = ValueType.element.annotation
     if let children = spec.childNames {
       lines += children.map {
-        "---@field \($0)? \(element) What stands there; until the spec is returned it may be set."
+        "---@field \($0)? \(element) The element there; it may be set until the spec is returned."
       }
     } else if !isPlain {
       lines += [
-        "---@field children (\(element) | false)[] What stands inside; until the spec is returned it may be set.",
+        "---@field children (\(element) | false)[] The children; they may be set until the spec is returned.",
         "---@field [integer] \(element) A child; the next one is [#spec + 1].",
       ]
     }
@@ -134,7 +134,7 @@ private struct StubWriter {
         "---@field \($0.name)? \($0.signature.callbackAnnotation(of: name)) \($0.doc)"
       }
     }
-    lines += ["", "--- What the constructor of \(spec.kind.className) takes."]
+    lines += ["", "--- The argument of the constructor of \(spec.kind.className)."]
     lines.append("---@class \(name).Options" + (isPlain ? "" : ": weft.LayoutSpec.Options"))
     lines += properties.map { field($0, isOptional: true) }
     if isPlain {
@@ -159,14 +159,14 @@ private struct StubWriter {
       "",
       "--- A class derived from LayoutSpec.",
       "---@class \(name).Subclass: \(name).Class",
-      "---@field children (\(element))[] What stands inside.",
+      "---@field children (\(element))[] The children.",
       "---@overload fun(...: any): \(name).Subclass",
       "",
     ]
   }
 
   private mutating func addObjects() {
-    add(layoutMembers.all, name: "weft.Layout", doc: "What layoutThatFits gives.")
+    add(layoutMembers.all, name: "weft.Layout", doc: "The result of layoutThatFits.")
     add(imageMembers.all, name: "weft.Image", doc: "A picture that ui.image has read.")
     add(bezierPathMembers.all, name: "weft.BezierPath", doc: "Lines and curves, made by ui.BezierPath.")
     add(
@@ -174,9 +174,9 @@ private struct StubWriter {
       doc: "A picture that moves, which ui.animatedImage has read.")
     add(
       transitionContextMembers.all, name: "weft.Transition",
-      doc: "A layout transition, for the methods of a class that are given it.")
+      doc: "A layout transition, an argument of a class's methods.")
     add(
-      taskMembers.all, name: "weft.Task", doc: "Something that ends later, which ui.await waits for.")
+      taskMembers.all, name: "weft.Task", doc: "An operation that ends later, for which ui.await waits.")
     add(windowMembers.all, name: "weft.Window", doc: hostFunctions[0].description.doc)
     add(viewMembers.all, name: "weft.View", doc: hostFunctions[1].description.doc)
     add(layerMembers.all, name: "weft.Layer", doc: hostFunctions[2].description.doc)
