@@ -110,12 +110,12 @@ struct Check: ParsableCommand {
     do throws(LayoutError) {
       // Records what would be drawn, so that mistakes in `draw` show.
       _ = try picture.root.node.snapshot()
-      // A second layout shows what a first can't: a spec that was kept from it.
-      picture.root.node.invalidateTree()
-      try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {
       throw error.forScripts
     }
+    // A second layout shows what a first can't: a spec that was kept from it.
+    picture.root.node.invalidateTree()
+    try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     try host.lua.checkLimits()
     return picture
   }

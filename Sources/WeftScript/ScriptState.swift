@@ -37,10 +37,6 @@ package struct ScriptState {
   var lastTarget = 0
   /// Tasks that have failed without anybody waiting for them; somebody still may.
   var unawaited: [LuaTask] = []
-  /// What a timer has raised: there is nobody else to tell.
-  var timerError: WeftError?
-  /// What the first hook has raised, until whoever made the hook's moment come is done.
-  var hookError: WeftError?
 
   init(_ globalNames: GlobalNames) { self.globalNames = globalNames }
 }

@@ -132,7 +132,7 @@ private let makeSpec: LuaFastFunction = { raw, context in
         hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
           ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
     }
-    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
+    try frame.withHost { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
     return 1
   }
 }

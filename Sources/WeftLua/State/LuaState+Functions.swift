@@ -118,10 +118,14 @@ extension LuaFrame {
   /// Makes an error about an argument: `bad argument #1 to 'name' (number expected, got nil)`. As in Lua, the object
   /// before a colon doesn't count.
   public func argumentError(_ index: Int32, _ reason: String) -> WeftError {
+    argumentError(index, reason, .invalid)
+  }
+
+  private func argumentError(_ index: Int32, _ reason: String, _ fault: WeftError.Argument) -> WeftError {
     let name = functionName ?? "?"
-    guard isMethodCall else { return WeftError(.type, "bad argument #\(index) to '\(name)' (\(reason))") }
-    guard index > 1 else { return WeftError(.type, "calling '\(name)' on a bad self (\(reason))") }
-    return WeftError(.type, "bad argument #\(index - 1) to '\(name)' (\(reason))")
+    guard isMethodCall else { return WeftError(fault, "bad argument #\(index) to '\(name)' (\(reason))") }
+    guard index > 1 else { return WeftError(fault, "calling '\(name)' on a bad self (\(reason))") }
+    return WeftError(fault, "bad argument #\(index - 1) to '\(name)' (\(reason))")
   }
 
   /// True if the running function was called with a colon: `object:name()`.
@@ -129,6 +133,8 @@ extension LuaFrame {
 
   /// Makes an error about an argument's type.
   public func typeError(_ index: Int32, expected: String) -> WeftError {
-    argumentError(index, "\(expected) expected, got \(typeName(at: index))")
+    argumentError(
+      index, "\(expected) expected, got \(typeName(at: index))", type(at: index) == .nil ? .missing(expected) : .invalid
+    )
   }
 }

@@ -75,14 +75,15 @@ extension ScriptHost {
       }
       if engine.isInPass { noteWriteInPass(node) }
       reloading?.note(property, of: node, value.frame)
-      do throws(Mismatch) {
-        try set(node, value, self)
-      } catch {
-        throw self.error(
-          error, owner, [.name(property.name)], value.frame, constructor: constructor)
+      try eventLoop.raising { () throws(WeftError) in
+        do throws(Mismatch) {
+          try set(node, value, self)
+        } catch {
+          throw self.error(
+            error, owner, [.name(property.name)], value.frame, constructor: constructor)
+        }
       }
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
-      if state.hookError != nil { try checkHooks() }
       return true
     }
     if key == styleKey {

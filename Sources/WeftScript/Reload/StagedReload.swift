@@ -124,17 +124,16 @@ public final class StagedReload {
     for node in touched { node.invalidateLayout() }
     live.preview = preview
     let trace = LayoutTrace()
-    do throws(LayoutError) {
-      live.picture = try host.laidOut(live, trace)
-      // Drawn for nothing but its errors: what is seen stays until all is well.
-      for node in touched where node.drawsContents && node.isNodeLoaded {
-        var recorder = DisplayListRecorder()
-        try node.draw(&recorder, bounds: node.bounds)
+    try host.perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in
+        live.picture = try host.laidOut(live, trace)
+        // Drawn for nothing but its errors: what is seen stays until all is well.
+        for node in touched where node.drawsContents && node.isNodeLoaded {
+          var recorder = DisplayListRecorder()
+          try node.draw(&recorder, bounds: node.bounds)
+        }
       }
-    } catch {
-      throw error.forScripts
     }
-    try host.checkHooks()
     _ = try live.picture.frame()
     kept[kept.count - 1].drawn = touched.filter(\.drawsContents)
     let now = live.root.allNodes
@@ -169,11 +168,11 @@ public final class StagedReload {
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
       rounds -= 1
       let trial = LivePreview(preview, picture, environment)
-      do throws(LayoutError) { picture = try host.laidOut(trial, LayoutTrace()) } catch { throw error.forScripts }
-      try host.checkHooks()
+      picture = try host.perform { () throws(WeftError) in
+        try layout { () throws(LayoutError) in try host.laidOut(trial, LayoutTrace()) }
+      }
     }
     _ = try picture.snapshot()
-    try host.checkHooks()
     rebuilt.append((live, preview, picture))
     let count = root.node.allNodes.count
     receipt.nodeCount += count
@@ -202,8 +201,7 @@ public final class StagedReload {
       do throws(WeftError) {
         try host.cancel(task)
       } catch {
-        // What its end has raised is told by whoever looks at the script's errors next.
-        host.keep(hookError: error)
+        host.eventLoop.report(error)
       }
     }
     for preview in kept {
@@ -256,9 +254,11 @@ extension ScriptHost {
     let again = affected.filter { $0 == mainFile || state.loaded[$0] != nil }
     let staged = StagedReload(self, try ReloadTrial(self, files: again), live)
     do throws(WeftError) {
-      try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
+      try perform { () throws(WeftError) in
+        try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
+      }
     } catch {
-      var error = located(error)
+      var error = error
       // What is dropped takes its text along, and the file may soon be another.
       error.sourceText = error.location.flatMap { loadedText(of: $0.file) }
       // Outside of the limits: the code that there was lays out what there was.
@@ -266,17 +266,6 @@ extension ScriptHost {
       throw error
     }
     return staged
-  }
-
-  /// A limit may be hit where no code of the script runs: what it has stopped before knows the place.
-  private func located(_ error: WeftError) -> WeftError {
-    guard error.location == nil else { return error }
-    do throws(WeftError) {
-      try checkHooks()
-      return error
-    } catch let inner {
-      return inner.code == error.code ? inner : error
-    }
   }
 
   /// Measures what is shown as it is shown, and lays it out.

@@ -136,9 +136,9 @@ extension ScriptHost {
         frame.setUserValue(TaskValues.waiters, at: top + 1)
       }
     }
-    guard case .failed(let error) = task.state else { return }
+    guard case .failed(let error) = task.state, !task.isAwaitedByHost else { return }
     if error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
-      if state.timerError == nil { state.timerError = error }
+      eventLoop.report(error)
     } else if !isAwaited {
       state.unawaited.append(task)
     }
@@ -199,30 +199,16 @@ extension ScriptHost {
 
   // MARK: what failed
 
-  /// Raises what has failed and nobody will be told of otherwise: a timer's error, a hook's, and that of a task that
-  /// nobody has waited for.
-  func checkTasks() throws(WeftError) {
-    if let failure = state.timerError {
-      state.timerError = nil
-      throw failure
-    }
-    try checkHooks()
-  }
-
   /// Drops what has failed and was not raised, since an earlier failure was: a new script is not to be told of it.
   package func forgetFailures() {
-    state.timerError = nil
     state.unawaited = []
-    state.hookError = nil
-    _ = eventLoop.takeError()
+    eventLoop.dropReport()
   }
 
   /// Raises the error of the first task that nobody has waited for.
   package func checkUnawaited() throws(WeftError) {
     let failed = state.unawaited
     state.unawaited = []
-    for task in failed {
-      if case .failed(let error) = task.state { throw error }
-    }
+    for task in failed { try task.throwFailure() }
   }
 }

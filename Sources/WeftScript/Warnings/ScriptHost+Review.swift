@@ -73,12 +73,21 @@ extension ScriptHost {
   /// - Parameters:
   ///   - traits: what the node is told of where it is shown; nothing by default.
   ///   - reviewing: whether it is warned of mistakes now. False where more is due before anybody looks.
-  /// - Throws: `LayoutError` where the node has no layout in that range, or can't be loaded; what hooks raise is told by
-  ///   ``checkHooks()``.
+  /// - Throws: `WeftError` where the node has no layout in that range, or can't be loaded, or a hook fails.
   @discardableResult
   public func show(
     _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection(),
     reviewing: Bool = true
+  ) throws(WeftError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
+    try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in
+        try place(root, in: range, scale: scale, traits: traits, reviewing: reviewing)
+      }
+    }
+  }
+
+  private func place(
+    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection, reviewing: Bool
   ) throws(LayoutError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     let trace = LayoutTrace()
     if traits != TraitCollection() { root.traitCollection = traits }

@@ -167,11 +167,8 @@ extension ScriptHost {
   ) throws(WeftError) {
     apply(target, touching: properties)
     try update(live)
-    do throws(LayoutError) {
-      try live.window.layoutIfNeeded()
-    } catch {
-      throw error.forScripts
+    try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in try live.window.layoutIfNeeded() }
     }
-    try checkHooks()
   }
 }
