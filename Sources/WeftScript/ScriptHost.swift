@@ -33,11 +33,11 @@ public final class ScriptHost {
   }
   /// Whether layouts that scripts ask for themselves, by `layoutThatFits`, are looked over for likely mistakes: the
   /// first few of each line that asks. Off by default.
-  public var reviewsScriptLayouts = false
+  package var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.
-  public var tests: [ScriptTest] { state.tests.all }
+  package var tests: [ScriptTest] { state.tests.all }
   /// What a preview's function receives, as JSON text; nothing if nil.
   public var props: [UInt8]?
   /// The file that ``props`` come from, for messages.
@@ -86,9 +86,9 @@ public final class ScriptHost {
   /// Whether the main script's body runs, or waits.
   package var isRunningBody = false
   /// What `help` says of its argument, at index 1, where that is none of the API's; nil where nothing is to be said.
-  public var helpBeside: ((LuaFrame) -> String?)?
+  package var helpBeside: ((LuaFrame) -> String?)?
   /// How many characters a line of `help` may have; nil for as many as are easy to read.
-  public var helpWidth: (() -> Int)?
+  package var helpWidth: (() -> Int)?
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
   /// Keeps the nodes of the pass that is going on alive: its elements don't.

@@ -118,7 +118,8 @@ extension ScriptHost {
   }
 }
 
-/// Makes a spec of the table at index 1; the context is its class, which the host keeps.
+/// Makes a spec of the table at index 1; the context is its class, which the host keeps. Making one calls no hooks, so that
+/// it needs no scope for their errors.
 private let makeSpec: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let context else { return 0 }
@@ -132,7 +133,7 @@ private let makeSpec: LuaFastFunction = { raw, context in
         hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
           ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
     }
-    try frame.withHost { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
+    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
     return 1
   }
 }

@@ -1,5 +1,5 @@
 /// Where a spec's children were looked into last, so that to go through them one by one costs no search for each.
-public struct ChildCursor {
+package struct ChildCursor {
   fileprivate var spec = LayoutElement.none
   fileprivate var index = 0
   fileprivate var child: Int32 = -1
@@ -7,7 +7,7 @@ public struct ChildCursor {
   fileprivate var previous: Int32 = -1
 
   /// A cursor that is nowhere.
-  public init() {}
+  package init() {}
 }
 
 // The children of a spec that is there already. In a spec with places for two elements, such as a child and an overlay,
@@ -25,7 +25,7 @@ extension LayoutPass {
   /// The child at an index, from 0; nil where there is none.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
-  public func child(
+  package func child(
     at index: Int, of spec: LayoutElement, _ cursor: inout ChildCursor
   ) throws(LayoutError) -> LayoutElement? {
     guard index >= 0, index < (try childCount(of: spec)) else { return nil }
@@ -66,7 +66,7 @@ extension LayoutPass {
   /// Puts an element in the place of a child, at an index from 0.
   ///
   /// - Throws: ``LayoutError`` where the spec is in use or stale, or the element can't stand there; nothing changes.
-  public func replaceChild(
+  package func replaceChild(
     at index: Int, of spec: LayoutElement, with child: LayoutElement, _ cursor: inout ChildCursor
   ) throws(LayoutError) {
     guard let old = try self.child(at: index, of: spec, &cursor), old != child else { return }
@@ -91,7 +91,7 @@ extension LayoutPass {
   /// Takes the last child out of a spec.
   ///
   /// - Throws: ``LayoutError`` where the spec is in use or stale.
-  public func removeLastChild(of spec: LayoutElement, _ cursor: inout ChildCursor) throws(LayoutError) {
+  package func removeLastChild(of spec: LayoutElement, _ cursor: inout ChildCursor) throws(LayoutError) {
     try requireUnsealed(spec)
     guard let last = try child(at: try childCount(of: spec) - 1, of: spec, &cursor) else { return }
     let elements = arena.pointee.elements

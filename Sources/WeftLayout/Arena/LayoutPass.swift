@@ -228,7 +228,7 @@ public struct LayoutPass: ~Copyable {
 
   /// Remembers a measurement as part of the answer that a host is giving, so that whoever applies that answer finds the
   /// node as the host's code has seen it. Nothing is remembered for a host whose code doesn't run just now.
-  public func remember(_ measured: MeasuredNode, for host: LayoutNode) {
+  package func remember(_ measured: MeasuredNode, for host: LayoutNode) {
     guard arena.pointee.host?.toOpaque() == Unmanaged.passUnretained(host).toOpaque() else { return }
     arena.pointee.measuredByHand.append(measured)
   }

@@ -19,7 +19,7 @@ public final class NodeLayout {
   public let sublayouts: ContiguousArray<Sublayout>
   /// What the node's own code has measured on the way, in its order; the last measurement of a node is the one that
   /// holds. A node among the ``sublayouts``, too, has the layout that it has there.
-  public internal(set) final var measured: ContiguousArray<MeasuredNode>?
+  package internal(set) final var measured: ContiguousArray<MeasuredNode>?
   /// What the content came to, of which the node shows a part; nil for a node that doesn't scroll.
   public internal(set) final var contentSize: Size?
 
@@ -46,18 +46,18 @@ public final class NodeLayout {
 }
 
 /// A node that the layout code of another has measured by hand.
-public struct MeasuredNode {
+package struct MeasuredNode {
   /// The node.
-  public let node: LayoutNode
+  package let node: LayoutNode
   /// What it came to.
-  public let layout: NodeLayout
+  package let layout: NodeLayout
   /// The range that it was asked for.
-  public let constrainedSize: SizeRange
+  package let constrainedSize: SizeRange
   /// What its percentages referred to.
-  public let parentSize: Size
+  package let parentSize: Size
 
   /// Names the four.
-  public init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
+  package init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
     self.node = node
     self.layout = layout
     self.constrainedSize = constrainedSize

@@ -1,9 +1,9 @@
 /// How long the parts of a layout take, while somebody wants to know: see ``LayoutTrace/init(timing:)``.
 ///
 /// A part that stands inside another one is not counted with that.
-public final class LayoutClock {
+package final class LayoutClock {
   /// What time goes into.
-  public enum Part: Int, CaseIterable, Sendable {
+  package enum Part: Int, CaseIterable, Sendable {
     /// Everything that is nothing else: the solver's own work.
     case solve
     /// Code of the script's or the app's own that says so, by ``begin(_:)``: making specs, above all.
@@ -18,22 +18,22 @@ public final class LayoutClock {
   private var mark: ContinuousClock.Instant
 
   /// Makes a clock that stands still.
-  public init() { mark = clock.now }
+  package init() { mark = clock.now }
 
   /// What time has gone into a part, in nanoseconds.
-  public func nanoseconds(_ part: Part) -> Int {
+  package func nanoseconds(_ part: Part) -> Int {
     let (seconds, attoseconds) = spent[part.rawValue].components
     return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
   }
 
   /// Begins a part; what was going on waits until ``end()``.
-  public func begin(_ part: Part) {
+  package func begin(_ part: Part) {
     book()
     open.append(part)
   }
 
   /// Ends the part that was begun last.
-  public func end() {
+  package func end() {
     book()
     _ = open.popLast()
   }

@@ -66,7 +66,7 @@ public final class LayoutTrace {
     /// What it asked of its parent. A node's was copied when the layout was made.
     public let style: ElementStyle
     /// The spec's properties; nil for a node.
-    public let spec: SpecValues?
+    package let spec: SpecValues?
     /// How many elements were put into the spec.
     public let childCount: Int
     /// Whether it is a node without a layout or a size of its own.
@@ -102,7 +102,7 @@ public final class LayoutTrace {
   /// Whether all is computed anew for this trace, and leaves no mark on the nodes.
   public let isComplete: Bool
   /// What counts the time; nil for a trace that notes measurements.
-  public let clock: LayoutClock?
+  package let clock: LayoutClock?
   /// What nodes had kept before.
   var keptAnswers: [ObjectIdentifier: KeptAnswers] = [:]
 
@@ -125,7 +125,7 @@ public final class LayoutTrace {
   }
 
   /// Makes a trace that only looks, as a complete one does, and notes nothing but how long it takes.
-  public init(timing clock: LayoutClock) {
+  package init(timing clock: LayoutClock) {
     isComplete = true
     isExplaining = false
     self.clock = clock

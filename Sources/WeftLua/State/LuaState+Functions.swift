@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// A function for Lua without a closure: it gets the coroutine's raw state and its context, and returns a number of
 /// results. Its body is a single `LuaFrame.run`.
-public typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
+package typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
 
 /// A function for Lua: reads its arguments from the frame (index 1 is the first), pushes its results, and returns their
 /// number.
@@ -41,7 +41,7 @@ extension LuaState {
   ///   - name: The name in messages.
   ///   - context: A pointer (or a number in its bits) that the function gets. It must outlive the state.
   ///   - function: The function.
-  public func makeFunction(
+  package func makeFunction(
     _ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction
   ) -> LuaReference {
     stack.pushFunction(name, context: context, fast: function)
@@ -79,7 +79,7 @@ extension LuaFrame {
   }
 
   /// Pushes a Lua function made from a static one; see `LuaState.makeFunction(_:context:fast:)`.
-  public func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
+  package func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
     weft_push_function(raw, name, function, context)
   }
 

@@ -12,14 +12,14 @@ public struct Arrival<Value: Sendable>: Sendable {
 }
 
 /// A description of an expected value, for messages.
-public struct Expectation: Sendable {
+package struct Expectation: Sendable {
   /// `the image of https://example.com/a.png`
-  public let what: String
+  package let what: String
   /// The script's line that requested it; nil if none did.
-  public let source: SourcePosition?
+  package let source: SourcePosition?
 
   /// Makes a description from its parts.
-  public init(_ what: String, source: SourcePosition? = nil) {
+  package init(_ what: String, source: SourcePosition? = nil) {
     self.what = what
     self.source = source
   }

@@ -56,8 +56,8 @@ public final class EventLoop {
   /// True if time is virtual, as by default: then the loop waits for all expected values. ``RealTime`` sets it to
   /// false.
   public var waitsForArrivals = true
-  /// Errors that have no caller to throw to.
-  var reports = Reports()
+  /// Errors that have no caller to throw to. Each access is a line of `Reports`, which calls nothing back.
+  @exclusivity(unchecked) var reports = Reports()
   /// The numbers of expected values that were put aside.
   private var keptNumbers: Set<Int> = []
 
@@ -101,7 +101,7 @@ public final class EventLoop {
   /// which they were requested.
   ///
   /// - Parameter what: a description, for messages on a wait that took too long.
-  public func expect<Value: Sendable>(
+  package func expect<Value: Sendable>(
     _ what: Expectation? = nil, _ body: @escaping (Value) -> Void
   ) -> Arrival<Value> {
     lastNumber += 1
@@ -123,7 +123,7 @@ public final class EventLoop {
   public var isExpecting: Bool { !expected.isEmpty }
 
   /// The description of the earliest expected value that has one.
-  public var expectation: Expectation? {
+  package var expectation: Expectation? {
     expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
   }
 

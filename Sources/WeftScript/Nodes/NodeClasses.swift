@@ -177,7 +177,10 @@ package final class NodeClasses {
           .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
           hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
       }
-      if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }
+      guard !frame.isNil(at: 2) else { return 0 }
+      try host.eventLoop.raising { () throws(WeftError) in
+        try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass)
+      }
       return 0
     }
   }
@@ -188,7 +191,8 @@ private let makeNode: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let context else { return 0 }
     let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context).takeUnretainedValue()
-    try (try frame.argument(1, kind)).make(frame, arguments: 2)
+    let nodeClass = try frame.argument(1, kind)
+    try nodeClass.host.eventLoop.raising { () throws(WeftError) in try nodeClass.make(frame, arguments: 2) }
     // `make` leaves the node above the arguments.
     return 1
   }

@@ -11,7 +11,7 @@ extension ScriptHost {
   ///   - longest: the most seconds that are looked at; what moves for ever ends there.
   ///   - rest: how long the last frame is seen, in seconds.
   /// - Throws: `WeftError` from the script's code, or where there is nothing to draw.
-  public func record(
+  package func record(
     _ picture: PreviewPicture, framesPerSecond: Double, longest: Double, rest: Double = 1
   ) throws(WeftError) -> [LayerFrame] {
     let start = eventLoop.now
@@ -45,7 +45,7 @@ extension ScriptHost {
 
   /// When something in a window may look different next, in seconds of the event loop: now where something moves; nil if
   /// nothing does any more, and no timer is set.
-  public func nextMove(of window: Window) -> Double? {
+  package func nextMove(of window: Window) -> Double? {
     guard !window.isMoving else { return eventLoop.now }
     let frames = window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
     return [eventLoop.nextDue, frames].compactMap(\.self).min()

@@ -226,7 +226,7 @@ public final class StagedReload {
 
 extension ScriptHost {
   /// A path with its links resolved, as ``dependencies`` has it; of a path to nothing, as far as there is something.
-  public static func realPath(_ path: String) -> String { Modules.realPath(path) }
+  package static func realPath(_ path: String) -> String { Modules.realPath(path) }
 
   /// Whether a change of some files matters to the script: it has read one, or looked for it.
   ///

@@ -28,7 +28,9 @@ extension ScriptHost {
   }
 
   /// The text of a script's file or of a module as it ran; nil for a file that has not been loaded.
-  public func loadedText(of file: String) -> String? { state.sources[file].map { String(decoding: $0, as: UTF8.self) } }
+  package func loadedText(of file: String) -> String? {
+    state.sources[file].map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Where a property is written that a constructor's table has.
   ///

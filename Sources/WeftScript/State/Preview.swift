@@ -30,7 +30,7 @@ public struct Preview {
   /// The exact width that it is drawn at, in points: the first; nil where the preview doesn't say.
   public var width: Double? { widths.first }
   /// The widths that it is tested and checked at: the exact ones, else one that is up to the preview.
-  public var testedWidths: [TestedWidth] {
+  package var testedWidths: [TestedWidth] {
     widths.isEmpty
       ? [TestedWidth(points: maxWidth ?? Preview.standardWidth, exact: nil)]
       : widths.map { TestedWidth(points: $0, exact: $0) }
@@ -40,11 +40,11 @@ public struct Preview {
 }
 
 /// A width that a preview is tested at.
-public struct TestedWidth: Hashable, Sendable {
+package struct TestedWidth: Hashable, Sendable {
   /// What names it, in points: the exact width, the greatest, or the standard one.
-  public let points: Double
+  package let points: Double
   /// What the preview is asked for, in points; nil where it is as wide as it says itself.
-  public let exact: Double?
+  package let exact: Double?
 }
 
 /// A node at the top, which keeps its Lua side alive.

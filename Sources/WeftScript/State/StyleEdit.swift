@@ -3,19 +3,19 @@ import WeftLua
 import WeftNodes
 
 /// A value of a style that has been changed in place.
-public struct StyleEdit: Sendable, Hashable {
+package struct StyleEdit: Sendable, Hashable {
   /// Tells it from the others; later ones have greater numbers.
-  public let number: Int
+  package let number: Int
   /// The element that was chosen.
-  public let element: ElementID
+  package let element: ElementID
   /// What messages call it: `TextNode "title"`.
-  public let label: String
+  package let label: String
   /// The property, and its values as Lua writes them.
-  public let property: String, value: String, before: String
+  package let property: String, value: String, before: String
   /// The line that makes it stay; nil where none can be written, see ``note``.
-  public let line: StyleLine?
+  package let line: StyleLine?
   /// What there is to know: for which elements it holds, or why there is no line.
-  public let note: String?
+  package let note: String?
 
   package init(
     number: Int, element: ElementID, label: String, property: String, value: String, before: String, line: StyleLine?,
@@ -33,17 +33,17 @@ public struct StyleEdit: Sendable, Hashable {
 }
 
 /// A line of a script as it is to be, so that what was tried out in place stays.
-public struct StyleLine: Sendable, Hashable {
+package struct StyleLine: Sendable, Hashable {
   /// Where it stands: the line that is replaced, or before which it is added.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The line as it is; nil where one is added.
-  public let old: String?
+  package let old: String?
   /// The line as it is to be, without an end of line; several where the table is spread over some.
-  public let new: String
+  package let new: String
   /// The bytes of the file that are replaced, and by what: the same, for an editor.
-  public let offset: Int, length: Int
+  package let offset: Int, length: Int
   /// What stands there instead.
-  public let replacement: String
+  package let replacement: String
 
   package init(location: SourceLocation, old: String?, new: String, offset: Int, length: Int, replacement: String) {
     self.location = location
@@ -55,7 +55,7 @@ public struct StyleLine: Sendable, Hashable {
   }
 
   /// The text with the line changed.
-  public func applied(to text: [UInt8]) -> [UInt8] {
+  package func applied(to text: [UInt8]) -> [UInt8] {
     guard offset >= 0, offset + length <= text.count else { return text }
     return Array(text[..<offset]) + Array(replacement.utf8) + Array(text[(offset + length)...])
   }

@@ -1,30 +1,30 @@
 import WeftLayout
 
 /// What has changed from one record of frames to another, for people.
-public struct FrameDifference: Equatable, Sendable {
+package struct FrameDifference: Equatable, Sendable {
   /// A number of a node's frame that isn't what it was.
-  public struct Move: Equatable, Sendable {
+  package struct Move: Equatable, Sendable {
     /// The way to the node: `PhotoCell > header > avatar`.
-    public let path: String
+    package let path: String
     /// `x`, `y`, `width` or `height`.
-    public let property: String
+    package let property: String
     /// The number on record, in points.
-    public let recorded: Double
+    package let recorded: Double
     /// The number now, in points.
-    public let now: Double
+    package let now: Double
   }
 
   /// The numbers of nodes that both records have.
-  public private(set) var moves: [Move] = []
+  package private(set) var moves: [Move] = []
   /// Everything that has changed, a sentence each: the moves of a node together, texts, nodes that came, went or
   /// stand in another order.
-  public private(set) var sentences: [String] = []
+  package private(set) var sentences: [String] = []
   /// The lines of both texts: `- ` before those on record, `+ ` before those of now, two spaces before lines around
   /// them that are equal.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Compares two records; nil where their texts are equal.
-  public init?(from recorded: FrameRecord, to now: FrameRecord) {
+  package init?(from recorded: FrameRecord, to now: FrameRecord) {
     let before = recorded.lines
     let after = now.lines
     guard before != after else { return nil }

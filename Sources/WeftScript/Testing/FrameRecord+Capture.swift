@@ -11,7 +11,7 @@ extension FrameRecord {
   ///   - width: the width that it was made at, in points.
   ///   - hasPicture: whether the record says that the picture is kept beside it.
   ///   - host: what made it.
-  public init(
+  package init(
     _ picture: PreviewPicture, of preview: Preview, width: Double, hasPicture: Bool = true, in host: ScriptHost
   ) {
     self.init(

@@ -33,7 +33,7 @@ extension ScriptHost {
   /// end with it.
   ///
   /// - Throws: `WeftError`: an assertion that doesn't hold has the code `assertion`; else what the test raised.
-  public func runTest(_ test: ScriptTest) throws(WeftError) {
+  package func runTest(_ test: ScriptTest) throws(WeftError) {
     runningTest = test.name
     eventLoop.restart()
     let mark = eventLoop.mark

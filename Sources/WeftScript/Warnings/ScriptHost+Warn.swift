@@ -14,5 +14,5 @@ extension ScriptHost {
 
   /// The warnings that have been told and may still hold: those of a file that has been read again are forgotten, until
   /// they are found again.
-  public var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
+  package var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
 }

@@ -17,7 +17,7 @@ extension ScriptHost {
   }
 
   /// Returns the field of a node's owner that contains the node; nil if there is none.
-  public func fieldName(ofNode node: DisplayNode) -> String? {
+  package func fieldName(ofNode node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }
 }
