@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
     let files = try ScriptFiles(paths).files
     var report = CheckReport()
     for file in files { check(file.path, root: file.root, &report) }
-    print(json ? try report.json() : report.text())
+    print(json ? report.json() : report.text())
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
