@@ -32,7 +32,7 @@ final class Interrupts: Sendable {
     var stop: Stop?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// Can be read when there is something to do: for `poll`.
   let bell: Int32
   private let ring: Int32

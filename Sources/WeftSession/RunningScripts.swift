@@ -37,7 +37,7 @@ public final class RunningScripts: Sendable {
 
   /// How long a run may take before anybody is told.
   static let patience = Duration.milliseconds(300)
-  private let state = Guarded(State())
+  private let state = LockedState(State())
 
   init() {}
 

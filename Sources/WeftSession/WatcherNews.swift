@@ -4,7 +4,7 @@ import WeftDisplay
 /// What a watcher has told and nobody has seen to yet. A script that runs though it has been saved again is stopped: it may
 /// never end, and what it comes to doesn't matter any more.
 final class WatcherNews: Sendable {
-  private let letters = Guarded<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
+  private let letters = LockedState<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
   private let running: RunningScripts
 
   init(_ running: RunningScripts) { self.running = running }

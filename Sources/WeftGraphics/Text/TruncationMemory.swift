@@ -21,7 +21,7 @@ final class TruncationMemory: Sendable {
     var cost = 0
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The bytes at which all is dropped.
   static let limit = 32 << 10
 

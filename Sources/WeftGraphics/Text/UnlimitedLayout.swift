@@ -157,7 +157,7 @@ final class ShapedPieces: Sendable {
     var cost = 0
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The bytes at which all are dropped.
   static let limit = 32 << 10
 

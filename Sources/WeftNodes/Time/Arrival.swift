@@ -27,9 +27,9 @@ package struct Expectation: Sendable {
 
 /// The queue of values from other threads, until the loop takes them.
 final class Mailbox: Sendable {
-  private let letters = Guarded<[(number: Int, value: any Sendable)]>([])
+  private let letters = LockedState<[(number: Int, value: any Sendable)]>([])
   private let bell = DispatchSemaphore(value: 0)
-  private let listener = Guarded<(@Sendable () -> Void)?>(nil)
+  private let listener = LockedState<(@Sendable () -> Void)?>(nil)
 
   func put(_ number: Int, _ value: any Sendable) {
     letters.withLock { $0.append((number, value)) }

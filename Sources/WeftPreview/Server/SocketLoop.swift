@@ -8,7 +8,7 @@ final class SocketLoop: Sendable {
   private let routes: Routes
   private let limits: ServerLimits
   private let pipe: WakePipe
-  private let isStopped = Guarded(false)
+  private let isStopped = LockedState(false)
 
   /// - Parameter listener: the socket that listens; the loop closes it.
   init(_ listener: StreamSocket, _ routes: Routes, _ limits: ServerLimits) throws(StreamSocket.Failure) {

@@ -9,9 +9,9 @@ import WeftSession
 /// inside `LiveSession.perform`, and events and ends of turns come there.
 final class Stage: @unchecked Sendable {
   /// How many pages are open.
-  let count = Guarded(0)
+  let count = LockedState(0)
   /// What waits for each page, those too that the session has not seen to yet.
-  private let outboxes = Guarded<[ObjectIdentifier: Outbox]>([:])
+  private let outboxes = LockedState<[ObjectIdentifier: Outbox]>([:])
   /// Made here, told where failures go by ``Hub``.
   let painters = Painters()
   private let title: String

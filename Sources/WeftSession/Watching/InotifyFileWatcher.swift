@@ -44,7 +44,7 @@
       var isStopped = false
     }
 
-    private let state = Guarded(State())
+    private let state = LockedState(State())
     /// Where the kernel tells what has happened.
     private let events: Int32
     /// A pipe that wakes the thread: its end to read from, and its end to write to.

@@ -14,11 +14,11 @@ public final class PollingFileWatcher: FileWatcher {
     var isStopped = false
   }
 
-  private let state: Guarded<State>
+  private let state: LockedState<State>
 
   /// Begins to look, on a thread of its own; nothing is watched yet.
   public init(_ handler: @escaping FileChangeHandler) {
-    let state = Guarded(State())
+    let state = LockedState(State())
     self.state = state
     // The thread ends by itself: it holds the state, not the watcher.
     Thread.detachNewThread {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unlike `Synchronization.Mutex`, whose slow path is not instrumented, so that Thread Sanitizer reports every
 /// contended lock as a race, it uses a lock that the sanitizer knows.
-package final class Guarded<State>: @unchecked Sendable {
+package final class LockedState<State>: @unchecked Sendable {
   // Unchecked is safe: only `withLock` accesses `state`, and it holds the lock.
   private var state: State
   private let lock = NSLock()
