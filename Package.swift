@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "Weft", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
+        "Weft", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Weft
+import WeftJSON
 import WeftREPL
 
 struct Bench: ParsableCommand {
@@ -27,20 +28,19 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     try script.withHost(json: json, printsAside: json) { host, renderer in
-      var objects: [[String: Any]] = []
+      var objects: [JSON] = []
       for preview in try host.previews(named: preview) {
         let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
         let name = preview?.name ?? host.returnedClassName ?? "returned"
         if json {
-          let medians = timing.medians.map { ($0.key.rawValue.lowercased(), $0.value) }
-          objects.append(["name": name, "nanoseconds": Dictionary(uniqueKeysWithValues: medians)])
+          let medians = timing.medians.map { (key: $0.key.rawValue.lowercased(), value: JSON.number($0.value)) }
+          objects.append(["name": .string(name), "nanoseconds": .object(medians)])
         } else {
           print("\(name)\n\(timing.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))")
         }
       }
       guard json else { return }
-      let data = try JSONSerialization.data(withJSONObject: objects, options: [.prettyPrinted, .sortedKeys])
-      print(String(decoding: data, as: UTF8.self))
+      print(JSON.array(objects).lines)
     }
   }
 }

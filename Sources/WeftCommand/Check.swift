@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
     let files = try ScriptFiles(paths).files
     var report = CheckReport()
     for file in files { check(file.path, root: file.root, &report) }
-    print(json ? try report.json() : report.text())
+    print(json ? report.json() : report.text())
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
@@ -110,12 +110,12 @@ struct Check: ParsableCommand {
     do throws(LayoutError) {
       // Records the display list, so that errors in `draw` are found.
       _ = try picture.root.node.snapshot()
-      // A second layout finds mistakes that a first can't: a spec that was kept from it.
-      picture.root.node.invalidateTree()
-      try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     } catch {
       throw error.forScripts
     }
+    // A second layout shows what a first can't: a spec that was kept from it.
+    picture.root.node.invalidateTree()
+    try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)
     try host.lua.checkLimits()
     return picture
   }

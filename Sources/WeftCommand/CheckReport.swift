@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftJSON
 
 /// The result of a check.
 struct CheckReport {
@@ -20,14 +21,16 @@ struct CheckReport {
       return "\(place)\(isError ? "error" : "warning"): \(message)\(hint.map { "; \($0)" } ?? "")"
     }
 
-    var json: [String: Any] {
-      var object: [String: Any] = ["severity": isError ? "error" : "warning", "code": code, "message": message]
-      object["file"] = file
-      if line > 0 { object["line"] = line }
-      object["column"] = column
-      object["hint"] = hint
-      object["property"] = property
-      if !path.isEmpty { object["path"] = path }
+    var json: JSON {
+      var object: JSON = [
+        "severity": isError ? "error" : "warning", "code": .string(code), "message": .string(message),
+      ]
+      object.add("file", file.map(JSON.string))
+      object.add("line", line > 0 ? JSON(line) : nil)
+      object.add("column", column.map { JSON($0) })
+      object.add("hint", hint.map(JSON.string))
+      object.add("property", property.map(JSON.string))
+      object.add("path", path.isEmpty ? nil : JSON(path))
       return object
     }
   }
@@ -89,14 +92,14 @@ struct CheckReport {
       .joined(separator: "\n")
   }
 
-  func json() throws -> String {
-    let object: [String: Any] = [
-      "files": files, "layouts": layouts, "errors": errors, "warnings": warnings, "problems": sorted.map(\.json),
-      "notes": notes,
-      "notRun": ["timers": notRun.timers, "moving": notRun.moving, "handlers": notRun.handlers],
+  func json() -> String {
+    let object: JSON = [
+      "files": JSON(files), "layouts": JSON(layouts), "errors": JSON(errors), "warnings": JSON(warnings),
+      "problems": .array(sorted.map(\.json)), "notes": JSON(notes),
+      "notRun": [
+        "timers": JSON(notRun.timers), "moving": JSON(notRun.moving), "handlers": JSON(notRun.handlers),
+      ],
     ]
-    let data = try JSONSerialization.data(
-      withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return object.lines
   }
 }

@@ -58,7 +58,7 @@ struct PreviewCommand: ParsableCommand {
     let folder = found.folders.first ?? full.deletingLastPathComponent().path
     let configuration = SessionConfiguration(
       timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
-    let result = Guarded<Result<Void, any Error>?>(nil)
+    let result = LockedState<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, newToken, open] in
       do {

@@ -84,7 +84,7 @@ struct TestCommand: ParsableCommand {
     if record { try removeStale(&report) }
     report.seconds = Date().timeIntervalSince(began)
     if json {
-      print(try report.json())
+      print(report.json())
     } else {
       report.summary.forEach { print($0) }
     }

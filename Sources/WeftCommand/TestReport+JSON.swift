@@ -1,93 +1,90 @@
-import Foundation
 import Weft
+import WeftJSON
 
 extension TestReport {
   /// Returns the report as JSON; the page "Testing cells" describes it. Paths are full.
-  func json() throws -> String {
-    let report: [String: Any] = [
-      "passed": hasPassed,
-      "seconds": seconds,
+  func json() -> String {
+    let report: JSON = [
+      "passed": .bool(hasPassed),
+      "seconds": .number(seconds),
       "counts": [
-        "passed": count(.passed), "failed": count(.failed), "unrecorded": count(.unrecorded),
-        "recorded": count(.recorded), "stale": stale.count, "warnings": warnings.count,
+        "passed": JSON(count(.passed)), "failed": JSON(count(.failed)), "unrecorded": JSON(count(.unrecorded)),
+        "recorded": JSON(count(.recorded)), "stale": JSON(stale.count), "warnings": JSON(warnings.count),
       ],
-      "warnings": warnings.map { description($0) },
-      "notRun": ["timers": notRun.timers, "moving": notRun.moving],
-      "files": try outcomes.map { outcome in
-        [
-          "file": outcome.file, "seconds": outcome.seconds,
-          "failures": try outcome.failures.map { try description($0) },
-          "cases": try outcome.cases.map { try description($0) }, "stale": outcome.stale,
-        ] as [String: Any]
-      },
-      "stale": orphans,
+      "warnings": .array(warnings.map { description($0) }),
+      "notRun": ["timers": JSON(notRun.timers), "moving": JSON(notRun.moving)],
+      "files": .array(
+        outcomes.map { outcome in
+          [
+            "file": .string(outcome.file), "seconds": .number(outcome.seconds),
+            "failures": .array(outcome.failures.map { description($0) }),
+            "cases": .array(outcome.cases.map { description($0) }), "stale": JSON(outcome.stale),
+          ]
+        }),
+      "stale": JSON(orphans),
     ]
-    let data = try JSONSerialization.data(
-      withJSONObject: report, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return report.lines
   }
 
-  private func description(_ result: CaseOutcome) throws -> [String: Any] {
-    var object: [String: Any] = [
-      "name": result.name, "status": result.status.rawValue, "seconds": result.seconds,
-      "failures": try result.failures.map { try description($0) },
+  private func description(_ result: CaseOutcome) -> JSON {
+    var object: JSON = [
+      "name": .string(result.name), "status": .string(result.status.rawValue), "seconds": .number(result.seconds),
+      "failures": .array(result.failures.map { description($0) }),
     ]
     switch result.kind {
-    case .test: object["kind"] = "test"
+    case .test: object.add("kind", "test")
     case .preview(let width, let height):
-      object["kind"] = "preview"
-      object["width"] = width
-      if let height { object["height"] = height }
+      object.add("kind", "preview")
+      object.add("width", .number(width))
+      object.add("height", height.map(JSON.number))
     }
-    if let location = result.location {
-      object["file"] = location.file
-      object["line"] = location.line
-    }
+    add(result.location, to: &object)
     return object
   }
 
-  private func description(_ counted: TestWarning) -> [String: Any] {
+  private func description(_ counted: TestWarning) -> JSON {
     let warning = counted.warning
-    var object: [String: Any] = [
-      "code": warning.code.rawValue, "message": warning.message, "previews": counted.previews, "tests": counted.tests,
+    var object: JSON = [
+      "code": .string(warning.code.rawValue), "message": .string(warning.message), "previews": JSON(counted.previews),
+      "tests": JSON(counted.tests),
     ]
-    if let hint = warning.hint { object["hint"] = hint }
-    if let property = warning.property { object["property"] = property }
-    if !warning.path.isEmpty { object["path"] = warning.path }
-    if let location = warning.location {
-      object["file"] = location.file
-      object["line"] = location.line
-    }
+    object.add("hint", warning.hint.map(JSON.string))
+    object.add("property", warning.property.map(JSON.string))
+    object.add("path", warning.path.isEmpty ? nil : JSON(warning.path))
+    add(warning.location, to: &object)
     return object
   }
 
-  private func description(_ failure: TestFailure) throws -> [String: Any] {
+  private func add(_ location: SourceLocation?, to object: inout JSON) {
+    object.add("file", (location?.file).map(JSON.string))
+    object.add("line", (location?.line).map { JSON($0) })
+  }
+
+  private func description(_ failure: TestFailure) -> JSON {
     switch failure {
-    case .error(let error):
-      return ["kind": "error", "error": try JSONSerialization.jsonObject(with: Data(error.json().utf8))]
+    case .error(let error): return ["kind": "error", "error": error.object]
     case .frames(let difference, let record):
       return [
-        "kind": "frames", "record": record, "lines": difference.lines, "changes": difference.sentences,
-        "moves": difference.moves.map { move in
-          [
-            "path": move.path, "property": move.property, "recorded": Self.number(move.recorded),
-            "now": Self.number(move.now),
-          ] as [String: Any]
-        },
+        "kind": "frames", "record": .string(record), "lines": JSON(difference.lines),
+        "changes": JSON(difference.sentences),
+        "moves": .array(
+          difference.moves.map { move in
+            [
+              "path": .string(move.path), "property": .string(move.property), "recorded": .number(move.recorded),
+              "now": .number(move.now),
+            ]
+          }),
       ]
     case .picture(let picture):
       let difference = picture.difference
       return [
-        "kind": "picture", "record": picture.record, "actual": picture.actual, "difference": picture.marked,
-        "changedPixels": difference.changedPixels, "pixels": difference.comparedPixels,
-        "largestChange": difference.largestChange,
-        "columns": [difference.columns.lowerBound, difference.columns.upperBound],
-        "rows": [difference.rows.lowerBound, difference.rows.upperBound],
+        "kind": "picture", "record": .string(picture.record), "actual": .string(picture.actual),
+        "difference": .string(picture.marked), "changedPixels": JSON(difference.changedPixels),
+        "pixels": JSON(difference.comparedPixels), "largestChange": JSON(difference.largestChange),
+        "columns": [JSON(difference.columns.lowerBound), JSON(difference.columns.upperBound)],
+        "rows": [JSON(difference.rows.lowerBound), JSON(difference.rows.upperBound)],
       ]
-    case .record(let message): return ["kind": "record", "message": message]
+    case .record(let message): return ["kind": "record", "message": .string(message)]
     }
   }
-
-  /// JSON has no infinity; a damaged record may contain it.
-  private static func number(_ value: Double) -> Any { value.isFinite ? value : "\(value)" }
 }

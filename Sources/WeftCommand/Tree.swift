@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Weft
+import WeftJSON
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,8 +37,7 @@ struct Tree: ParsableCommand {
       let elements = try host.outline(of: picture.root.node, scale: picture.scale)
       if json {
         var tree = TreeJSON(elements)
-        let data = try JSONSerialization.data(withJSONObject: tree.root(), options: [.prettyPrinted, .sortedKeys])
-        print(String(decoding: data, as: UTF8.self))
+        print(tree.root().lines)
       } else {
         for element in elements { print(element.line(indent: element.depth)) }
       }
@@ -79,11 +78,11 @@ private struct TreeJSON {
   init(_ elements: [OutlineElement]) { self.elements = elements }
 
   /// Returns the root, with the nodes inside.
-  mutating func root() -> [String: Any] { nodes(below: -1).first ?? [:] }
+  mutating func root() -> JSON { nodes(below: -1).first ?? [:] }
 
   /// Returns the following nodes that are deeper; specs are skipped.
-  private mutating func nodes(below depth: Int) -> [[String: Any]] {
-    var nodes: [[String: Any]] = []
+  private mutating func nodes(below depth: Int) -> [JSON] {
+    var nodes: [JSON] = []
     while next < elements.count, elements[next].depth > depth {
       let element = elements[next]
       next += 1
@@ -92,19 +91,19 @@ private struct TreeJSON {
     return nodes
   }
 
-  private mutating func object(_ element: OutlineElement) -> [String: Any] {
+  private mutating func object(_ element: OutlineElement) -> JSON {
     let frame = element.frame
-    var object: [String: Any] = [
-      "class": element.className, "frame": [frame.minX, frame.minY, frame.size.width, frame.size.height],
+    var object: JSON = [
+      "class": .string(element.className),
+      "frame": numbers(frame.minX, frame.minY, frame.size.width, frame.size.height),
     ]
-    if let name = element.name { object["name"] = name }
-    if let range = element.range { object["range"] = ["min": size(range.min), "max": size(range.max)] }
-    object["subnodes"] = nodes(below: element.depth)
+    object.add("name", element.name.map(JSON.string))
+    object.add("range", element.range.map { ["min": size($0.min), "max": size($0.max)] })
+    object.add("subnodes", .array(nodes(below: element.depth)))
     return object
   }
 
-  /// JSON has no infinity.
-  private func size(_ size: Size) -> [Any] {
-    [size.width, size.height].map { $0.isInfinite ? "inf" as Any : $0 as Any }
-  }
+  private func size(_ size: Size) -> JSON { numbers(size.width, size.height) }
+
+  private func numbers(_ numbers: Double...) -> JSON { .array(numbers.map(JSON.number)) }
 }

@@ -86,7 +86,7 @@ final class TerminalWatchView: WatchView {
   private var isStale = false
   /// The terminal's size at the last drawing.
   private var size: TerminalSize?
-  private let wantsRedraw = Guarded(false)
+  private let wantsRedraw = LockedState(false)
 
   private static let longestLog = 200
 

@@ -1,20 +1,20 @@
 /// Helpers for messages: the closest known word to a misspelt one ("did you mean"), articles.
-public enum Spelling {
+package enum Spelling {
   /// Returns a name with its article: `a TextNode`, `an InsetLayoutSpec`.
-  public static func withArticle(_ name: String) -> String { name.withArticle }
+  package static func withArticle(_ name: String) -> String { name.withArticle }
 
   /// Returns the candidate with the fewest edits (insert, delete, replace, swap neighbours); nil if those are more than
   /// a third of the word's letters, at least one.
   ///
   /// Comparison ignores letter case; among equally near candidates the first wins, so that the result is stable.
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     // A word of one letter is as far from every other one.
     nearest(to: word, among: candidates) { shorter, _ in shorter < 2 ? 0 : max(1, shorter / 3) }
   }
 
   /// The one of a few words that is meant by a word that must be one of them: the nearest one, with edits up to a third
   /// of the longer one's letters, else one that it abbreviates (`prvw`); nil where there is none.
-  public static func choice(meantBy word: String, among choices: [String]) -> String? {
+  package static func choice(meantBy word: String, among choices: [String]) -> String? {
     nearest(to: word, among: choices) { _, longer in max(1, (longer + 1) / 3) }
       ?? choices.first { word.count >= 3 && $0.isAbbreviated(by: word.lowercased()) }
   }

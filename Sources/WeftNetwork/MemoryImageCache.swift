@@ -20,7 +20,7 @@ public final class MemoryImageCache: ImageCache {
   public let byteLimit: Int
   /// The cache that is asked next.
   public let disk: DiskImageCache?
-  private let state = Guarded(State())
+  private let state = LockedState(State())
 
   /// Makes an empty cache.
   ///

@@ -28,7 +28,7 @@ struct Transfer: Sendable {
 /// cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: URLSessionImageDownloader.Limits
-  private let transfers = Guarded<[Int: Transfer]>([:])
+  private let transfers = LockedState<[Int: Transfer]>([:])
 
   init(_ limits: URLSessionImageDownloader.Limits) { self.limits = limits }
 

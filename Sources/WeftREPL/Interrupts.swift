@@ -32,7 +32,7 @@ final class Interrupts: Sendable {
     var stop: Stop?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// A descriptor for `poll`, readable if there is something to do.
   let bell: Int32
   private let ring: Int32

@@ -220,8 +220,7 @@ struct LayoutFunctions {
   private func hit(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let node = try node(frame, 1, "hit")
     guard let point = try point(frame, 2, "hit") else { throw WeftError(.type, "hit: expected x and y, or { x, y }") }
-    let explanation = node.explainHitTest(point)
-    try host.checkHooks()
+    let explanation = try host.perform { node.explainHitTest(point) }
     output.result("\(explanation)")
     guard let hit = explanation.hit else { return 0 }
     host.pushNode(hit, frame)
@@ -256,9 +255,8 @@ struct LayoutFunctions {
       throw WeftError(.runtime, error.message)
     }
     let origin = (frame: node.root.frame.origin, bounds: node.root.bounds.origin)
-    let tapped = window.tap(
-      at: Point(x: place.x + origin.frame.x - origin.bounds.x, y: place.y + origin.frame.y - origin.bounds.y))
-    try host.checkHooks()
+    let target = Point(x: place.x + origin.frame.x - origin.bounds.x, y: place.y + origin.frame.y - origin.bounds.y)
+    let tapped = try host.perform { window.tap(at: target) }
     try host.settle()
     if let live = shown.live(of: node) { try host.update(live) }
     guard let tapped else {

@@ -16,7 +16,7 @@ final class PromptPage {
   ///
   /// - Throws: `WeftError` if no port is free.
   init(_ live: LiveSession) throws(WeftError) {
-    let result = Guarded<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
+    let result = LockedState<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
     Task {
       let hub = await Hub(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live)
       do throws(PreviewServer.StartError) {

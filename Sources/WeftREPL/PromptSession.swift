@@ -72,7 +72,9 @@ final class PromptSession {
     switch event {
     case .printed(let line, _): output.result(line)
     case .warned(let warning, _): output.fail(ProblemText.line(warning))
-    case .failed(let error, _), .raised(let error, _): fail(error)
+    // A failed reload shows the file as it is saved, code that fails later the text that was loaded.
+    case .failed(let error, _): fail(error) { _ in nil }
+    case .raised(let error, _): fail(error)
     case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
     case .reloaded(let receipt):
       shown.invalidate()
@@ -86,11 +88,16 @@ final class PromptSession {
   ///
   /// - Parameter other: the state in which it was raised; nil for the prompt's.
   func fail(_ error: WeftError, in other: ScriptHost? = nil) {
+    fail(error) { [host = other ?? host] in host.loadedText(of: $0) }
+  }
+
+  /// - Parameter loaded: the text of a file as it ran; where it is nil the file is read.
+  private func fail(_ error: WeftError, loaded: (String) -> String?) {
     hasFailed = true
     var error = error
     // The entry itself in the traceback is of no use to the person who typed it.
     error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
-    output.fail(ProblemText.of(error) { [host = other ?? host] in host.loadedText(of: $0) })
+    output.fail(ProblemText.of(error, loaded: loaded))
   }
 
   /// Shows an error of a command.

@@ -33,11 +33,11 @@ public final class ScriptHost {
   }
   /// True to check the layouts that scripts make themselves, by `layoutThatFits`, for likely mistakes: the first few of
   /// each line. False by default.
-  public var reviewsScriptLayouts = false
+  package var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.
-  public var tests: [ScriptTest] { state.tests.all }
+  package var tests: [ScriptTest] { state.tests.all }
   /// The argument of previews' functions, as JSON text; nil for none.
   public var props: [UInt8]?
   /// The file of ``props``, for messages.
@@ -86,9 +86,9 @@ public final class ScriptHost {
   /// True while the main script's body runs, or waits.
   package var isRunningBody = false
   /// Returns the help on its argument, at index 1, if that is not in the API; nil for none.
-  public var helpBeside: ((LuaFrame) -> String?)?
+  package var helpBeside: ((LuaFrame) -> String?)?
   /// Returns the maximum number of characters in a line of `help`; nil for a readable default.
-  public var helpWidth: (() -> Int)?
+  package var helpWidth: (() -> Int)?
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
   /// Keeps the nodes of the current pass alive, which its elements don't.

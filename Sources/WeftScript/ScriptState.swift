@@ -37,10 +37,6 @@ package struct ScriptState {
   var lastTarget = 0
   /// Failed tasks for which nobody has waited so far.
   var unawaited: [LuaTask] = []
-  /// The error of a timer, for which nobody can wait.
-  var timerError: WeftError?
-  /// The first error of a hook, until the operation that caused the hook has ended.
-  var hookError: WeftError?
 
   init(_ globalNames: GlobalNames) { self.globalNames = globalNames }
 }

@@ -119,7 +119,8 @@ extension ScriptHost {
   }
 }
 
-/// Makes a spec from the table at index 1; the context is its class, which the host keeps.
+/// Makes a spec of the table at index 1; the context is its class, which the host keeps. Making one calls no hooks, so that
+/// it needs no scope for their errors.
 private let makeSpec: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let context else { return 0 }

@@ -38,7 +38,7 @@ public final class RunningScripts: Sendable {
 
   /// The time that a run may take before ``onLong(_:)`` reports it.
   static let patience = Duration.milliseconds(300)
-  private let state = Guarded(State())
+  private let state = LockedState(State())
 
   init() {}
 

@@ -72,7 +72,7 @@ private final class Work: Sendable {
     var onWork: (@Sendable () -> Void)?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   private let bell = DispatchSemaphore(value: 0)
 
   func add(_ job: @escaping @Sendable () -> Void) {

@@ -4,7 +4,7 @@ import WeftDisplay
 /// The changes that a watcher has reported and that were not handled yet. A running script whose file has changed is
 /// stopped: it may never end, and its result is outdated.
 final class WatcherNews: Sendable {
-  private let letters = Guarded<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
+  private let letters = LockedState<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
   private let running: RunningScripts
 
   init(_ running: RunningScripts) { self.running = running }

@@ -8,11 +8,11 @@ public final class Terminal: Sendable {
   private let input: Int32
   private let output: Int32
   /// The input mode before ``becomeQuiet()``.
-  private let before = Guarded<termios?>(nil)
+  private let before = LockedState<termios?>(nil)
   /// Its replies, which are requested once.
-  private let answer = Guarded<(TerminalAnswer?)?>(nil)
+  private let answer = LockedState<(TerminalAnswer?)?>(nil)
   /// The input that arrived while waiting for a reply.
-  private let typed = Guarded<[UInt8]>([])
+  private let typed = LockedState<[UInt8]>([])
 
   /// Makes the terminal of standard input and output; nil if output isn't a terminal.
   public convenience init?() { self.init(input: STDIN_FILENO, output: STDOUT_FILENO) }

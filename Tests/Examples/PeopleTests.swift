@@ -40,8 +40,8 @@ struct PeopleTests {
     func tapViewPhoto(_ row: Int) throws {
       let button = try node("viewPhoto", inRow: row)
       let middle = Point(x: button.bounds.size.width / 2, y: button.bounds.size.height / 2)
-      window.tap(at: try button.convert(middle, to: nil))
-      try host.checkHooks()
+      let place = try button.convert(middle, to: nil)
+      try host.perform { window.tap(at: place) }
       try host.settle()
     }
   }
@@ -67,9 +67,9 @@ struct PeopleTests {
     server.hold()
     let button = try screen.node("viewPhoto", inRow: 1)
     let middle = Point(x: button.bounds.size.width / 2, y: button.bounds.size.height / 2)
-    screen.window.tap(at: try button.convert(middle, to: nil))
-    try screen.host.checkHooks()
-    screen.host.eventLoop.runTurn()
+    let place = try button.convert(middle, to: nil)
+    try screen.host.perform { screen.window.tap(at: place) }
+    try screen.host.eventLoop.runTurn()
     #expect(screen.rows == atFirst, "nothing moves while it is on its way")
     #expect((button as? ButtonNode)?.isSelected == true)
     server.letGo()

@@ -4,7 +4,7 @@ import WeftDisplay
 /// Decodes each picture once for all tests.
 final class RememberingDecoder: ImageDecoder {
   private let decoder = PixbufImageDecoder()
-  private let known = Guarded<[String: Image]>([:])
+  private let known = LockedState<[String: Image]>([:])
 
   var pixelLimit: Int { decoder.pixelLimit }
 

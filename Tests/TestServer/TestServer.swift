@@ -37,7 +37,7 @@ public final class TestServer: Sendable {
   /// Where it listens, at 127.0.0.1.
   public let port: UInt16
   private let listener: Int32
-  private let state = Guarded(State())
+  private let state = LockedState(State())
 
   /// Begins to listen.
   ///

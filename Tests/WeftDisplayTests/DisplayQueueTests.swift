@@ -5,7 +5,7 @@ import WeftDisplay
 @Suite("Display queues")
 struct DisplayQueueTests {
   private final class Notes: Sendable {
-    private let lines = Guarded<[String]>([])
+    private let lines = LockedState<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
   }

@@ -8,7 +8,7 @@ import WeftDisplay
 struct DownloadTests {
   /// What a download tells, in order.
   final class Record: Sendable {
-    let events = Guarded<[DownloadEvent]>([])
+    let events = LockedState<[DownloadEvent]>([])
     let end = DispatchSemaphore(value: 0)
 
     func note(_ event: DownloadEvent) {

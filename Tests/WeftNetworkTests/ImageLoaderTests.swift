@@ -8,8 +8,8 @@ import WeftDisplay
 struct ImageLoaderTests {
   /// What a load tells, in order.
   final class Record: Sendable {
-    let events = Guarded<[String]>([])
-    let result = Guarded<Result<FetchedImage, ImageLoadError>?>(nil)
+    let events = LockedState<[String]>([])
+    let result = LockedState<Result<FetchedImage, ImageLoadError>?>(nil)
     let end = DispatchSemaphore(value: 0)
 
     func note(_ event: ImageLoader.Event) {
@@ -97,7 +97,7 @@ struct ImageLoaderTests {
       func setPriority(_ priority: ImagePriority) { priorities(priority) }
     }
 
-    let priorities = Guarded<[ImagePriority]>([])
+    let priorities = LockedState<[ImagePriority]>([])
 
     func download(
       _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
@@ -280,7 +280,7 @@ struct ImageLoaderTests {
     }
     let kept = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(kept.count == 3 || kept.count == 2)
-    let newest = Guarded<[UInt8]?>(nil)
+    let newest = LockedState<[UInt8]?>(nil)
     small.read(server.url("e")) { bytes in newest.withLock { $0 = bytes } }
     small.synchronize()
     #expect(newest.withLock { $0 } == png)
@@ -305,7 +305,7 @@ struct ImageLoaderTests {
     disk.write(bytes, for: urls[3])
     disk.synchronize()
     func isKept(_ url: URL) -> Bool {
-      let found = Guarded(false)
+      let found = LockedState(false)
       disk.read(url) { bytes in found.withLock { $0 = bytes != nil } }
       disk.synchronize()
       return found.withLock { $0 }

@@ -69,14 +69,14 @@ struct NetworkImageNodeTests {
     #expect(node.currentImageQuality == 0)
     let window = try window(node)
     #expect(node.isLoading)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(delegate.take() == ["start", "cache?", "missed", "network?", "loaded 8 by download", "decoded"])
     #expect(node.image?.size == Size(width: 8, height: 4))
     #expect([node.currentImageQuality, node.renderedImageQuality, node.downloadProgress] == [1, 1, 1])
     #expect(!node.isLoading)
     let second = self.node(server.url("a"))
     try window.addSubnode(second)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(delegate.take() == ["start", "cache?", "cached", "loaded 8 by asynchronousCache", "decoded"])
     #expect(server.requests == ["a"])
   }
@@ -90,7 +90,7 @@ struct NetworkImageNodeTests {
     node.defaultImage = standard
     #expect(node.image == standard)
     let window = try window(node)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(node.image?.pixelWidth == 8)
     delegate.events = []
     node.url = server.url("a")
@@ -101,7 +101,7 @@ struct NetworkImageNodeTests {
     #expect(node.isLoading)
     #expect(node.currentImageQuality == 0)
     node.url = server.url("c")
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(server.requests.filter { $0 != "b" } == ["a", "c"])
     #expect(delegate.events.count { $0.hasPrefix("loaded") } == 1)
     node.url = nil
@@ -122,11 +122,11 @@ struct NetworkImageNodeTests {
     let deadline = Date() + 300
     while node.downloadProgress == 0, Date() < deadline {
       Thread.sleep(forTimeInterval: 0.01)
-      #expect(loop.runTurns())
+      #expect(try loop.runTurns())
     }
     #expect(node.downloadProgress > 0.3 && node.downloadProgress < 0.7)
     try node.removeFromSupernode()
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(!node.isLoading)
     #expect(node.downloadProgress == 0)
     _ = window
@@ -162,7 +162,7 @@ struct NetworkImageNodeTests {
     node.defaultImage = standard
     node.setRangeManaged(true, context: context)
     try node.recursivelySetInterfaceState([.measureLayout, .preload])
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(node.image?.pixelWidth == 8)
     try node.recursivelySetInterfaceState([.measureLayout])
     #expect(node.image == standard)
@@ -187,7 +187,7 @@ struct NetworkImageNodeTests {
     let window = try window(node)
     try node.removeFromSupernode()
     #expect(!node.isLoading)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(node.image == nil)
     try window.addSubnode(node)
     #expect(loader.requestCount == 1)
@@ -203,26 +203,26 @@ struct NetworkImageNodeTests {
     defer { server.stop() }
     let node = node(server.url("third"))
     let window = try window(node)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(server.requests.count == 1)
     #expect(node.isLoading)
-    #expect(loop.advance(to: 0.9))
+    #expect(try loop.advance(to: 0.9))
     #expect(server.requests.count == 1)
-    #expect(loop.advance(to: 1))
+    #expect(try loop.advance(to: 1))
     #expect(server.requests.count == 2)
-    #expect(loop.advance(to: 3))
+    #expect(try loop.advance(to: 3))
     #expect(node.image?.pixelWidth == 8)
     #expect(
       delegate.take() == ["start", "cache?", "missed", "network?", "loaded 8 by download", "decoded"])
     node.url = server.url("never")
-    #expect(loop.advance(to: 100))
+    #expect(try loop.advance(to: 100))
     #expect(server.requests.count { $0 == "never" } == 4)
     #expect(delegate.take() == ["start", "cache?", "missed", "network?", "failed"])
     #expect(delegate.errors.last?.problem == .status(503))
     node.shouldRetry = false
     node.url = server.url("never?")
     node.url = server.url("never")
-    #expect(loop.advance(to: 200))
+    #expect(try loop.advance(to: 200))
     #expect(server.requests.count { $0 == "never" } == 5)
     _ = window
   }
@@ -235,7 +235,7 @@ struct NetworkImageNodeTests {
     defer { server.stop() }
     let (gone, page) = (node(server.url("gone")), node(server.url("page")))
     let window = try window(gone, page)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(delegate.errors.map(\.problem).contains(.status(404)))
     #expect(delegate.errors.count == 2)
     #expect(server.requests.count == 2)
@@ -251,7 +251,7 @@ struct NetworkImageNodeTests {
     let (one, other) = (node(server.url("a")), node(server.url("a")))
     let window = try window(one, other)
     try one.removeFromSupernode()
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(other.image?.pixelWidth == 8)
     #expect(one.image == nil)
     #expect(server.requests == ["a"])
@@ -272,7 +272,7 @@ struct NetworkImageNodeTests {
       if node.image == nil { loop.perform(after: 0.01, tick) }
     }
     tick()
-    while node.image == nil, realTime.runNext() {}
+    while node.image == nil, try realTime.runNext() {}
     #expect(node.image?.pixelWidth == 8)
     #expect(ticks > 5)
     _ = window
@@ -302,13 +302,13 @@ struct NetworkImageNodeTests {
     defer { server.stop() }
     let node = node(server.url("a"))
     let window = try window(node)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(node.animatedImage?.frames.count == 2)
     #expect(node.image == node.animatedImage?.coverImage)
     #expect(node.nextFrameChange != nil)
     node.url = server.url("b")
     #expect(node.animatedImage == nil)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(node.animatedImage == nil)
     #expect(node.image?.pixelWidth == 8)
     _ = window
@@ -320,7 +320,7 @@ struct NetworkImageNodeTests {
     defer { server.stop() }
     let first = node(server.url("a"))
     let window = try window(first)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     delegate.events = []
     let second = node(server.url("a"))
     second.displaysAsynchronously = false
@@ -338,7 +338,7 @@ struct NetworkImageNodeTests {
     off.delegate = delegate
     off.url = URL(string: "https://127.0.0.1/x")
     let window = try window(node, off)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(delegate.errors.map(\.problem) == [.fileRefused, .networkOff])
     #expect(delegate.errors.filter { !$0.isRefusal }.isEmpty)
     _ = window

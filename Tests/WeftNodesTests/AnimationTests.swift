@@ -72,7 +72,7 @@ struct AnimationTests {
     }
     #expect(shown.node.alpha == 0.5 && shown.node.frame == end)
     for step in 0...50 {
-      shown.loop.advance(to: Double(step) / 100)
+      try shown.loop.advance(to: Double(step) / 100)
       let progress = curve.progress(at: (shown.loop.now - 0.1) / 0.3)
       #expect(abs(try #require(shown.alpha) - (1 - 0.5 * progress)) < 1e-9, "\(step)0 ms")
       #expect(isNear(shown.node.presentationFrame, between(start, end, progress)), "\(step)0 ms")
@@ -92,9 +92,9 @@ struct AnimationTests {
     } completion: {
       calls.append((shown.loop.now, $0))
     }
-    shown.loop.advance(to: 0.74)
+    try shown.loop.advance(to: 0.74)
     #expect(calls.isEmpty)
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(calls.count == 1 && calls[0] == (0.75, true))
   }
 
@@ -105,12 +105,12 @@ struct AnimationTests {
     func note(_ name: String) -> (Bool) -> Void { { calls.append("\(name) \($0) \(shown.loop.now)") } }
     shown.window.animate(duration: 1, curve: .linear, { shown.node.alpha = 0 }, completion: note("first"))
     shown.window.animate(duration: 1, curve: .linear, { shown.node.cornerRadius = 8 }, completion: note("other"))
-    shown.loop.advance(to: 0.25)
+    try shown.loop.advance(to: 0.25)
     shown.window.animate(duration: 0.5, curve: .linear, { shown.node.alpha = 0.25 }, completion: note("second"))
     #expect(shown.alpha == 0.75)
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     #expect(shown.alpha == 0.5)
-    shown.loop.advance(to: 3)
+    try shown.loop.advance(to: 3)
     #expect(calls == ["first false 0.25", "second true 0.75", "other true 1.0"])
     #expect(shown.alpha == 0.25)
   }
@@ -125,11 +125,11 @@ struct AnimationTests {
     } completion: {
       outcome = ($0, shown.loop.now)
     }
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     shown.window.animate(duration: 0.1) { shown.node.alpha = 1 }
-    shown.loop.advance(to: 0.8)
+    try shown.loop.advance(to: 0.8)
     #expect(shown.number(.cornerRadius) == 8 && shown.alpha == 1 && outcome == nil)
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(outcome?.0 == false && outcome?.1 == 1)
   }
 
@@ -137,10 +137,10 @@ struct AnimationTests {
   func setDirectly() throws {
     let shown = try ShownNode()
     shown.window.animate(duration: 1, curve: .linear) { shown.node.alpha = 0 }
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     shown.node.alpha = 0.9
     #expect(shown.alpha == 0.5)
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.alpha == 0.9)
   }
 
@@ -151,10 +151,10 @@ struct AnimationTests {
     try shown.node.addSubnode(inside)
     var outcomes: [Bool] = []
     shown.window.animate(duration: 1, { inside.alpha = 0 }, completion: { outcomes.append($0) })
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     try shown.node.removeFromSupernode()
     #expect(shown.window.animations.isEmpty && outcomes.isEmpty)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(outcomes == [false])
     #expect(inside.presentationValue(of: .alpha) == .number(0))
   }
@@ -167,7 +167,7 @@ struct AnimationTests {
     let inside = DisplayNode()
     try shown.node.addSubnode(inside)
     shown.window.animate(duration: 1, curve: .linear) { inside.alpha = 0 }
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     try other.addSubnode(inside)
     #expect(inside.presentationValue(of: .alpha) == .number(0.5))
   }
@@ -179,7 +179,7 @@ struct AnimationTests {
     shown.window.animate(duration: 0, { shown.node.alpha = 0 }, completion: { outcomes.append($0) })
     shown.window.animate(duration: 5, {}, completion: { outcomes.append($0) })
     #expect(shown.alpha == 0 && outcomes.isEmpty && shown.window.animations.isEmpty)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(outcomes == [true, true] && shown.loop.now == 0)
   }
 
@@ -188,10 +188,10 @@ struct AnimationTests {
     let shown = try ShownNode()
     var outcomes: [Bool] = []
     shown.window.animate(duration: 1, { shown.node.alpha = 0 }, completion: { outcomes.append($0) })
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     shown.window.animate(duration: 0) { shown.node.alpha = 0.9 }
     #expect(shown.alpha == 0.9)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(outcomes == [false])
   }
 
@@ -215,7 +215,7 @@ struct AnimationTests {
       shown.node.cornerRadius = 10
       shown.window.animate(duration: 0.5, curve: .linear) { shown.node.alpha = 0 }
     }
-    shown.loop.advance(to: 0.25)
+    try shown.loop.advance(to: 0.25)
     #expect(shown.alpha == 0.5 && shown.number(.cornerRadius) == 2.5)
   }
 
@@ -232,7 +232,7 @@ struct AnimationTests {
         isCalled = true
       }
     }
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(shown.window.animations.isEmpty && !isCalled)
   }
 
@@ -246,7 +246,7 @@ struct AnimationTests {
       shown.node.shadowOpacity = 0.5
       shown.node.zPosition = 2
     }
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     let drawn = try shown.node.snapshot()
     #expect(drawn.backgroundColor == Color(hex: 0xFF0000, alpha: 0.5))
     #expect(abs(abs(drawn.transform.b) - 1) < 1e-9 && abs(drawn.transform.a) < 1e-9)
@@ -258,7 +258,7 @@ struct AnimationTests {
     let shown = try ShownNode()
     shown.window.animate(duration: 1, curve: .linear) { shown.node.transform = Transform(a: 1, b: 0, c: 1, d: 1) }
     for part in [0.25, 0.5] {
-      shown.loop.advance(to: part)
+      try shown.loop.advance(to: part)
       #expect(abs(try shown.node.snapshot().transform.c - part) < 1e-9)
     }
   }
@@ -275,7 +275,7 @@ struct AnimationTests {
     dot.frame = Rect(x: 0, y: 0, width: 20, height: 20)
     try window.addSubnode(dot)
     window.animate(duration: 1, curve: .linear) { dot.frame = Rect(x: 0, y: 0, width: 60, height: 20) }
-    window.context.eventLoop.advance(to: 0.5)
+    try window.context.eventLoop.advance(to: 0.5)
     let image = try CairoRenderer().image(of: dot.snapshot(), scale: 1, background: nil)
     #expect(image.pixelWidth == 40)
     #expect(image.color(x: 38, y: 10) == .black)

@@ -111,10 +111,10 @@ struct ControlTests {
     window.send(.began, at: at(110))
     _ = record.take()
     try page.removeFromSupernode()
-    window.context.eventLoop.runTurn()
+    try window.context.eventLoop.runTurn()
     #expect(record.take() == ["cancelled", "touchCancel"] && !control.isHighlighted)
     window.send(.ended, at: at(110))
-    window.context.eventLoop.runTurn()
+    try window.context.eventLoop.runTurn()
     #expect(record.take() == [])
   }
 
@@ -169,13 +169,13 @@ struct ControlTests {
   }
 
   @Test("A control that is disabled while it is asked whether to go on is cancelled, and hears of nothing more")
-  func disabledWhileTracking() {
+  func disabledWhileTracking() throws {
     for goesOn in [true, false] {
       control.isEnabled = true
       control.goesOn = goesOn
       control.whileContinuing = { [unowned control] in control.isEnabled = false }
       // Later than the touch before, which it would else repeat.
-      window.context.eventLoop.advance(by: 10)
+      try window.context.eventLoop.advance(by: 10)
       window.send(.began, at: at(110))
       #expect(record.take() == ["begin", "touchDown lit"])
       window.send(.moved, at: at(115))
@@ -189,9 +189,9 @@ struct ControlTests {
   }
 
   @Test("A finger that comes down again soon, and near, is told as touchDownRepeat")
-  func repeats() {
-    func down(_ x: Double, after pause: Double = 0) -> [String] {
-      window.context.eventLoop.advance(by: pause)
+  func repeats() throws {
+    func down(_ x: Double, after pause: Double = 0) throws -> [String] {
+      try window.context.eventLoop.advance(by: pause)
       window.send(.began, at: at(x))
       let told = record.take()
       window.send(.ended, at: at(x))
@@ -199,11 +199,11 @@ struct ControlTests {
       return told.filter { $0.hasPrefix("touch") }
     }
     control.frame = Rect(x: 0, y: 100, width: 400, height: 40)
-    #expect(down(100) == ["touchDown lit"])
-    #expect(down(100, after: 0.3) == ["touchDownRepeat lit"])
-    #expect(down(140, after: 0.3) == ["touchDownRepeat lit"])
-    #expect(down(140, after: 0.4) == ["touchDown lit"], "too late")
-    #expect(down(190, after: 0.1) == ["touchDown lit"], "too far away")
+    #expect(try down(100) == ["touchDown lit"])
+    #expect(try down(100, after: 0.3) == ["touchDownRepeat lit"])
+    #expect(try down(140, after: 0.3) == ["touchDownRepeat lit"])
+    #expect(try down(140, after: 0.4) == ["touchDown lit"], "too late")
+    #expect(try down(190, after: 0.1) == ["touchDown lit"], "too far away")
   }
 
   @Test("A finger that comes down soon, but far above or below, is told as touchDown")
@@ -247,20 +247,20 @@ struct ControlTests {
   }
 
   @Test("A press goes down at once and up when its time is over on the clock")
-  func press() {
+  func press() throws {
     var ends = 0
     #expect(window.press(at: at(110), duration: 0.8) { ends += 1 } === control)
     #expect(record.take() == ["begin", "touchDown lit"])
-    window.context.eventLoop.advance(by: 0.79)
+    try window.context.eventLoop.advance(by: 0.79)
     #expect(control.isHighlighted && ends == 0)
-    window.context.eventLoop.advance(by: 0.01)
+    try window.context.eventLoop.advance(by: 0.01)
     #expect(record.take() == ["end", "touchUpInside"] && ends == 1)
     // The finger comes down again before it was lifted: the first press ends there.
     window.press(at: at(110), duration: 0.5) { ends += 1 }
-    window.context.eventLoop.advance(by: 0.4)
+    try window.context.eventLoop.advance(by: 0.4)
     window.send(.began, at: at(120))
     _ = record.take()
-    window.context.eventLoop.advance(by: 0.2)
+    try window.context.eventLoop.advance(by: 0.2)
     #expect(control.isTracking && ends == 2)
   }
 

@@ -29,17 +29,17 @@ struct EventLoopTests {
   private func note(_ name: String) { notes.all.append("\(name) \(loop.now)") }
 
   @Test("Timers run in order of their time, those of one time in the order in which they were set")
-  func order() {
+  func order() throws {
     for (name, delay) in [("c", 0.3), ("a", 0.1), ("d", 0.3), ("b", 0.2), ("now", 0)] {
       loop.perform(after: delay) { note(name) }
     }
-    loop.advance(to: 1)
+    try loop.advance(to: 1)
     #expect(notes.all == ["now 0.0", "a 0.1", "b 0.2", "c 0.3", "d 0.3"])
     #expect(loop.now == 1)
   }
 
   @Test("Random timers, set and cancelled, run as a sorted list would", arguments: 1...20 as ClosedRange<UInt64>)
-  func random(seed: UInt64) {
+  func random(seed: UInt64) throws {
     var random = SeededNumbers(state: seed)
     var expected: [(due: Double, number: Int)] = []
     var timers: [EventLoop.Timer] = []
@@ -53,39 +53,39 @@ struct EventLoopTests {
       loop.cancel(timers[gone])
       expected.removeAll { $0.number == gone }
     }
-    loop.advance(to: 5)
+    try loop.advance(to: 5)
     #expect(notes.all == expected.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.map { "\($0.number)" })
   }
 
   @Test("A timer that a timer sets runs on the way, at its own time")
-  func nested() {
+  func nested() throws {
     loop.perform(after: 0.1) {
       note("first")
       loop.perform(after: 0.1) { note("second") }
       loop.perform(after: 5) { note("late") }
     }
     loop.perform(after: 0.15) { note("between") }
-    loop.advance(to: 1)
+    try loop.advance(to: 1)
     #expect(notes.all == ["first 0.1", "between 0.15", "second 0.2"])
   }
 
   @Test("What a turn asks for waits for the next one, and each turn ends")
-  func turns() {
+  func turns() throws {
     loop.atEndOfTurns(for: notes) { note("end") }
     loop.perform {
       note("a")
       loop.perform { note("c") }
     }
     loop.perform { note("b") }
-    loop.runTurn()
+    try loop.runTurn()
     #expect(notes.all == ["a 0.0", "b 0.0", "end 0.0"])
     #expect(loop.hasTurn)
-    #expect(loop.runTurns())
+    #expect(try loop.runTurns())
     #expect(notes.all.suffix(2) == ["c 0.0", "end 0.0"])
   }
 
   @Test("A timer may be taken back at any time, as often as one likes: also by itself, and by one before it")
-  func cancellation() {
+  func cancellation() throws {
     var own: EventLoop.Timer?
     own = loop.perform(after: 0.1) {
       note("own")
@@ -97,18 +97,18 @@ struct EventLoopTests {
       loop.cancel(other)
       loop.cancel(other)
     }
-    loop.advance(to: 0.2)
+    try loop.advance(to: 0.2)
     loop.cancel(kept)
     loop.cancel(other)
     loop.perform(after: 0.1) { note("last") }
-    loop.advance(to: 1)
+    try loop.advance(to: 1)
     #expect(notes.all == ["own 0.1", "kept 0.2", "last 0.3"])
   }
 
   @Test(
     "What schedules itself anew in the same moment for ever doesn't hang",
     arguments: [true, false])
-  func endless(byTurns: Bool) {
+  func endless(byTurns: Bool) throws {
     var count = 0
     func again() {
       count += 1
@@ -116,47 +116,47 @@ struct EventLoopTests {
     }
     loop.perform(after: 0.5) { again() }
     loop.perform(after: 0.6) { note("after") }
-    #expect(!loop.advance(to: 1))
+    #expect(try !loop.advance(to: 1))
     #expect(loop.now == 0.5 && notes.all.isEmpty)
     #expect(count > 100 && count <= EventLoop.mostTurnsAtOnce)
   }
 
   @Test("What schedules itself for a later moment may do so as often as it likes")
-  func often() {
+  func often() throws {
     var count = 0
     func again() {
       count += 1
       loop.perform(after: 0.001) { again() }
     }
     again()
-    #expect(loop.advance(to: 30))
+    #expect(try loop.advance(to: 30))
     #expect(count == 30_001)
   }
 
   @Test("Parts of a second add up as they are written")
-  func decimals() {
-    loop.advance(by: 0.7)
-    loop.advance(by: 0.1)
+  func decimals() throws {
+    try loop.advance(by: 0.7)
+    try loop.advance(by: 0.1)
     #expect(loop.now == 0.8)
-    for _ in 0..<12 { loop.advance(by: 0.1) }
+    for _ in 0..<12 { try loop.advance(by: 0.1) }
     #expect(loop.now == 2)
   }
 
   @Test("Time never goes back, and a timer without an end never runs")
-  func oddTimes() {
-    loop.advance(to: 2)
-    loop.advance(to: 1)
+  func oddTimes() throws {
+    try loop.advance(to: 2)
+    try loop.advance(to: 1)
     #expect(loop.now == 2)
     loop.perform(after: -5) { note("at once") }
     loop.perform(after: .infinity) { note("never") }
     #expect(loop.nextDue == 2)
-    loop.advance(to: .infinity)
+    try loop.advance(to: .infinity)
     #expect(notes.all == ["at once 2.0"])
     #expect(loop.now == 2 && loop.nextDue == nil)
   }
 
   @Test("An interruption stops between two timers; what waits stays and runs later")
-  func interruption() {
+  func interruption() throws {
     var stops = false
     loop.isInterrupted = { stops }
     loop.perform(after: 0.1) {
@@ -164,29 +164,29 @@ struct EventLoopTests {
       stops = true
     }
     loop.perform(after: 0.1) { note("b") }
-    #expect(!loop.advance(to: 1))
+    #expect(try !loop.advance(to: 1))
     #expect(loop.now == 0.1)
     stops = false
-    #expect(loop.advance(to: 1))
+    #expect(try loop.advance(to: 1))
     #expect(notes.all == ["a 0.1", "b 0.1"])
   }
 
   @Test("Starting anew sets the clock to 0 and keeps timers as far ahead; dropping takes back the later ones")
-  func restart() {
+  func restart() throws {
     loop.perform(after: 2) { note("kept") }
-    loop.advance(to: 0.5)
+    try loop.advance(to: 0.5)
     let mark = loop.mark
     loop.perform(after: 0.1) { note("dropped") }
     loop.perform { note("dropped turn") }
     loop.drop(since: mark)
     loop.restart()
     #expect(loop.now == 0 && loop.nextDue == 1.5)
-    loop.advance(to: 2)
+    try loop.advance(to: 2)
     #expect(notes.all == ["kept 1.5"])
   }
 
   @Test("What was put aside comes back among what has been set since, each at its time; or in its place")
-  func putAside() {
+  func putAside() throws {
     loop.perform(after: 2) { note("aside") }
     var aside = loop.putAside()
     #expect(loop.nextDue == nil)
@@ -195,31 +195,58 @@ struct EventLoopTests {
     aside = loop.putAside()
     loop.perform(after: 0.5) { note("dropped") }
     loop.bringBack(aside, dropping: true)
-    loop.advance(to: 3)
+    try loop.advance(to: 3)
     #expect(notes.all == ["since 1.0", "aside 2.0"])
   }
 
   @Test("In real time a timer runs when it is due, not before")
-  func realTime() {
+  func realTime() throws {
     let start = ContinuousClock.now
     let clock = RealTime(loop)
     loop.perform(after: 0.05) {
       note("a")
       loop.perform(after: 0.05) { note("b") }
     }
-    while clock.runNext() {}
+    while try clock.runNext() {}
     #expect(notes.all.map { $0.prefix(1) } == ["a", "b"])
     #expect(loop.now >= 0.1 && start.duration(to: .now) >= .seconds(0.1))
     #expect(start.duration(to: .now) < .seconds(20))
   }
 
   @Test("An interruption ends a wait in real time")
-  func interruptedWait() {
+  func interruptedWait() throws {
     let start = ContinuousClock.now
     loop.isInterrupted = { start.duration(to: .now) > .seconds(0.1) }
     loop.perform(after: 1000) { note("never") }
-    #expect(!RealTime(loop).runNext())
+    #expect(try !RealTime(loop).runNext())
     #expect(start.duration(to: .now) < .seconds(20))
     #expect(notes.all.isEmpty)
+  }
+
+  private struct Failure: Error, Equatable { let name: String }
+
+  @Test("A run throws the first error that its turns report; what was reported before it comes from the next run")
+  func reports() throws {
+    for name in ["a", "b"] { loop.perform { loop.report(Failure(name: name)) } }
+    loop.perform(after: 1) { note("after") }
+    #expect(throws: Failure(name: "a")) { try loop.runTurns() }
+    try loop.runTurns()
+    loop.report(Failure(name: "c"))
+    #expect(throws: Failure(name: "c")) { try loop.advance(to: 1) }
+    #expect(notes.all == ["after 1.0"])
+    try loop.advance(to: 2)
+  }
+
+  @Test("A scope has the errors that are reported in it, and leaves those around it alone")
+  func scopes() throws {
+    loop.report(Failure(name: "outer"))
+    let scope = loop.openReportScope()
+    let inner = loop.openReportScope()
+    #expect(!loop.hasReport)
+    #expect(loop.close(inner) == nil)
+    loop.report(Failure(name: "scope"))
+    #expect(loop.hasReport)
+    #expect(loop.close(scope) as? Failure == Failure(name: "scope"))
+    #expect(throws: Failure(name: "outer")) { try loop.runTurn() }
   }
 }

@@ -183,13 +183,13 @@ struct InterfaceStateTests {
     try window.addSubnode(node)
     try node.view.removeFromSuperview()
     _ = record.take()
-    loop.runTurn()
+    try loop.runTurn()
     #expect(record.take() == ["a clearContents"])
     try window.addSubnode(node)
     try node.view.removeFromSuperview()
     try window.addSubnode(node)
     _ = record.take()
-    loop.runTurn()
+    try loop.runTurn()
     #expect(record.take().isEmpty)
   }
 
@@ -204,7 +204,7 @@ struct InterfaceStateTests {
     _ = record.take()
     try node.view.removeFromSuperview()
     #expect(node.isVisible && record.take().isEmpty)
-    window.context.eventLoop.runTurn()
+    try window.context.eventLoop.runTurn()
     #expect(node.interfaceState == [.measureLayout, .preload, .display])
     #expect(record.take() == ["a didExitVisibleState", "a interfaceStateDidChange 15 7"])
     try window.addSubnode(node)
@@ -212,7 +212,7 @@ struct InterfaceStateTests {
     try node.view.removeFromSuperview()
     try window.addSubnode(node)
     _ = record.take()
-    window.context.eventLoop.runTurn()
+    try window.context.eventLoop.runTurn()
     #expect(node.isVisible && record.take().isEmpty, "back within the turn")
   }
 

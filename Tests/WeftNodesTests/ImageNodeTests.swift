@@ -27,13 +27,13 @@ struct ImageNodeTests {
     node.image = image
     node.frame = Rect(x: 0, y: 0, width: width, height: height)
     try window.addSubnode(node)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     return node
   }
 
   /// What is seen of a node, as pixels of one point.
   private func seen(_ node: DisplayNode) throws -> Image {
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     return try CairoRenderer().image(of: try node.snapshot(), scale: 1, background: nil)
   }
 
@@ -60,22 +60,23 @@ struct ImageNodeTests {
   @Test("What is set anew draws anew, what is set to the same does not")
   func redraws() throws {
     let node = try node(Self.flag)
-    func draws(_ change: () throws -> Void) rethrows -> Bool {
+    func draws(_ change: () throws -> Void) throws -> Bool {
       #expect(node.isDisplayed)
       try change()
-      defer { window.context.eventLoop.runTurns() }
-      return !node.isDisplayed
+      let isDue = !node.isDisplayed
+      try window.context.eventLoop.runTurns()
+      return isDue
     }
-    #expect(!draws { node.image = Self.flag })
-    #expect(draws { node.image = Self.picture("red") })
-    #expect(draws { node.cropRect = Rect(x: 0, y: 0, width: 0, height: 0) })
-    #expect(!draws { node.cropRect = Rect(x: 0, y: 0, width: 0, height: 0) })
-    #expect(draws { node.isCropEnabled = false })
-    #expect(!draws { node.isCropEnabled = false })
-    #expect(draws { node.forcedSize = Size(width: 3, height: 3) })
-    #expect(draws { node.imageTint = .black })
-    #expect(draws { node.contentMode = .center })
-    #expect(draws { node.image = nil })
+    #expect(try !draws { node.image = Self.flag })
+    #expect(try draws { node.image = Self.picture("red") })
+    #expect(try draws { node.cropRect = Rect(x: 0, y: 0, width: 0, height: 0) })
+    #expect(try !draws { node.cropRect = Rect(x: 0, y: 0, width: 0, height: 0) })
+    #expect(try draws { node.isCropEnabled = false })
+    #expect(try !draws { node.isCropEnabled = false })
+    #expect(try draws { node.forcedSize = Size(width: 3, height: 3) })
+    #expect(try draws { node.imageTint = .black })
+    #expect(try draws { node.contentMode = .center })
+    #expect(try draws { node.image = nil })
     #expect(try seen(node).pixels.filter { $0 != 0 }.isEmpty)
   }
 
@@ -94,7 +95,7 @@ struct ImageNodeTests {
     let node = try node(Self.flag, 40, 20)
     node.contentMode = .scaleAspectFill
     node.cropRect = Rect(x: 0, y: 0, width: 0, height: 0)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     // Cropped for a square, of which these bounds show the middle.
     try node.setCropEnabled(true, recropImmediately: true, inBounds: Rect(x: 0, y: 0, width: 20, height: 20))
     #expect(node.isDisplayed)
@@ -142,7 +143,7 @@ struct ImageNodeTests {
     }
     parent.tintColor = Color(css: "lime")
     try window.addSubnode(parent)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(try color(template, 5, 20) == "#00ff00")
     #expect(try color(ordinary, 5, 20) == "#ff0000")
     parent.tintColor = Color(css: "blue")
@@ -150,7 +151,7 @@ struct ImageNodeTests {
     #expect(ordinary.isDisplayed)
     #expect(try color(template, 5, 20) == "#0000ff")
     try parent.removeFromSupernode()
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     parent.tintColor = Color(css: "lime")
     try window.addSubnode(parent)
     #expect(!template.isDisplayed)
@@ -176,10 +177,10 @@ struct ImageNodeTests {
     node.animatedImage = AnimatedImage(frames: frames)
     #expect(node.image == frames[0].image)
     #expect(node.nextFrameChange == nil)
-    loop.advance(to: 1)
+    try loop.advance(to: 1)
     try window.addSubnode(node)
     func expect(_ css: String, at time: Double, next: Double?) throws {
-      loop.advance(to: time)
+      try loop.advance(to: time)
       #expect(try color(node, 20, 20) == css, "at \(time)")
       #expect(node.nextFrameChange.map { ($0 * 1000).rounded() } == next.map { ($0 * 1000).rounded() }, "at \(time)")
     }
@@ -194,7 +195,7 @@ struct ImageNodeTests {
     try expect("#00ff00", at: 105.05, next: 105.09)
     try expect("#0000ff", at: 105.1, next: 105.19)
     try node.removeFromSupernode()
-    loop.advance(to: 200)
+    try loop.advance(to: 200)
     #expect(node.nextFrameChange == nil)
     try window.addSubnode(node)
     try expect("#0000ff", at: 200, next: 200.09)

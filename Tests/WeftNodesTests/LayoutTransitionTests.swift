@@ -21,7 +21,7 @@ struct LayoutTransitionTests {
     ])
     try shown.card.transitionLayout(animated: true)
     for step in 0...99 {
-      shown.loop.advance(to: Double(step) / 100)
+      try shown.loop.advance(to: Double(step) / 100)
       let part = shown.loop.now
       #expect(abs(shown.alpha(shown.a) - 0.8 * (1 - part)) < 1e-9)
       #expect(shown.a.presentationFrame == before[0].1)
@@ -39,7 +39,7 @@ struct LayoutTransitionTests {
           between(Rect(x: 0, y: 0, width: 80, height: 50), Rect(x: 0, y: 0, width: 100, height: 70), part)))
       #expect(shown.a.supernode === shown.card, "a removed node stays until the end")
     }
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.card.names == "bcde" && shown.a.supernode == nil)
     #expect(shown.a.alpha == 0.8, "a removed node has its alpha back")
     #expect(shown.d.alpha == 0.6 && shown.c.alpha == 1)
@@ -54,7 +54,7 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Self.small), (shown.c, Self.small)])
     try shown.card.transitionLayout(animated: true) { shown.card.moments.append("measured \(shown.card.names)") }
     #expect(shown.card.moments == ["measure", "measured ab", "animate bca"])
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(shown.card.moments == ["measure", "measured ab", "animate bca", "complete bca", "changed bc"])
   }
 
@@ -70,7 +70,7 @@ struct LayoutTransitionTests {
     #expect(shown.card.moments.isEmpty && shown.card.names == "ab" && shown.card.isLayoutPending)
     #expect(shown.b.isLayoutPending, "what is inside waits, too")
     #expect(shown.b.frame == Rect(x: 30, y: 0, width: 20, height: 20))
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(shown.card.moments.prefix(2) == ["measure", "measured ab"])
     #expect(shown.card.names == "bc" && !shown.card.isLayoutPending && !shown.b.isLayoutPending)
     #expect(shown.b.frame == Self.small)
@@ -84,7 +84,7 @@ struct LayoutTransitionTests {
     try shown.card.transitionLayout(animated: false)
     #expect(shown.card.names == "b" && shown.b.frame == Rect(x: 0, y: 30, width: 40, height: 20))
     #expect(shown.window.animations.isEmpty)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(shown.card.frame.size == Size(width: 40, height: 50))
   }
 
@@ -95,7 +95,7 @@ struct LayoutTransitionTests {
     shown.card.shouldAnimateSizeChanges = false
     shown.card.place([(shown.a, Rect(x: 0, y: 20, width: 20, height: 20))])
     try shown.card.transitionLayout(animated: true)
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     #expect(shown.card.presentationFrame == Rect(x: 0, y: 0, width: 20, height: 40))
     #expect(shown.a.presentationFrame == Rect(x: 0, y: 10, width: 20, height: 20))
   }
@@ -112,17 +112,17 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Rect(x: 100, y: 0, width: 20, height: 20)), (shown.c, Self.small)])
     try shown.card.transitionLayout(animated: true)
     let first = try #require(shown.card.layoutTransition)
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     shown.card.place([(shown.a, Self.small), (shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
     #expect(first.isCompleted && !first.didFinish)
     #expect(shown.b.presentationFrame == Rect(x: 50, y: 0, width: 20, height: 20))
     #expect(shown.alpha(shown.a) == 0.5, "a node that comes back appears from where it was")
     #expect(shown.alpha(shown.c) == 1 - 0.5, "a node that goes again disappears from where it was")
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.alpha(shown.a) == 0.75 && shown.alpha(shown.c) == 0.25)
     #expect(shown.b.presentationFrame == Rect(x: 25, y: 0, width: 20, height: 20))
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(shown.card.names == "ab" && shown.a.alpha == 1 && shown.c.alpha == 1)
     #expect(shown.card.moments.count { $0.hasPrefix("complete") } == 2)
     first.completeTransition(true)
@@ -138,7 +138,7 @@ struct LayoutTransitionTests {
     try shown.card.transitionLayout(animated: true, measureAsync: true) { measured.append("first") }
     shown.card.place([(shown.c, Self.small)])
     try shown.card.transitionLayout(animated: true, measureAsync: true) { measured.append("second") }
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(measured == ["second"] && shown.card.names == "c")
   }
 
@@ -151,7 +151,7 @@ struct LayoutTransitionTests {
     try shown.card.transitionLayout(animated: true, measureAsync: true) { isMeasured = true }
     shown.card.cancelLayoutTransition()
     #expect(!shown.card.isLayoutPending && !shown.a.isLayoutPending)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(!isMeasured && shown.card.names == "b" && shown.window.animations.isEmpty)
   }
 
@@ -162,9 +162,9 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
     shown.card.cancelLayoutTransition()
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     #expect(shown.card.names == "ba" && shown.alpha(shown.b) == 0.5)
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.card.names == "b")
   }
 
@@ -180,7 +180,7 @@ struct LayoutTransitionTests {
     inner.place([(shown.b, Self.small)])
     try inner.transitionLayout(animated: true) { measured.append("inner") }
     #expect(inner.names == "a" && measured.isEmpty)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(measured == ["outer"] && inner.names == "b", "it is laid out as a part of the outer one")
   }
 
@@ -194,7 +194,7 @@ struct LayoutTransitionTests {
     inner.place([(shown.b, Self.small)])
     try inner.transitionLayout(animated: true, measureAsync: true) { measured.append("inner") }
     try shown.card.transitionLayout(animated: true) { measured.append("outer") }
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(measured == ["outer"] && inner.names == "b" && !inner.isLayoutPending)
   }
 
@@ -233,7 +233,7 @@ struct LayoutTransitionTests {
     shown.card.animator = { _ in }
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
-    shown.loop.advance(to: 10)
+    try shown.loop.advance(to: 10)
     #expect(shown.card.names == "ba")
     shown.card.layoutTransition?.completeTransition(false)
     #expect(shown.card.names == "b" && shown.b.frame == Self.small, "completing unfinished is no way back")
@@ -248,7 +248,7 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Self.small), (shown.c, Self.small)])
     try shown.card.transitionLayout(animated: true)
     #expect(shown.card.names == "ab" && shown.alpha(shown.b) == 0)
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(shown.card.names == "ab" && shown.b.frame == Self.small && shown.a.alpha == 1)
   }
 
@@ -282,8 +282,7 @@ struct LayoutTransitionTests {
     #expect(throws: LayoutError.self) { try shown.card.transitionLayout(animated: true) }
     #expect(shown.card.names == "a" && !shown.card.isLayoutPending)
     try shown.card.transitionLayout(animated: true, measureAsync: true)
-    shown.loop.runTurns()
-    #expect(shown.loop.takeError() is LayoutError)
+    #expect(throws: LayoutError.self) { try shown.loop.runTurns() }
     #expect(shown.card.names == "a" && !shown.card.isLayoutPending)
     shown.card.failsToMeasure = false
     try shown.card.transitionLayout(animated: false)
@@ -316,9 +315,9 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
     let context = try #require(shown.card.layoutTransition)
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     try shown.card.removeFromSupernode()
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(context.isCompleted && !context.didFinish)
     #expect(shown.card.names == "b" && shown.b.alpha == 1)
   }
@@ -329,12 +328,12 @@ struct LayoutTransitionTests {
     try shown.show([(shown.a, Self.small), (shown.b, Self.small)])
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     shown.card.place([(shown.b, Rect(x: 0, y: 0, width: 20, height: 25)), (shown.c, Self.small)])
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(shown.a.supernode === shown.card && shown.alpha(shown.a) == 0.5)
     #expect(shown.c.supernode === shown.card)
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.card.names == "bc")
   }
 
@@ -349,13 +348,13 @@ struct LayoutTransitionTests {
     inner.failsToMeasure = true
     inner.setNeedsLayout()
     try shown.window.layoutIfNeeded()
-    #expect((shown.loop.takeError() as? LayoutError)?.message == "fails")
+    #expect(#expect(throws: LayoutError.self) { try shown.loop.runTurn() }?.message == "fails")
     #expect(inner.names == "b" && shown.b.frame == Self.small)
     #expect(shown.a.frame == Rect(x: 50, y: 0, width: 20, height: 20))
-    shown.loop.advance(to: 2)
-    _ = shown.loop.takeError()
+    _ = try? shown.loop.advance(to: 2)
     try shown.window.layoutIfNeeded()
-    #expect(inner.supernode == nil && shown.loop.takeError() == nil)
+    try shown.loop.runTurns()
+    #expect(inner.supernode == nil && shown.loop.now == 2)
   }
 
   @Test("Its node goes, and a transition that waits to be measured with it")
@@ -370,8 +369,7 @@ struct LayoutTransitionTests {
       gone = card
     }
     #expect(gone == nil)
-    context.eventLoop.runTurns()
-    #expect(context.eventLoop.takeError() == nil)
+    try context.eventLoop.runTurns()
   }
 
   @Test("layoutIfNeeded in the animations of a transition animates to the new layout")
@@ -388,9 +386,9 @@ struct LayoutTransitionTests {
     }
     shown.card.place([(shown.a, Rect(x: 100, y: 0, width: 20, height: 20))])
     try shown.card.transitionLayout(animated: true)
-    shown.loop.advance(to: 0.25)
+    try shown.loop.advance(to: 0.25)
     #expect(shown.a.presentationFrame == Rect(x: 25, y: 0, width: 20, height: 20))
-    shown.loop.advance(to: 1)
+    try shown.loop.advance(to: 1)
     #expect(shown.card.layoutTransition == nil)
   }
 
@@ -404,9 +402,9 @@ struct LayoutTransitionTests {
     inner.place([(shown.b, Rect(x: 5, y: 5, width: 10, height: 10)), (shown.c, Self.small)])
     shown.card.place([(inner, Rect(x: 0, y: 50, width: 20, height: 20))])
     try shown.card.transitionLayout(animated: true)
-    shown.loop.runTurns()
+    try shown.loop.runTurns()
     #expect(inner.names == "bc" && shown.b.frame == Rect(x: 5, y: 5, width: 10, height: 10))
-    shown.loop.advance(to: 0.5)
+    try shown.loop.advance(to: 0.5)
     #expect(inner.presentationFrame.minY == 25)
   }
 
@@ -417,7 +415,7 @@ struct LayoutTransitionTests {
     _ = try shown.b.view
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true, measureAsync: true)
-    shown.loop.advance(to: 2)
+    try shown.loop.advance(to: 2)
     #expect(shown.card.names == "b" && shown.a.isNodeLoaded && shown.a.window == nil && shown.b.window != nil)
   }
 
@@ -433,7 +431,7 @@ struct LayoutTransitionTests {
     shown.card.place([(shown.b, Self.small)])
     try shown.card.transitionLayout(animated: true)
     for step in 0...15 {
-      shown.loop.advance(to: Double(step) / 10)
+      try shown.loop.advance(to: Double(step) / 10)
       let part = AnimationCurve.easeIn.progress(at: shown.loop.now - 0.5)
       #expect(abs(shown.alpha(shown.b) - part) < 1e-9)
       #expect((shown.a.supernode == nil) == (step == 15))

@@ -42,7 +42,7 @@ struct RelayoutTests {
   @Test("The turn after setNeedsLayout lays out")
   func turn() throws {
     a.shown = [b, c, e]
-    context.eventLoop.runTurn()
+    try context.eventLoop.runTurn()
     #expect(subnodeNames(a) == "b c e" && places == [0, 4, 9])
   }
 

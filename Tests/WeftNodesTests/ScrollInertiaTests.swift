@@ -21,19 +21,19 @@ struct ScrollInertiaTests {
     let window = Window(size: Size(width: 100, height: 100))
     node.frame = Rect(size: window.size)
     try window.addSubnode(node)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     node.contentSize = Size(width: 100, height: height)
     return (node, window, window.context.eventLoop)
   }
 
   /// A finger that moves 20 points in each hundredth of a second, and is lifted after some seconds more.
-  private func fling(_ window: Window, _ loop: EventLoop, holding: Double = 0.01) {
+  private func fling(_ window: Window, _ loop: EventLoop, holding: Double = 0.01) throws {
     window.send(.began, at: Point(x: 50, y: 90))
     for step in 1...3 {
-      loop.advance(by: 0.01)
+      try loop.advance(by: 0.01)
       window.send(.moved, at: Point(x: 50, y: 90 - Double(step) * 20))
     }
-    loop.advance(by: holding)
+    try loop.advance(by: holding)
     window.send(.ended, at: Point(x: 50, y: holding > 0.01 ? 30 : 10))
   }
 
@@ -42,14 +42,14 @@ struct ScrollInertiaTests {
     let (node, window, loop) = try shown(10_000)
     let listener = Listener()
     node.delegate = listener
-    fling(window, loop)
+    try fling(window, loop)
     #expect(node.contentOffset.y == 80)
     #expect(node.isDecelerating)
     #expect(!node.isDragging)
     var steps: [Double] = []
     while node.isDecelerating, steps.count < 100 {
       let before = node.contentOffset.y
-      loop.advance(by: 0.1)
+      try loop.advance(by: 0.1)
       steps.append(node.contentOffset.y - before)
     }
     // 2,000 points a second, of which 0.998 are left each millisecond, until 10 are.
@@ -59,53 +59,53 @@ struct ScrollInertiaTests {
     #expect(abs(steps[0] - 181) < 3)
     for (step, next) in zip(steps, steps.dropFirst()) { #expect(next <= step) }
     #expect(listener.events == ["end", "rest"])
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(loop.nextDue == nil)
   }
 
   @Test("Content that was held before the finger was lifted stays; at its edge it stops at once")
   func stopping() throws {
     let (held, window, loop) = try shown(10_000)
-    fling(window, loop, holding: 0.3)
+    try fling(window, loop, holding: 0.3)
     #expect(!held.isDecelerating)
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(held.contentOffset.y == 60)
 
     let (short, other, clock) = try shown(300)
     let listener = Listener()
     short.delegate = listener
-    fling(other, clock)
-    clock.advance(by: 0.2)
+    try fling(other, clock)
+    try clock.advance(by: 0.2)
     #expect(short.contentOffset.y == 200)
     #expect(!short.isDecelerating)
     #expect(listener.events == ["end", "rest"])
     // A way that is set by hand is the only one.
     short.contentOffset = .zero
-    fling(other, clock)
+    try fling(other, clock)
     short.contentOffset = Point(x: 0, y: 10)
-    clock.advance(by: 1)
+    try clock.advance(by: 1)
     #expect(short.contentOffset.y == 10)
   }
 
   @Test("A finger holds content that moves on, and is no tap for what is below it")
   func catching() throws {
     let (node, window, loop) = try shown(10_000)
-    fling(window, loop)
+    try fling(window, loop)
     let button = Button()
     button.frame = Rect(size: node.contentSize)
     try node.addSubnode(button)
-    loop.advance(by: 0.1)
+    try loop.advance(by: 0.1)
     let offset = node.contentOffset.y
     window.send(.began, at: Point(x: 50, y: 50))
     #expect(node.isDragging)
-    loop.advance(by: 0.5)
+    try loop.advance(by: 0.5)
     #expect(node.contentOffset.y == offset)
     // It follows at once, however little the finger moves.
     window.send(.moved, at: Point(x: 50, y: 48))
     #expect(node.contentOffset.y == offset + 2)
-    loop.advance(by: 0.5)
+    try loop.advance(by: 0.5)
     window.send(.ended, at: Point(x: 50, y: 48))
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(node.contentOffset.y == offset + 2)
     #expect(button.count == 0)
     window.tap(at: Point(x: 50, y: 50))
@@ -127,7 +127,7 @@ struct ScrollInertiaTests {
     window.send(.began, at: Point(x: 50, y: 10))
     window.send(.moved, at: Point(x: 50, y: 30))
     window.send(.moved, at: Point(x: 50, y: 60))
-    loop.advance(by: 2)
+    try loop.advance(by: 2)
     let bar = try #require(try bars(node).first)
     #expect(bar.opacity == 1)
     // A third of the way, of which the bar leaves 94 - 36 points.
@@ -137,9 +137,9 @@ struct ScrollInertiaTests {
     #expect(try node.snapshot().sublayers.isEmpty)
     window.send(.ended, at: Point(x: 50, y: 60))
     #expect(window.isMoving)
-    loop.advance(by: 0.65)
+    try loop.advance(by: 0.65)
     #expect(abs((try bars(node).first?.opacity ?? 0) - 0.5) < 0.01)
-    loop.advance(by: 0.2)
+    try loop.advance(by: 0.2)
     #expect(try bars(node).isEmpty)
     #expect(!window.isMoving)
   }

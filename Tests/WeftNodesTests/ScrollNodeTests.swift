@@ -171,7 +171,7 @@ struct ScrollNodeTests {
     let window = Window(size: Size(width: width, height: height))
     node.frame = Rect(size: window.size)
     try window.addSubnode(node)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     return window
   }
 
@@ -196,7 +196,7 @@ struct ScrollNodeTests {
     node.contentSize = size(100, 400)
     node.contentOffset = Point(x: 0, y: 300)
     node.frame = Rect(x: 0, y: 0, width: 100, height: 300)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(node.contentOffset.y == 120)
   }
 
@@ -229,17 +229,17 @@ struct ScrollNodeTests {
     node.delegate = listener
     node.setContentOffset(Point(x: 0, y: 300), animated: true)
     #expect(node.contentOffset.y == 0)
-    loop.advance(by: 0.15)
+    try loop.advance(by: 0.15)
     #expect(node.contentOffset.y == 150)
     #expect(listener.events.count == 9)
-    loop.advance(by: 0.15)
+    try loop.advance(by: 0.15)
     #expect(node.contentOffset.y == 300)
     #expect(listener.events.suffix(2) == ["scroll 300", "stop"])
     // Another offset, and a finger, end the way.
     node.setContentOffset(.zero, animated: true)
-    loop.advance(by: 0.1)
+    try loop.advance(by: 0.1)
     node.contentOffset = Point(x: 0, y: 500)
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(node.contentOffset.y == 500)
     #expect(loop.nextDue == nil)
   }
@@ -345,7 +345,7 @@ struct ScrollNodeTests {
     window.send(.moved, at: Point(x: 50, y: 40))
     #expect(node.contentOffset.y == 50)
     try node.removeFromSupernode()
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     window.send(.moved, at: Point(x: 50, y: 20))
     #expect(node.contentOffset.y == 50)
     #expect(!node.isDragging)

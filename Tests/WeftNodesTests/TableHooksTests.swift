@@ -32,12 +32,12 @@ struct TableHooksTests {
     shown.table.delegate = delegate
     shown.source.names = ["a", "b", "c", "d"]
     try shown.table.reloadData()
-    for _ in 0..<3 { shown.settle() }
+    for _ in 0..<3 { try shown.settle() }
     #expect(subnodes(shown) == ["a 0", "c 50", "d 100"])
     #expect(shown.names == ["a", "c", "d"])
     shown.source.names = ["x"]
     try shown.table.reloadData()
-    shown.settle()
+    try shown.settle()
     #expect(subnodes(shown) == ["x 0"])
     withExtendedLifetime(delegate) {}
   }
@@ -62,7 +62,7 @@ struct TableHooksTests {
     shown.table.delegate = delegate
     shown.source.names = ["a", "b"]
     try shown.table.reloadData()
-    for _ in 0..<8 { shown.settle() }
+    for _ in 0..<8 { try shown.settle() }
     #expect(reloads == 5)
     #expect(subnodes(shown) == ["a5 0", "b5 50"])
     #expect(shown.names == ["a5", "b5"])
@@ -89,7 +89,7 @@ struct TableHooksTests {
     }
     shown.source.names = ["a", "b"]
     try shown.table.reloadData()
-    for _ in 0..<200 { shown.settle() }
+    for _ in 0..<200 { try shown.settle() }
     #expect(asked < 250)
     #expect(subnodes(shown) == ["a 0", "b 50"])
   }
@@ -125,25 +125,25 @@ struct TableHooksTests {
     let shown = try ShownTable(Rows(500))
     for _ in 0..<50 {
       shown.window.drag(from: Point(x: 100, y: 190), to: Point(x: 100, y: 130))
-      shown.settle()
+      try shown.settle()
     }
     #expect(shown.seen.first == "60 0 50")
     let offset = shown.table.contentOffset
     try shown.table.reloadData()
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen.first == "60 0 50")
     #expect(shown.table.contentOffset == offset)
     // Rows that come take the estimate of now.
     shown.table.estimatedRowHeight = 10
     shown.source.names += ["x", "y"]
     try shown.table.reloadData()
-    shown.settle()
+    try shown.settle()
     #expect(shown.table.rectForRow(at: shown.path(0))?.size.height == 50)
     #expect(shown.table.rectForRow(at: shown.path(501))?.size.height == 10)
     // Other rows altogether begin anew.
     let others = Rows(500)
     shown.table.dataSource = others
-    shown.settle()
+    try shown.settle()
     #expect(shown.table.rectForRow(at: shown.path(499))?.size.height == 10)
     withExtendedLifetime(others) {}
   }

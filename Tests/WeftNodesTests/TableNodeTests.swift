@@ -11,13 +11,13 @@ struct TableNodeTests {
     #expect(shown.source.takeAsked() == (0..<10).map { "\($0)" })
     #expect(shown.table.contentSize.height == 10 * 50 + 9990 * 44)
     shown.table.contentOffset.y = 100
-    shown.settle()
+    try shown.settle()
     #expect(shown.source.takeAsked().isEmpty)
     shown.table.contentOffset.y = 150
-    shown.settle()
+    try shown.settle()
     #expect(shown.source.takeAsked() == ["10", "11"])
     shown.table.contentOffset.y = 4000
-    shown.settle()
+    try shown.settle()
     let asked = shown.source.takeAsked().compactMap { Int($0) }
     #expect(asked.count < 18 && asked.min() ?? 0 > 80)
   }
@@ -31,7 +31,7 @@ struct TableNodeTests {
       shown.cell(0)?.constrainedSizeForCalculatedLayout
         == SizeRange(min: Size(width: 200, height: 0), max: Size(width: 200, height: .infinity)))
     shown.table.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(0)?.frame.size.width == 160)
   }
 
@@ -41,12 +41,12 @@ struct TableNodeTests {
     _ = shown.source.takeAsked()
     let count = shown.cell(0)?.ranges.count ?? 0
     shown.table.frame = Rect(x: 0, y: 0, width: 150, height: 200)
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(0)?.frame.size.width == 150)
     #expect(shown.cell(0)?.ranges.count == count + 1)
     #expect(shown.source.takeAsked().isEmpty)
     shown.table.relayoutItems()
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(0)?.ranges.count == count + 2)
     #expect(shown.source.takeAsked().isEmpty)
   }
@@ -67,14 +67,13 @@ struct TableNodeTests {
     heights.range = SizeRange(min: Size(width: 17, height: 40), max: Size(width: 17, height: 100))
     shown.table.delegate = heights
     shown.table.relayoutItems()
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen == ["a 0 40", "b 40 100"])
     #expect(shown.cell(0)?.frame.size.width == 200)
     // A delegate that fails is told, and the row may have any height.
     heights.failure = Rows.Broken()
     shown.table.relayoutItems()
-    shown.settle()
-    #expect(shown.loop.takeError() is Rows.Broken)
+    #expect(throws: Rows.Broken.self) { try shown.settle() }
     #expect(shown.seen == ["a 0 30", "b 30 120"])
   }
 
@@ -83,13 +82,13 @@ struct TableNodeTests {
     let shown = try ShownTable(Rows(["a:30", "b:40", "c:50"]))
     shown.cell(1)?.height = 90
     #expect(shown.seen == ["a 0 30", "b 30 40", "c 70 50"])
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen == ["a 0 30", "b 30 90", "c 120 50"])
     #expect(shown.table.contentSize.height == 170)
     // A row that is near, and not seen.
     let others = try ShownTable(Rows(8))
     others.cell(5)?.height = 70
-    others.settle()
+    try others.settle()
     #expect(others.table.rectForRow(at: others.path(6))?.origin.y == 320)
   }
 
@@ -119,7 +118,7 @@ struct TableNodeTests {
     #expect(cell.frame == Rect(x: 0, y: 20, width: 200, height: 20))
     cell.isLarge = true
     try cell.transitionLayout(animated: true, measureAsync: isAsync)
-    shown.loop.advance(by: 1)
+    try shown.loop.advance(by: 1)
     #expect(cell.frame == Rect(x: 0, y: 20, width: 200, height: 80))
     #expect(shown.table.visibleNodes[2].frame.origin.y == 100)
     #expect(cell.subnodes.map(\.debugName) == ["large"])
@@ -131,13 +130,13 @@ struct TableNodeTests {
   func anchor() throws {
     let shown = try ShownTable(Rows(1000))
     try shown.table.scrollToRow(at: shown.path(500), at: .top)
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen.first == "500 0 50")
     // Row by row back: each step moves what is seen by as much as was asked for.
     for _ in 0..<60 {
       let before = shown.seen
       shown.table.contentOffset.y -= 10
-      shown.settle()
+      try shown.settle()
       let after = Set(shown.seen)
       let moved = before.compactMap { line -> String? in
         let parts = line.split(separator: " ")
@@ -152,15 +151,15 @@ struct TableNodeTests {
   func growsAbove() throws {
     let shown = try ShownTable(Rows(100))
     shown.table.contentOffset.y = 120
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen.first == "2 -20 50")
     shown.cell(0)?.height = 400
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen.first == "2 -20 50")
     #expect(shown.table.contentOffset.y == 470)
     // One that is seen grows downwards.
     shown.cell(2)?.height = 60
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen.prefix(2) == ["2 -20 60", "3 40 50"])
   }
 
@@ -168,12 +167,12 @@ struct TableNodeTests {
   func dragAcrossEstimates() throws {
     let shown = try ShownTable(Rows(1000))
     try shown.table.scrollToRow(at: shown.path(500), at: .top)
-    shown.settle()
+    try shown.settle()
     shown.window.send(.began, at: Point(x: 100, y: 10))
     var rows: [String] = []
     for step in 1...18 {
       shown.window.send(.moved, at: Point(x: 100, y: 10 + Double(step) * 10))
-      shown.settle()
+      try shown.settle()
       rows.append(shown.seen.first { $0.hasPrefix("500 ") } ?? "-")
     }
     #expect(rows.dropFirst() == (2...18).map { "500 \($0 * 10) 50" }[...])
@@ -194,19 +193,19 @@ struct TableNodeTests {
     #expect(first.events == ["didEnterPreloadState", "didEnterDisplayState", "didEnterVisibleState", "visible"])
     first.events = []
     shown.table.contentOffset.y = 100
-    shown.settle()
+    try shown.settle()
     #expect(first.events == ["visibleRectChanged", "didExitVisibleState", "invisible"])
     #expect(first.interfaceState == [.measureLayout, .preload, .display])
     first.events = []
     // Within four heights of the table it stays, and keeps its state.
     shown.table.contentOffset.y = 700
-    shown.settle()
+    try shown.settle()
     #expect(first.owningNode === shown.table)
     #expect(first.interfaceState == [])
     #expect(first.events == ["didExitPreloadState", "didExitDisplayState"])
     first.events = []
     shown.table.contentOffset.y = 1000
-    shown.settle()
+    try shown.settle()
     #expect(first.owningNode == nil)
     #expect(first.events.isEmpty)
   }
@@ -216,17 +215,17 @@ struct TableNodeTests {
     let shown = try ShownTable(Rows(100))
     let first = try #require(shown.cell(0))
     shown.table.contentOffset.y = 600
-    shown.settle()
+    try shown.settle()
     shown.table.contentOffset.y = 0
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(0) === first)
     first.height = 80
-    shown.settle()
+    try shown.settle()
     shown.table.contentOffset.y = 3000
-    shown.settle()
+    try shown.settle()
     #expect(shown.table.rectForRow(at: shown.path(1))?.origin.y == 80, "it keeps its height")
     shown.table.contentOffset.y = 0
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(0) != nil && shown.cell(0) !== first)
   }
 
@@ -235,10 +234,10 @@ struct TableNodeTests {
     let shown = try ShownTable(Rows(10))
     let first = try #require(shown.cell(0))
     try shown.table.removeFromSupernode()
-    shown.settle()
+    try shown.settle()
     #expect(first.interfaceState == [.measureLayout, .preload, .display])
     try shown.window.addSubnode(shown.table)
-    shown.settle()
+    try shown.settle()
     #expect(first.isVisible)
   }
 
@@ -251,7 +250,7 @@ struct TableNodeTests {
     #expect(first.events == ["willBeginDragging", "visibleRectChanged", "didEndDragging"])
     first.events = []
     shown.table.setContentOffset(.zero, animated: true)
-    shown.loop.advance(by: 1)
+    try shown.loop.advance(by: 1)
     #expect(first.events.last == "didStopScrolling")
     #expect(Set(first.events.dropLast()) == ["visibleRectChanged"])
   }
@@ -285,23 +284,23 @@ struct TableNodeTests {
     func place(_ row: Int) -> String? { shown.seen.first { $0.hasPrefix("\(row) ") } }
     for (position, y) in [(TableScrollPosition.top, "0"), (.middle, "75"), (.bottom, "150")] {
       try shown.table.scrollToRow(at: shown.path(700), at: position)
-      shown.settle()
+      try shown.settle()
       #expect(place(700) == "700 \(y) 50")
       try shown.table.scrollToRow(at: shown.path(200), at: position)
-      shown.settle()
+      try shown.settle()
       #expect(place(200) == "200 \(y) 50")
     }
     try shown.table.scrollToRow(at: shown.path(201))
-    shown.settle()
+    try shown.settle()
     #expect(place(201) == "201 150 50")
     try shown.table.scrollToRow(at: shown.path(199))
-    shown.settle()
+    try shown.settle()
     #expect(place(199) == "199 50 50", "it was seen already")
     try shown.table.scrollToRow(at: shown.path(800), at: .bottom, animated: true)
-    shown.loop.advance(by: 1)
+    try shown.loop.advance(by: 1)
     #expect(place(800) == "800 150 50")
     try shown.table.scrollToRow(at: shown.path(999), at: .top)
-    shown.settle()
+    try shown.settle()
     #expect(place(999) == "999 150 50", "the content ends there")
     let error = #expect(throws: NodeError.self) { try shown.table.scrollToRow(at: shown.path(1000)) }
     #expect(error?.message == "there is no row 1001; the table has 1000 rows")
@@ -311,7 +310,7 @@ struct TableNodeTests {
   func scrollToHighRow() throws {
     let shown = try ShownTable(Rows((0..<20).map { $0 == 10 ? "10:500" : "\($0)" }))
     try shown.table.scrollToRow(at: shown.path(10))
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen == ["10 0 500"])
   }
 
@@ -416,7 +415,7 @@ struct TableNodeTests {
       (50, TableScrollPosition.top, 10.0), (50, .bottom, 120), (50, .middle, 75), (99, .none, 120),
     ] {
       try shown.table.scrollToRow(at: shown.path(row), at: position)
-      shown.settle()
+      try shown.settle()
       #expect(shown.seen.contains("\(row) \(shortNumber(y)) 50"), "\(row) \(position): \(shown.seen)")
     }
   }
@@ -426,9 +425,9 @@ struct TableNodeTests {
     let shown = try ShownTable(Rows(1000))
     shown.table.selectRow(at: shown.path(1))
     shown.table.contentOffset.y = 20_000
-    shown.settle()
+    try shown.settle()
     shown.table.contentOffset.y = 0
-    shown.settle()
+    try shown.settle()
     #expect(shown.cell(1)?.isSelected == true)
   }
 
@@ -438,7 +437,7 @@ struct TableNodeTests {
     let choices = Choices()
     shown.table.delegate = choices
     shown.table.contentOffset.y = 50
-    shown.settle()
+    try shown.settle()
     #expect(choices.events == ["hide 0", "show 4"])
   }
 
@@ -459,8 +458,7 @@ struct TableNodeTests {
     }
     let failing = Failing()
     shown.table.dataSource = failing
-    shown.settle()
-    #expect(shown.loop.takeError() is Rows.Broken)
+    #expect(throws: Rows.Broken.self) { try shown.settle() }
     #expect(shown.seen == ["0 0 30", "- 30 44", "2 74 30"])
     withExtendedLifetime(failing) {}
   }
@@ -479,14 +477,13 @@ struct TableNodeTests {
     let broken = Unmeasurable()
     rows.make = { $0 == "b" ? broken : RowCell($0, 50) }
     let shown = try ShownTable(rows)
-    #expect(shown.loop.takeError() is LayoutError)
+    #expect(shown.firstError is LayoutError)
     #expect(shown.seen == ["a 0 50", "c 94 50"])
     shown.table.contentOffset.y = 0
-    shown.settle()
-    #expect(shown.loop.takeError() == nil)
+    try shown.settle()
     broken.isBroken = false
     broken.setNeedsLayout()
-    shown.settle()
+    try shown.settle()
     #expect(shown.seen == ["a 0 50", "- 50 30", "c 80 50"])
   }
 
@@ -496,7 +493,7 @@ struct TableNodeTests {
     let cell = RowCell("only", 50)
     rows.make = { _ in cell }
     let shown = try ShownTable(rows)
-    let error = try #require(shown.loop.takeError() as? LayoutError)
+    let error = try #require(shown.firstError as? LayoutError)
     #expect(error.code == .duplicate)
     #expect(error.message == "is row 1 of TableNode already; expected another cell for row 2 of TableNode")
     #expect(shown.seen == ["only 0 50", "- 50 44"])
@@ -520,7 +517,7 @@ struct TableNodeTests {
       return cell
     }
     try shown.table.reloadData()
-    for _ in 0..<10 { shown.settle() }
+    for _ in 0..<10 { try shown.settle() }
     #expect(shown.table.numberOfRows() == rows.names.count)
     #expect(shown.seen.first == (rows.names.isEmpty ? nil : "0 0 50"))
   }

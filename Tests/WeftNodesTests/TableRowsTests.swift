@@ -91,18 +91,18 @@ struct TableRowsTests {
     table.frame = Rect(size: window.size)
     table.dataSource = source
     try window.addSubnode(table)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(table.numberOfRows() == 10_000_000)
     #expect(table.contentSize.height == 10 * 50 + 9_999_990 * 44)
     try table.scrollToRow(at: RowIndexPath(row: 7_000_000), at: .top)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(table.visibleNodes.first?.debugName == "7000000")
     let layer = try #require(try window.frame().named("7000000"))
     #expect(layer.position.y - table.contentOffset.y == 25, "it is drawn at the top")
     #expect(window.tap(at: Point(x: 100, y: 60)) != nil)
     #expect(table.indexPathForSelectedRow == RowIndexPath(row: 7_000_001))
     try table.reloadData()
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(table.visibleNodes.first?.debugName == "7000000")
     #expect(table.rows.held(in: 0..<10_000_000).count < 100)
     withExtendedLifetime(source) {}
@@ -117,7 +117,7 @@ struct TableRowsTests {
     table.estimatedRowHeight = 0
     table.dataSource = source
     try window.addSubnode(table)
-    window.context.eventLoop.runTurns()
+    try window.context.eventLoop.runTurns()
     #expect(source.takeAsked() == (0..<32).map { "\($0)" })
     #expect(table.visibleNodes.map(\.debugName) == ["0", "1", "2", "3"])
   }

@@ -90,6 +90,8 @@ struct ShownTable {
   let table = TableNode()
   let source: Rows
   let window: Window
+  /// What the first load has reported.
+  private(set) var firstError: (any Error)?
 
   init(_ source: Rows, width: Double = 200, height: Double = 200) throws {
     self.source = source
@@ -97,11 +99,11 @@ struct ShownTable {
     table.frame = Rect(size: window.size)
     table.dataSource = source
     try window.addSubnode(table)
-    settle()
+    do { try settle() } catch { firstError = error }
   }
 
   var loop: EventLoop { window.context.eventLoop }
-  func settle() { loop.runTurns() }
+  func settle() throws { try loop.runTurns() }
 
   /// The cells that are seen: `name y height`, where they stand in the window.
   var seen: [String] {

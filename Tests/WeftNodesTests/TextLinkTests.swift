@@ -227,11 +227,11 @@ struct TextLinkTests {
     let ann = try self.ann
     let loop = window.context.eventLoop
     window.send(.began, at: ann)
-    loop.advance(by: 0.49)
+    try loop.advance(by: 0.49)
     #expect(log.lines.isEmpty)
-    loop.advance(by: 0.02)
+    try loop.advance(by: 0.02)
     #expect(log.lines == ["pressed ann"])
-    loop.advance(by: 5)
+    try loop.advance(by: 5)
     window.send(.ended, at: ann)
     #expect(log.lines.count == 2 && log.lines.last?.hasPrefix("tapped") == true)
   }
@@ -242,17 +242,17 @@ struct TextLinkTests {
     let loop = window.context.eventLoop
     window.tap(at: ann)
     log.lines = []
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(log.lines.isEmpty)
     window.send(.began, at: ann)
     window.send(.moved, at: Point(x: ann.x + 11, y: ann.y))
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(log.lines.isEmpty, "more than 10 points away")
     window.send(.ended, at: ann)
     log.lines = []
     log.pressesLong = false
     window.send(.began, at: ann)
-    loop.advance(by: 1)
+    try loop.advance(by: 1)
     #expect(log.lines.isEmpty)
   }
 
@@ -261,7 +261,7 @@ struct TextLinkTests {
     let ann = try self.ann
     text.longPressCancelsTouches = true
     window.send(.began, at: ann)
-    window.context.eventLoop.advance(by: 0.6)
+    try window.context.eventLoop.advance(by: 0.6)
     #expect(text.highlightRange == nil)
     window.send(.ended, at: ann)
     #expect(log.lines == ["pressed ann"])

@@ -5,7 +5,7 @@ import WeftDisplay
 @Suite("Frames that can't be", .serialized)
 struct UsableGeometryTests {
   private final class Reports: Sendable {
-    let all = Guarded<[String]>([])
+    let all = LockedState<[String]>([])
   }
 
   @Test("Bounds, frame and position that can't be are reported and ignored")

@@ -72,7 +72,7 @@ final class Page: Sendable {
   let client: RawClient
   private let folder: String
   /// The last pixels of each cell, with the frame that brought them.
-  private let shown = Guarded<[Int: (frame: Int, pixels: [UInt8])]>([:])
+  private let shown = LockedState<[Int: (frame: Int, pixels: [UInt8])]>([:])
 
   init(_ client: RawClient, _ folder: String) {
     self.client = client

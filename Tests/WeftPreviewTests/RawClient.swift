@@ -13,7 +13,7 @@ final class RawClient: Sendable {
 
   private let file: Int32
   private let queue = DispatchQueue(label: "raw client")
-  private let buffer = Guarded<[UInt8]>([])
+  private let buffer = LockedState<[UInt8]>([])
 
   /// - Parameter limit: seconds after which an answer that has not come is a failure. Not a test that hangs; but other
   ///   tests may leave the server little time.

@@ -86,15 +86,16 @@ private final class Windows {
       node.frame = Rect(size: size)
     }
     define("layOutWindow") { windows, node, _ throws(WeftError) in
+      let loop = windows.host.eventLoop
+      let scope = loop.openReportScope()
       do throws(LayoutError) {
         try windows.windows[ObjectIdentifier(node)]?.layoutIfNeeded()
       } catch {
-        windows.forgetErrors()
+        _ = loop.close(scope)
         throw error.forScripts
       }
       // A node that is leaving and has no layout any more is told beside the layout, which stands.
-      _ = windows.host.eventLoop.takeError()
-      try windows.host.checkHooks()
+      if let error = loop.close(scope) as? WeftError { throw error }
     }
     defineTransitions()
     define("closeWindow") { windows, node, _ in windows.windows[ObjectIdentifier(node)] = nil }
@@ -103,8 +104,7 @@ private final class Windows {
   /// Functions of the clock, and of transitions.
   private func defineTransitions() {
     let clock = host.lua.makeFunction("advanceClock") { [unowned self] (frame) throws(WeftError) in
-      host.eventLoop.advance(by: frame.number(at: 1) ?? 0)
-      forgetErrors()
+      _ = try? host.eventLoop.advance(by: frame.number(at: 1) ?? 0)
       return 0
     }
     host.lua.stack.push(clock)
@@ -129,7 +129,7 @@ private final class Windows {
   func closeAll() { windows = [:] }
 
   /// A tree that is refused is refused once more where it is laid out.
-  private func forgetErrors() { try? host.checkHooks() }
+  private func forgetErrors() { host.eventLoop.dropReport() }
 
   /// A function of a node, a width and a height, which gives the node back.
   private func define(

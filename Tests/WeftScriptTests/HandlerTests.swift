@@ -31,8 +31,7 @@ struct HandlerTests {
   @Test("A touch's handler may wait, with its node and its touches, while all else goes on")
   func waits() throws {
     let root = try show("print(self.className, #touches) ui.sleep(0.2) self.alpha = 0.5 print(ui.now(), touches[1].x)")
-    #expect(window.send(.began, at: Point(x: 20, y: 30)) === root.node)
-    try script.host.checkHooks()
+    #expect(try script.host.perform { window.send(.began, at: Point(x: 20, y: 30)) } === root.node)
     #expect(script.printed == ["Button\t1"])
     try script.host.advance(to: 0.1)
     #expect(root.node.alpha == 1)
@@ -43,15 +42,49 @@ struct HandlerTests {
   @Test("What a handler raises is told where the touch comes from; after a wait it stops the clock")
   func raises() throws {
     let root = try show("if self.alpha == 1 then error 'at once' end\nui.sleep(0.2)\nerror 'later'")
-    window.send(.began, at: Point(x: 20, y: 30))
-    let now = try #require(throws: WeftError.self) { try script.host.checkHooks() }
+    let now = try #require(throws: WeftError.self) {
+      try script.host.perform { window.send(.began, at: Point(x: 20, y: 30)) }
+    }
     #expect(script.shown(now) == "3: at once")
     try script.host.advance(to: 1)
     window.send(.ended, at: Point(x: 20, y: 30))
     root.node.alpha = 0.5
-    window.send(.began, at: Point(x: 20, y: 30))
-    try script.host.checkHooks()
+    try script.host.perform { window.send(.began, at: Point(x: 20, y: 30)) }
     let later = try #require(throws: WeftError.self) { try script.host.advance(to: 9) }
     #expect(script.shown(later) == "5: later" && script.host.clock == 1.2)
+  }
+
+  @Test("A hook's error comes back to the call that made its moment come, not to the calls of the hooks after it")
+  func ownError() throws {
+    let script = try Script()
+    let error = try #require(throws: WeftError.self) {
+      try script.run(
+        """
+        local First = ui.DisplayNode:subclass "First"
+        function First:didEnterHierarchy() error 'first' end
+        local Second = ui.DisplayNode:subclass "Second"
+        function Second:didEnterHierarchy()
+          self:setNeedsLayout()
+          self.alpha = 0.5
+          print(pcall(function() self:addSubnode(First {}) end))
+        end
+        local outer = ui.DisplayNode {}
+        outer:addSubnode(First {})
+        outer:addSubnode(Second {})
+        ui.Window { size = { 10, 10 }, outer }
+        """)
+    }
+    #expect(script.shown(error) == "2: first")
+    #expect(script.printed.count == 1 && script.printed[0].hasPrefix("false\t"), "the inner call has its own error")
+  }
+
+  @Test("What a touch raises that nobody asks for comes from the next run of the clock")
+  func unasked() throws {
+    let root = try show("error 'lost'")
+    window.send(.began, at: Point(x: 20, y: 30))
+    let error = try #require(throws: WeftError.self) { try script.host.settle() }
+    #expect(script.shown(error) == "3: lost")
+    try script.host.settle()
+    withExtendedLifetime(root) {}
   }
 }

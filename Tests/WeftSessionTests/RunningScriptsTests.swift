@@ -10,7 +10,7 @@ struct RunningScriptsTests {
   func patience() {
     let running = RunningScripts()
     let told = DispatchSemaphore(value: 0)
-    let moment = Guarded<ContinuousClock.Instant?>(nil)
+    let moment = LockedState<ContinuousClock.Instant?>(nil)
     running.onLong { run in
       guard run?.file == "second" else { return }
       moment.withLock { $0 = .now }

@@ -35,7 +35,7 @@ package let taskMembers = ObjectMembers<LuaTask>([
     "Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged.",
     get: { _, frame, _ in
       frame.pushFunction("cancel") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           try host.cancel(try frame.argument(1, host.objects.task.kind))
           return 0
         }

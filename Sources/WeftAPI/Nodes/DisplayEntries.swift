@@ -50,13 +50,13 @@ let displayMethods: [NodeMethod] = [
   NodeMethod(
     "displayImmediately", [], "Draws the node now and shows it, even while its display is suspended."
   ) { (node, _, host) throws(WeftError) in
-    try host.drawNow { () throws(LayoutError) in try node.displayImmediately() }
+    try layout { () throws(LayoutError) in try node.displayImmediately() }
     return 0
   },
   NodeMethod(
     "recursivelyDisplayImmediately", [], "Draws and shows the subnodes now, then the node itself."
   ) { (node, _, host) throws(WeftError) in
-    try host.drawNow { () throws(LayoutError) in
+    try layout { () throws(LayoutError) in
       try node.recursivelyDisplayImmediately()
     }
     return 0
@@ -70,7 +70,7 @@ let displayMethods: [NodeMethod] = [
       throw WeftError(
         .layout, "recursivelyEnsureDisplaySynchronously can't be called while a layout is being measured")
     }
-    try host.drawNow { () throws(LayoutError) in
+    try layout { () throws(LayoutError) in
       try node.recursivelyEnsureDisplaySynchronously(isSynchronous)
     }
     return 0

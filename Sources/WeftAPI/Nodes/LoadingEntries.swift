@@ -44,12 +44,12 @@ let loadingProperties: [NodeProperty] = [
     "view", .view, "made when it is read",
     "The node's view; reading it loads the node and all inside it. A layer-backed node has none.", .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try host.loading { () throws(NodeError) in host.push(try node.view, frame) }
+      try host.refusing { () throws(NodeError) in host.push(try node.view, frame) }
     }),
   NodeProperty(
     "layer", .layer, "made when it is read", "The node's layer; reading it loads the node and all inside it.", .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try host.loading { () throws(NodeError) in host.push(try node.layer, frame) }
+      try host.refusing { () throws(NodeError) in host.push(try node.layer, frame) }
     }),
 ]
 

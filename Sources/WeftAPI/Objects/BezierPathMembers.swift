@@ -15,7 +15,7 @@ private func step(
     method: name, parameters, returns: .bezierPath, doc,
     get: { _, frame, _ in
       frame.pushFunction(name) { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           let object = try frame.argument(1, host.objects.path.kind)
           let more = frame.object(at: 2, host.objects.path.kind)
           try object.makeRoom(for: more, isCopied: isCopied, host)

@@ -14,7 +14,7 @@ package let layerMembers = ObjectMembers<Layer>(
         + "supernode.",
       get: { _, frame, _ in
         frame.pushFunction("addSublayer") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let layer = try frame.receiver(host.objects.layer.kind)
             let sublayer = try frame.argument(2, host.objects.layer.kind)
             try host.moving(sublayer) { () throws(NodeError) in try layer.addSublayer(sublayer) }
@@ -27,7 +27,7 @@ package let layerMembers = ObjectMembers<Layer>(
       "Puts a layer at an index, from 1 at the back.",
       get: { _, frame, _ in
         frame.pushFunction("insertSublayer") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let layer = try frame.receiver(host.objects.layer.kind)
             let sublayer = try frame.argument(2, host.objects.layer.kind)
             let index = try host.layerIndex(frame, 3)
@@ -40,7 +40,7 @@ package let layerMembers = ObjectMembers<Layer>(
       method: "removeFromSuperlayer", [], "Takes the layer out of its superlayer, and its node out of its supernode.",
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperlayer") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let layer = try frame.receiver(host.objects.layer.kind)
             try host.moving(layer) { () throws(NodeError) in try layer.removeFromSuperlayer() }
             return 0

@@ -76,7 +76,6 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
         } catch {
           throw host.error(error, "Transition", "completeTransition")
         }
-        try host.checkHooks()
       }
     }),
 ])
@@ -87,7 +86,7 @@ private func pushMethod(
   _ body: @escaping @Sendable (LayoutTransitionContext, LuaFrame, ScriptHost) throws(WeftError) -> Void
 ) {
   frame.pushFunction(name) { (frame) throws(WeftError) in
-    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+    try frame.withHost { (host) throws(WeftError) in
       let context = try frame.receiver(host.objects.transition.kind)
       let top = frame.top
       try body(context, frame, host)

@@ -19,7 +19,7 @@ package let viewMembers = ObjectMembers<View>(
         + "supernode.",
       get: { _, frame, _ in
         frame.pushFunction("addSubview") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             let subview = try frame.argument(2, host.objects.view.kind)
             try host.moving(subview.layer) { () throws(NodeError) in try view.addSubview(subview) }
@@ -32,7 +32,7 @@ package let viewMembers = ObjectMembers<View>(
       "Puts a view at an index among the layers inside, from 1 at the back.",
       get: { _, frame, _ in
         frame.pushFunction("insertSubview") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             let subview = try frame.argument(2, host.objects.view.kind)
             let index = try host.layerIndex(frame, 3)
@@ -46,7 +46,7 @@ package let viewMembers = ObjectMembers<View>(
       "Shows a node in front of the others: as a subnode if the view belongs to a node, else by itself.",
       get: { _, frame, _ in
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             let node = try frame.node(at: 2, host)
             try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
@@ -58,7 +58,7 @@ package let viewMembers = ObjectMembers<View>(
       method: "removeFromSuperview", [], "Takes the view out of its superview, and its node out of its supernode.",
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperview") { (frame) throws(WeftError) in
-          try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             try host.moving(view.layer) { () throws(NodeError) in try view.removeFromSuperview() }
             return 0

@@ -22,7 +22,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     method: "addSubnode", [("node", .node)], "Shows a node in front of the others; it is loaded, and becomes visible.",
     get: { _, frame, _ in
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           let window = try frame.receiver(host.objects.window.kind)
           let node = try frame.node(at: 2, host)
           try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
@@ -34,7 +34,7 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     method: "addSubview", [("view", .view)], "Shows a view in front of the others.",
     get: { _, frame, _ in
       frame.pushFunction("addSubview") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           let window = try frame.receiver(host.objects.window.kind)
           let view = try frame.argument(2, host.objects.view.kind)
           try host.moving(view.layer) { () throws(NodeError) in try window.addSubview(view) }
@@ -48,10 +48,9 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
       + "wait.",
     get: { _, frame, _ in
       frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           let window = try frame.receiver(host.objects.window.kind)
           try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
-          try host.checkHooks()
           return 0
         }
       }

@@ -44,7 +44,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       + "with the node that got the touch.",
     get: { _, frame, _ in
       frame.pushFunction("press") { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           try host.press(try frame.argument(1, host.objects.window.kind), frame)
         }
       }
@@ -74,9 +74,8 @@ private func pushTouchMethod(
   _ call: @escaping (Window, LuaFrame, ScriptHost) throws(WeftError) -> DisplayNode?
 ) {
   frame.pushFunction(name) { (frame) throws(WeftError) in
-    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+    try frame.withHost { (host) throws(WeftError) in
       let node = try call(try frame.receiver(host.objects.window.kind), frame, host)
-      try host.checkHooks()
       node.map { host.push($0, frame) } ?? frame.pushNil()
       return 1
     }
@@ -103,7 +102,6 @@ extension ScriptHost {
         if let self, let node { self.push(node, frame) } else { frame.pushNil() }
       }
     }
-    try checkHooks()
     pending.push(frame)
     return 1
   }

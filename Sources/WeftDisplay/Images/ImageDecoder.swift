@@ -86,15 +86,15 @@ extension ImageDecoder {
 }
 
 /// The `@2x` and `@3x` at the end of an image file's name.
-public enum ImageFileName {
+package enum ImageFileName {
   /// Returns the scale in a path's file name: 2 for `cat@2x.png`, 1 without a suffix.
-  public static func scale(of path: String) -> Double {
+  package static func scale(of path: String) -> Double {
     let stem = split(path).stem
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
   /// Returns the paths to try for an image at a preferred scale, best first; only the path itself if it names a scale.
-  public static func candidates(for path: String, preferredScale: Double) -> [String] {
+  package static func candidates(for path: String, preferredScale: Double) -> [String] {
     let (stem, ending) = split(path)
     guard scale(of: path) == 1 else { return [path] }
     let greater = [1.0, 2, 3].filter { $0 >= preferredScale }

@@ -1,23 +1,23 @@
 /// The difference of two pictures.
-public struct ImageDifference: Sendable {
+package struct ImageDifference: Sendable {
   /// The number of changed pixels: those with a channel that differs by more than the tolerance, and those that only
   /// one of the pictures has.
-  public let changedPixels: Int
+  package let changedPixels: Int
   /// The number of compared pixels: those that either picture has.
-  public let comparedPixels: Int
+  package let comparedPixels: Int
   /// The columns that contain all changed pixels.
-  public let columns: ClosedRange<Int>
+  package let columns: ClosedRange<Int>
   /// The rows that contain all changed pixels.
-  public let rows: ClosedRange<Int>
+  package let rows: ClosedRange<Int>
   /// The largest difference of a channel among the pixels that both pictures have, from 0 to 255.
-  public let largestChange: Int
+  package let largestChange: Int
   /// The second picture, faded, with the changed pixels in a strong red. As large as both pictures together.
-  public let picture: Image
+  package let picture: Image
 
   /// Compares two pictures; nil if they are equal.
   ///
   /// - Parameter tolerance: the maximum difference of a channel, premultiplied, from 0 to 255; 0 for none.
-  public init?(from before: Image, to after: Image, tolerance: Int = 0) {
+  package init?(from before: Image, to after: Image, tolerance: Int = 0) {
     if before == after { return nil }
     let width = max(before.pixelWidth, after.pixelWidth)
     let height = max(before.pixelHeight, after.pixelHeight)

@@ -43,7 +43,7 @@ private final class Board: Sendable {
     var isClosed = false
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   private let bell = DispatchSemaphore(value: 0)
 
   /// Adds a job; returns the number of the worker to start, if one is needed.

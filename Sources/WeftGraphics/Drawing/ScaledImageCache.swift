@@ -43,7 +43,7 @@ final class ScaledImageCache: Sendable {
     var asked: [Key] = []
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The maximum number of bytes, including those of the originals.
   private static let limit = 64 << 20
   /// The maximum number of uncached keys.

@@ -135,7 +135,7 @@ final class ShadowCache: Sendable {
     var bytes = 0
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The maximum number of bytes; beyond it the whole cache is dropped.
   private static let limit = 8 << 20
 

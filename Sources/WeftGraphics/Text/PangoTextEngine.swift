@@ -8,10 +8,10 @@ import WeftLayout
 /// measured.
 public final class PangoTextEngine: TextEngine {
   let workshops: TextWorkshopOwner
-  private let cache: Guarded<TextCache>
-  private let metrics = Guarded<[FontDescription: FontMetrics]>([:])
+  private let cache: LockedState<TextCache>
+  private let metrics = LockedState<[FontDescription: FontMetrics]>([:])
   /// Locked while fonts are added, so that of two files added at once none is lost.
-  private let adding = Guarded<Void>(())
+  private let adding = LockedState<Void>(())
 
   /// Makes an engine with the fonts of the machine's font directories.
   ///
@@ -22,7 +22,7 @@ public final class PangoTextEngine: TextEngine {
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
-    cache = Guarded(TextCache(limit: cacheLimit))
+    cache = LockedState(TextCache(limit: cacheLimit))
   }
 
   /// The numbers of measurements that the cache had, and that it didn't have.

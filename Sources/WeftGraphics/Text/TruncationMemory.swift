@@ -21,7 +21,7 @@ final class TruncationMemory: Sendable {
     var cost = 0
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The size in bytes at which all lines are dropped.
   static let limit = 32 << 10
 

@@ -157,7 +157,7 @@ final class ShapedPieces: Sendable {
     var cost = 0
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   /// The size in bytes at which all parts are dropped.
   static let limit = 32 << 10
 

@@ -12,7 +12,7 @@ open class DetachedSpec {
   }
 
   /// Its kind and its properties.
-  public final var values: SpecValues
+  package final var values: SpecValues
   /// Its style.
   public final var style = ElementStyle()
   /// Its name for messages and traces.
@@ -23,7 +23,7 @@ open class DetachedSpec {
   public final var children: [Child] = []
 
   /// Describes a spec.
-  public init(_ values: SpecValues) { self.values = values }
+  package init(_ values: SpecValues) { self.values = values }
 
   /// The kind of the spec.
   public final var kind: ElementKind { values.kind }

@@ -1,5 +1,5 @@
 /// The position of the last access to a spec's children, so that accessing them in order needs no search for each.
-public struct ChildCursor {
+package struct ChildCursor {
   fileprivate var spec = LayoutElement.none
   fileprivate var index = 0
   fileprivate var child: Int32 = -1
@@ -7,7 +7,7 @@ public struct ChildCursor {
   fileprivate var previous: Int32 = -1
 
   /// Makes a cursor without a position.
-  public init() {}
+  package init() {}
 }
 
 // Access to the children of an existing spec. In a spec with two places, such as a child and an overlay, the indices
@@ -25,7 +25,7 @@ extension LayoutPass {
   /// Returns the child at an index, from 0; nil if there is none.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
-  public func child(
+  package func child(
     at index: Int, of spec: LayoutElement, _ cursor: inout ChildCursor
   ) throws(LayoutError) -> LayoutElement? {
     guard index >= 0, index < (try childCount(of: spec)) else { return nil }
@@ -66,7 +66,7 @@ extension LayoutPass {
   /// Replaces the child at an index, from 0.
   ///
   /// - Throws: ``LayoutError`` if the spec is in use or stale, or the element can't be its child; nothing changes.
-  public func replaceChild(
+  package func replaceChild(
     at index: Int, of spec: LayoutElement, with child: LayoutElement, _ cursor: inout ChildCursor
   ) throws(LayoutError) {
     guard let old = try self.child(at: index, of: spec, &cursor), old != child else { return }
@@ -91,7 +91,7 @@ extension LayoutPass {
   /// Removes the last child of a spec.
   ///
   /// - Throws: ``LayoutError`` if the spec is in use or stale.
-  public func removeLastChild(of spec: LayoutElement, _ cursor: inout ChildCursor) throws(LayoutError) {
+  package func removeLastChild(of spec: LayoutElement, _ cursor: inout ChildCursor) throws(LayoutError) {
     try requireUnsealed(spec)
     guard let last = try child(at: try childCount(of: spec) - 1, of: spec, &cursor) else { return }
     let elements = arena.pointee.elements

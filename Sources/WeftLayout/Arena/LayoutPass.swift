@@ -228,7 +228,7 @@ public struct LayoutPass: ~Copyable {
 
   /// Adds a measurement to the answer of a host, so that applying the answer gives the node the layout that the host's
   /// code has seen. Has no effect for a host whose code isn't running.
-  public func remember(_ measured: MeasuredNode, for host: LayoutNode) {
+  package func remember(_ measured: MeasuredNode, for host: LayoutNode) {
     guard arena.pointee.host?.toOpaque() == Unmanaged.passUnretained(host).toOpaque() else { return }
     arena.pointee.measuredByHand.append(measured)
   }

@@ -1,16 +1,16 @@
 /// A spec's own properties without its type: for code that sets them one by one.
-public struct SpecValues: Sendable {
+package struct SpecValues: Sendable {
   /// The kind of the spec.
-  public let kind: ElementKind
+  package let kind: ElementKind
   /// Its enum properties.
-  public var options = SpecOptions()
+  package var options = SpecOptions()
   /// Its number properties.
-  public var numbers = SpecNumbers()
+  package var numbers = SpecNumbers()
   /// True if the kind has number properties.
   @usableFromInline let usesNumbers: Bool
 
   /// Makes the values of a spec.
-  @inlinable public init<Spec: LayoutSpecProperties>(_ spec: Spec) {
+  @inlinable package init<Spec: LayoutSpecProperties>(_ spec: Spec) {
     kind = Spec.kind
     usesNumbers = Spec.usesNumbers
     spec.write(to: &options, &numbers)
@@ -24,14 +24,14 @@ public struct SpecValues: Sendable {
   }
 
   /// Returns the properties as those of a spec; nil if it is of another kind.
-  public func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
+  package func properties<Spec: LayoutSpecProperties>(_ type: Spec.Type) -> Spec? {
     kind == Spec.kind ? Spec(options: options, numbers: numbers) : nil
   }
 }
 
 extension LayoutPass {
   /// Adds a spec without children.
-  public func add(_ values: SpecValues) -> LayoutElement {
+  package func add(_ values: SpecValues) -> LayoutElement {
     var element = Element(kind: values.kind, generation: arena.pointee.generation)
     element.options = values.options
     if values.usesNumbers { element.numbers = arena.pointee.numbers.append(values.numbers) }
@@ -41,7 +41,7 @@ extension LayoutPass {
   /// Returns the values of a spec; `standard` is a spec of the same kind.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
-  public func values(of handle: LayoutElement, like standard: SpecValues) throws(LayoutError) -> SpecValues {
+  package func values(of handle: LayoutElement, like standard: SpecValues) throws(LayoutError) -> SpecValues {
     guard isLive(handle) else { throw staleError(handle) }
     let element = arena.pointee.elements[handle.index]
     var values = standard
@@ -53,7 +53,7 @@ extension LayoutPass {
   /// Sets a spec's values.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
-  public func setValues(_ values: SpecValues, of handle: LayoutElement) throws(LayoutError) {
+  package func setValues(_ values: SpecValues, of handle: LayoutElement) throws(LayoutError) {
     try requireUnsealed(handle)
     arena.pointee.elements[handle.index].options = values.options
     let index = arena.pointee.elements[handle.index].numbers

@@ -19,7 +19,7 @@ public final class NodeLayout {
   public let sublayouts: ContiguousArray<Sublayout>
   /// The nodes that the node's own code has measured, in order; the last measurement of a node is the valid one. One of
   /// the ``sublayouts`` has the layout given there.
-  public internal(set) final var measured: ContiguousArray<MeasuredNode>?
+  package internal(set) final var measured: ContiguousArray<MeasuredNode>?
   /// The size of the content of a scroll node; nil for a node that doesn't scroll.
   public internal(set) final var contentSize: Size?
 
@@ -46,18 +46,18 @@ public final class NodeLayout {
 }
 
 /// A node that the layout code of another has measured.
-public struct MeasuredNode {
+package struct MeasuredNode {
   /// The node.
-  public let node: LayoutNode
+  package let node: LayoutNode
   /// Its layout.
-  public let layout: NodeLayout
+  package let layout: NodeLayout
   /// The range of the measurement.
-  public let constrainedSize: SizeRange
+  package let constrainedSize: SizeRange
   /// The reference of its percentages.
-  public let parentSize: Size
+  package let parentSize: Size
 
   /// Makes the record of a measurement.
-  public init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
+  package init(node: LayoutNode, layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size) {
     self.node = node
     self.layout = layout
     self.constrainedSize = constrainedSize

@@ -1,9 +1,9 @@
 /// Measures the time of the parts of a layout; see ``LayoutTrace/init(timing:)``.
 ///
 /// The time of a part inside another one is not included in that.
-public final class LayoutClock {
+package final class LayoutClock {
   /// A part whose time is measured.
-  public enum Part: Int, CaseIterable, Sendable {
+  package enum Part: Int, CaseIterable, Sendable {
     /// Everything else: the solver's own work.
     case solve
     /// The script's or the app's own code, between ``begin(_:)`` and ``end()``: mostly making specs.
@@ -18,22 +18,22 @@ public final class LayoutClock {
   private var mark: ContinuousClock.Instant
 
   /// Makes a clock without any time.
-  public init() { mark = clock.now }
+  package init() { mark = clock.now }
 
   /// Returns the time of a part, in nanoseconds.
-  public func nanoseconds(_ part: Part) -> Int {
+  package func nanoseconds(_ part: Part) -> Int {
     let (seconds, attoseconds) = spent[part.rawValue].components
     return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
   }
 
   /// Begins a part; the present one is suspended until ``end()``.
-  public func begin(_ part: Part) {
+  package func begin(_ part: Part) {
     book()
     open.append(part)
   }
 
   /// Ends the part that was begun last.
-  public func end() {
+  package func end() {
     book()
     _ = open.popLast()
   }

@@ -66,7 +66,7 @@ public final class LayoutTrace {
     /// Its style. A node's was copied when the layout was made.
     public let style: ElementStyle
     /// The spec's properties; nil for a node.
-    public let spec: SpecValues?
+    package let spec: SpecValues?
     /// The number of children that were added to the spec.
     public let childCount: Int
     /// True for a node without a layout or a size of its own.
@@ -102,7 +102,7 @@ public final class LayoutTrace {
   /// True if all answers are computed for this trace, and the nodes keep none of them.
   public let isComplete: Bool
   /// The clock of a trace that measures times; nil for one that records measurements.
-  public let clock: LayoutClock?
+  package let clock: LayoutClock?
   /// The answers that nodes had kept before.
   var keptAnswers: [ObjectIdentifier: KeptAnswers] = [:]
 
@@ -125,7 +125,7 @@ public final class LayoutTrace {
   }
 
   /// Makes a complete trace that records nothing but times.
-  public init(timing clock: LayoutClock) {
+  package init(timing clock: LayoutClock) {
     isComplete = true
     isExplaining = false
     self.clock = clock

@@ -1,50 +1,50 @@
 /// An error prepared for people and programs, in a terminal, on a page, as JSON: each text has a maximum length, with a
 /// note on omitted parts.
-public struct ProblemReport: Encodable, Equatable, Sendable {
+package struct ProblemReport: Encodable, Equatable, Sendable {
   /// A line of the source.
-  public struct Line: Encodable, Equatable, Sendable {
+  package struct Line: Encodable, Equatable, Sendable {
     /// The line's number, from 1.
-    public let number: Int
+    package let number: Int
     /// The line, or its part around the location.
-    public let text: String
+    package let text: String
     /// The column of the location in `text`, in characters from 1; nil in other lines and if unknown.
-    public let mark: Int?
+    package let mark: Int?
   }
 
   /// A function that was running.
-  public struct Call: Encodable, Equatable, Sendable {
+  package struct Call: Encodable, Equatable, Sendable {
     /// The file's path.
-    public let file: String
+    package let file: String
     /// The current line in it.
-    public let line: Int
+    package let line: Int
     /// The name, or a description for a function without one.
-    public let function: String
+    package let function: String
   }
 
   /// The kind of error.
-  public let code: String
+  package let code: String
   /// The message, without a location.
-  public let message: String
+  package let message: String
   /// The file's path; nil without a location.
-  public let file: String?
+  package let file: String?
   /// The line, from 1; nil if unknown.
-  public let line: Int?
+  package let line: Int?
   /// The column, in characters from 1; nil if unknown.
-  public let column: Int?
+  package let column: Int?
   /// A suggestion for a fix.
-  public let hint: String?
+  package let hint: String?
   /// The path of the node.
-  public let path: String?
+  package let path: String?
   /// The elements that were being measured, outermost first.
-  public let chain: [String]
+  package let chain: [String]
   /// The functions that were running, innermost first.
-  public let traceback: [Call]
+  package let traceback: [Call]
   /// The lines around the location.
-  public let excerpt: [Line]
+  package let excerpt: [Line]
   /// The value that was raised, if it was no string.
-  public let value: String?
+  package let value: String?
   /// The error that caused this one.
-  public let cause: String?
+  package let cause: String?
 
   /// Makes a report.
   ///
@@ -53,7 +53,7 @@ public struct ProblemReport: Encodable, Equatable, Sendable {
   ///   - linesAround: The number of lines shown before and after the location.
   ///   - shortPath: Shortens a path for display.
   ///   - source: Returns the text of a file; nil if there is none.
-  public init(
+  package init(
     _ error: WeftError, linesAround: Int = 0, shortPath: (String) -> String = { $0 },
     source: (String) -> String? = { _ in nil }
   ) {

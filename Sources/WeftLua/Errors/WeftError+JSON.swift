@@ -8,7 +8,8 @@ extension WeftError {
   /// lengths of a ``ProblemReport``.
   public func json() -> String { object.text }
 
-  private var object: JSON {
+  /// The error as a JSON object; see ``json()``.
+  package var object: JSON {
     let report = ProblemReport(self)
     var members: [(key: String, value: JSON)] = []
     func add(_ key: String, _ value: JSON?) { if let value { members.append((key, value)) } }

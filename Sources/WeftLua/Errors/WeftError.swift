@@ -74,6 +74,14 @@ public struct WeftError: Error, Sendable {
     }
   }
 
+  /// What is wrong with an argument of a function of the host.
+  package enum Argument: Hashable, Sendable {
+    /// It is nil; the word is that of the type that was expected.
+    case missing(String)
+    /// It is something else than was expected.
+    case invalid
+  }
+
   final class Storage: Sendable {
     let code: Code
     let message: String
@@ -86,10 +94,12 @@ public struct WeftError: Error, Sendable {
     let value: String?
     let token: UInt64
     let sourceText: String?
+    let argument: Argument?
 
     init(
       code: Code, message: String, location: SourceLocation?, chain: [String], path: String?, traceback: [Frame],
-      hint: String?, cause: WeftError?, value: String?, token: UInt64, sourceText: String? = nil
+      hint: String?, cause: WeftError?, value: String?, token: UInt64, sourceText: String? = nil,
+      argument: Argument? = nil
     ) {
       self.code = code
       self.message = message
@@ -102,6 +112,7 @@ public struct WeftError: Error, Sendable {
       self.value = value
       self.token = token
       self.sourceText = sourceText
+      self.argument = argument
     }
   }
 
@@ -185,6 +196,15 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(sourceText: .some(newValue)) }
   }
 
+  /// The fault of the argument that caused it; nil if it has another cause.
+  package var argument: Argument? { storage.argument }
+
+  init(_ argument: Argument, _ message: String) {
+    storage = Storage(
+      code: .type, message: message, location: nil, chain: [], path: nil, traceback: [], hint: nil, cause: nil,
+      value: nil, token: 0, argument: argument)
+  }
+
   /// A description of the error value if a script raised one that is no string, such as `{ code = 42 }`.
   public var value: String? { storage.value }
 
@@ -200,7 +220,7 @@ public struct WeftError: Error, Sendable {
       chain: chain ?? storage.chain, path: path ?? storage.path, traceback: traceback ?? storage.traceback,
       hint: hint ?? storage.hint,
       cause: cause ?? storage.cause, value: storage.value, token: storage.token,
-      sourceText: sourceText ?? storage.sourceText)
+      sourceText: sourceText ?? storage.sourceText, argument: storage.argument)
   }
 }
 

@@ -5,7 +5,7 @@ import CLuaBridge
 /// for other names.
 ///
 /// It must outlive the functions made with it.
-public final class LuaFields {
+package final class LuaFields {
   private let raw: UnsafeMutablePointer<weft_class>
 
   /// Makes the access to objects whose first user value is the table of their fields.
@@ -13,7 +13,7 @@ public final class LuaFields {
   /// - Parameters:
   ///   - owner: the object that functions get by `owner(of:as:)`; not retained.
   ///   - ordinary: a table whose keys are the names of fields that can be set without calling a function.
-  public init(owner: AnyObject, ordinary: LuaReference) {
+  package init(owner: AnyObject, ordinary: LuaReference) {
     raw = .allocate(capacity: 1)
     raw.initialize(
       to: weft_class(
@@ -24,10 +24,10 @@ public final class LuaFields {
   deinit { raw.deallocate() }
 
   /// Sets the table of methods, which the owner retains; nil to call a function for them.
-  public func setMethods(_ methods: LuaReference?) { raw.pointee.methods = methods?.id ?? LUA_NOREF }
+  package func setMethods(_ methods: LuaReference?) { raw.pointee.methods = methods?.id ?? LUA_NOREF }
 
   /// Sets the table of names that can be set without calling a function, which the owner retains.
-  public func setOrdinary(_ ordinary: LuaReference) { raw.pointee.ordinary = ordinary.id }
+  package func setOrdinary(_ ordinary: LuaReference) { raw.pointee.ordinary = ordinary.id }
 
   /// Sets `__index` and `__newindex` in the table on top of the stack.
   ///
@@ -35,7 +35,7 @@ public final class LuaFields {
   ///   - name: the beginning of the functions' names in messages.
   ///   - index: reads names that are neither fields nor methods.
   ///   - newIndex: sets names that aren't ordinary fields.
-  public func fill(_ frame: LuaFrame, name: String, index: LuaFastFunction, newIndex: LuaFastFunction) {
+  package func fill(_ frame: LuaFrame, name: String, index: LuaFastFunction, newIndex: LuaFastFunction) {
     weft_push_index(frame.raw, "\(name).__index", index, raw)
     frame.rawSet(-2, field: "__index" as StaticString)
     weft_push_new_index(frame.raw, "\(name).__newindex", newIndex, raw)
@@ -44,7 +44,7 @@ public final class LuaFields {
 
   /// Returns the owner, from the context of a function made with its fields.
   @inlinable
-  public static func owner<Owner: AnyObject>(of context: UnsafeMutableRawPointer, as type: Owner.Type) -> Owner? {
+  package static func owner<Owner: AnyObject>(of context: UnsafeMutableRawPointer, as type: Owner.Type) -> Owner? {
     context.assumingMemoryBound(to: weft_class.self).pointee.owner
       .map { Unmanaged<Owner>.fromOpaque($0).takeUnretainedValue() }
   }

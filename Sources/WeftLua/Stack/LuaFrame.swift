@@ -174,7 +174,7 @@ public enum LuaType: Int32, Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns true if the bytes are those of `text`.
-  @inlinable public func isEqual(to text: StaticString) -> Bool {
+  @inlinable package func isEqual(to text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount, let baseAddress else { return count == 0 && text.utf8CodeUnitCount == 0 }
     for i in 0..<count where baseAddress[i] != text.utf8Start[i] { return false }
     return true

@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 /// A saved copy of a state's data that scripts can change: tables, upvalues and user values.
-public final class LuaHeapImage {
+package final class LuaHeapImage {
   fileprivate let saved: LuaReference
 
   fileprivate init(_ saved: LuaReference) { self.saved = saved }
@@ -13,7 +13,7 @@ extension LuaState {
   /// coroutines and the data inside Swift objects.
   ///
   /// - Throws: `memory`.
-  public func saveHeap() throws(WeftError) -> LuaHeapImage {
+  package func saveHeap() throws(WeftError) -> LuaHeapImage {
     // Dropped references, above all an earlier image, must not be saved again.
     dropReferences()
     let raw = stack.raw
@@ -27,7 +27,7 @@ extension LuaState {
   /// Restores the saved data; objects made since then stay if something else refers to them.
   ///
   /// - Throws: `memory`; then the data is partly restored.
-  public func restore(_ image: LuaHeapImage) throws(WeftError) {
+  package func restore(_ image: LuaHeapImage) throws(WeftError) {
     let frame = stack
     frame.push(image.saved)
     guard weft_restore_heap(frame.raw) == LUA_OK else {
@@ -38,18 +38,18 @@ extension LuaState {
 }
 
 /// Compares values of a state, and records the values reached.
-public final class LuaComparison {
+package final class LuaComparison {
   private let memo: LuaReference
 
   /// Begins a comparison.
-  public init(_ state: LuaState) {
+  package init(_ state: LuaState) {
     state.stack.pushTable()
     memo = state.makeReference()
   }
 
   /// Returns true if two values are equal in content: numbers, strings and userdata that are equal; tables with equal
   /// entries; functions of the same code, apart from line numbers, with equal upvalues.
-  public func isSame(_ frame: LuaFrame, _ first: Int32, _ second: Int32) -> Bool {
+  package func isSame(_ frame: LuaFrame, _ first: Int32, _ second: Int32) -> Bool {
     let (first, second) = (frame.absolute(first), frame.absolute(second))
     guard frame.checkStack(4) else { return false }
     frame.push(memo)
@@ -58,7 +58,7 @@ public final class LuaComparison {
   }
 
   /// Runs `body` with each function, table and userdata reached by comparisons so far, on top of the stack.
-  public func forEachMet(_ frame: LuaFrame, _ body: (LuaFrame) -> Void) {
+  package func forEachMet(_ frame: LuaFrame, _ body: (LuaFrame) -> Void) {
     guard frame.checkStack(8) else { return }
     frame.push(memo)
     frame.forEachRaw(-1) { frame in

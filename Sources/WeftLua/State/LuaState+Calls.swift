@@ -97,7 +97,7 @@ extension LuaState {
 }
 
 /// The result of resuming a coroutine.
-public enum LuaResumption: Sendable {
+package enum LuaResumption: Sendable {
   /// It has ended; the number of results on its stack.
   case ended(Int32)
   /// It has yielded; the number of yielded values on its stack.
@@ -131,7 +131,7 @@ extension LuaState {
   /// like the main coroutine: `coroutine.yield` is an error in it.
   ///
   /// - Throws: The coroutine's error, after which it is dead; `type` if it is no coroutine, `runtime` if it has ended.
-  public func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
+  package func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
     guard let target = frame(of: thread) else { throw WeftError(.type, "not a coroutine") }
     dropReferences()
     let raw = weft_current(context)

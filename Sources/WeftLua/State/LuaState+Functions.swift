@@ -3,7 +3,7 @@ import CLuaBridge
 
 /// A function for Lua without a closure: it gets the coroutine's raw state and its context, and returns a number of
 /// results. Its body is a single `LuaFrame.run`.
-public typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
+package typealias LuaFastFunction = @convention(c) (OpaquePointer, UnsafeMutableRawPointer?) -> Int32
 
 /// A function for Lua: reads its arguments from the frame (index 1 is the first), pushes its results, and returns their
 /// number.
@@ -41,7 +41,7 @@ extension LuaState {
   ///   - name: The name in messages.
   ///   - context: A pointer (or a number in its bits) that the function gets. It must outlive the state.
   ///   - function: The function.
-  public func makeFunction(
+  package func makeFunction(
     _ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction
   ) -> LuaReference {
     stack.pushFunction(name, context: context, fast: function)
@@ -79,7 +79,7 @@ extension LuaFrame {
   }
 
   /// Pushes a Lua function made from a static one; see `LuaState.makeFunction(_:context:fast:)`.
-  public func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
+  package func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
     weft_push_function(raw, name, function, context)
   }
 
@@ -118,10 +118,14 @@ extension LuaFrame {
   /// Makes an error about an argument: `bad argument #1 to 'name' (number expected, got nil)`. As in Lua, the object
   /// before a colon doesn't count.
   public func argumentError(_ index: Int32, _ reason: String) -> WeftError {
+    argumentError(index, reason, .invalid)
+  }
+
+  private func argumentError(_ index: Int32, _ reason: String, _ fault: WeftError.Argument) -> WeftError {
     let name = functionName ?? "?"
-    guard isMethodCall else { return WeftError(.type, "bad argument #\(index) to '\(name)' (\(reason))") }
-    guard index > 1 else { return WeftError(.type, "calling '\(name)' on a bad self (\(reason))") }
-    return WeftError(.type, "bad argument #\(index - 1) to '\(name)' (\(reason))")
+    guard isMethodCall else { return WeftError(fault, "bad argument #\(index) to '\(name)' (\(reason))") }
+    guard index > 1 else { return WeftError(fault, "calling '\(name)' on a bad self (\(reason))") }
+    return WeftError(fault, "bad argument #\(index - 1) to '\(name)' (\(reason))")
   }
 
   /// True if the running function was called with a colon: `object:name()`.
@@ -129,6 +133,8 @@ extension LuaFrame {
 
   /// Makes an error about an argument's type.
   public func typeError(_ index: Int32, expected: String) -> WeftError {
-    argumentError(index, "\(expected) expected, got \(typeName(at: index))")
+    argumentError(
+      index, "\(expected) expected, got \(typeName(at: index))", type(at: index) == .nil ? .missing(expected) : .invalid
+    )
   }
 }

@@ -42,7 +42,7 @@ public final class LuaState {
     main = state
     context = weft_context_of(state)
     weft_pointers_of(state).pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-    prepareCrossing()
+    prepareErrors()
   }
 
   deinit {

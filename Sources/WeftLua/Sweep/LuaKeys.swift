@@ -4,14 +4,14 @@ import CLuaBridge
 /// A set of names for reading tables. Each name's id is its index.
 ///
 /// Names are compared by the address of Lua's own string, so the set belongs to one state and must not outlive it.
-public final class LuaKeys {
+@usableFromInline package final class LuaKeys {
   @usableFromInline let raw: OpaquePointer
   private let anchor: LuaReference
   /// The names, in the order of their ids.
-  public let names: [String]
+  package let names: [String]
 
   /// Interns the names, which must differ and have at most 40 bytes each.
-  public init(_ state: LuaState, names: [String]) {
+  package init(_ state: LuaState, names: [String]) {
     let frame = state.stack
     var id: Int32 = 0
     // Without memory for a few names the process can't continue; Swift itself would fail as well.
@@ -30,7 +30,7 @@ public final class LuaKeys {
 
 extension LuaFrame {
   /// Returns the id of the string at `index`; nil if it is no name of the set.
-  @inlinable public func key(at index: Int32, in keys: LuaKeys) -> Int32? {
+  @inlinable package func key(at index: Int32, in keys: LuaKeys) -> Int32? {
     let id = weft_key_at(raw, index, keys.raw)
     return id >= 0 ? id : nil
   }

@@ -2,16 +2,16 @@ import CLua
 import CLuaBridge
 
 /// An entry of a swept table. See `CLuaBridge.h` for its fields.
-public typealias LuaEntry = weft_entry
+@usableFromInline package typealias LuaEntry = weft_entry
 
 /// The entries of a table, read in one pass.
-public struct LuaSweep {
+@usableFromInline package struct LuaSweep {
   /// Entries whose keys are no integers, in no particular order. `key` is the id of a known name or -1; then `name` and
   /// `name_length` are the bytes of a string key. Tables, functions, userdata and coroutines are at the stack index
   /// `slot`.
-  public let named: UnsafeBufferPointer<LuaEntry>
+  @usableFromInline package let named: UnsafeBufferPointer<LuaEntry>
   /// Entries with integer keys, ascending, without holes and `false`. `index` is the key.
-  public let items: UnsafeBufferPointer<LuaEntry>
+  @usableFromInline package let items: UnsafeBufferPointer<LuaEntry>
 
   @inlinable init(_ raw: weft_sweep) {
     named = UnsafeBufferPointer(start: raw.named, count: Int(raw.named_count))
@@ -30,7 +30,7 @@ extension LuaFrame {
   ///   - keys: The known names.
   ///   - body: Reads the entries.
   /// - Throws: The error of `body`; `depth` if the stack is full; `type` if the value is no table.
-  @inlinable public func sweep<Result>(
+  @inlinable package func sweep<Result>(
     _ index: Int32, _ keys: LuaKeys, _ body: (LuaSweep) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard lua_type(raw, index) == LUA_TTABLE else { throw typeError(index, expected: "table") }
@@ -49,24 +49,24 @@ extension LuaFrame {
 
 extension weft_entry {
   /// The type of the value.
-  @inlinable public var valueType: LuaType { LuaType(rawValue: Int32(type)) ?? .none }
+  @inlinable package var valueType: LuaType { LuaType(rawValue: Int32(type)) ?? .none }
 
   /// The bytes of a string value.
-  @inlinable public var bytes: UnsafeBufferPointer<UInt8> {
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8> {
     guard valueType == .string else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: pointer?.assumingMemoryBound(to: UInt8.self), count: length)
   }
 
   /// The Swift string of a string value; nil for other values.
-  public var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
+  package var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
   /// The Swift string of an unknown string key; nil for other keys.
-  public var keyString: String? {
+  package var keyString: String? {
     name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }
   }
 
   /// Returns the object of a userdata; nil if the value is no userdata of this kind.
-  @inlinable public func object<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Object? {
+  @inlinable package func object<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Object? {
     guard valueType == .userdata, length == MemoryLayout<weft_block>.size,
       let block = pointer?.assumingMemoryBound(to: weft_block.self), block.pointee.kind == kind.identity,
       let object = block.pointee.object

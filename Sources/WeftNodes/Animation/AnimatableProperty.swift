@@ -3,16 +3,47 @@ import WeftLayout
 
 /// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`.
 public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
-  case bounds, position, anchorPoint, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, zPosition
+  /// Its size, and the origin of what is inside, in points.
+  case bounds
+  /// Where its anchor point stands in the layer around it, in points.
+  case position
+  /// The point about which it turns and grows, as parts of its size, from 0 to 1.
+  case anchorPoint
+  /// Its transform.
+  case transform
+  /// Its opacity, from 0 to 1.
+  case alpha
+  /// The colour behind its contents.
+  case backgroundColor
+  /// The radius of its corners, in points.
+  case cornerRadius
+  /// The width of its border, in points.
+  case borderWidth
+  /// The colour of its border.
+  case borderColor
+  /// The colour of its shadow.
+  case shadowColor
+  /// The opacity of its shadow, from 0 to 1.
+  case shadowOpacity
+  /// How far its shadow stands to the right and below, in points.
+  case shadowOffset
+  /// How soft its shadow is, in points.
+  case shadowRadius
+  /// Its place in front of or behind the layers beside it.
+  case zPosition
 }
 
 /// A start, end or intermediate value of an animation.
 public enum AnimatableValue: Hashable, Sendable {
+  /// A number, in the property's unit.
   case number(Double)
+  /// A point.
   case point(Point)
+  /// A size.
   case size(Size)
+  /// A rectangle.
   case rect(Rect)
+  /// A transform.
   case transform(Transform)
   /// A colour, or none.
   case color(Color?)

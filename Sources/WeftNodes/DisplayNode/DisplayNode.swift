@@ -54,7 +54,7 @@ open class DisplayNode: LayoutNode {
   }
 
   /// The node's methods written in another language.
-  public final var methods: (any NodeMethods)? {
+  package final var methods: (any NodeMethods)? {
     get { storedMethods }
     set {
       storedMethods = newValue
@@ -69,7 +69,7 @@ open class DisplayNode: LayoutNode {
   /// Sets the methods of a node that has just been made and has not been measured yet.
   ///
   /// - Parameter sourceTag: the place where the node was made.
-  public final func begin(with methods: any NodeMethods, sourceTag: UInt64) {
+  package final func begin(with methods: any NodeMethods, sourceTag: UInt64) {
     storedMethods = methods
     self.sourceTag = sourceTag
     layoutFlags.insert(.needsLayout)

@@ -27,7 +27,7 @@ extension Rect {
 }
 
 extension DisplayNode {
-  private static let errorBlock = Guarded<(@Sendable (NodeError) -> Void)?>(nil)
+  private static let errorBlock = LockedState<(@Sendable (NodeError) -> Void)?>(nil)
 
   /// Receives non-fatal errors: an invalid frame, bounds or position is ignored, and the old value stays. Called on the
   /// thread of the node; nil, the default, ignores the errors.

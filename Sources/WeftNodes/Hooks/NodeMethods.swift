@@ -4,7 +4,7 @@ import WeftLayout
 /// A node's methods written in another language, called before the node's own.
 ///
 /// A script's node class is the Swift class that it derives from, with one of these.
-public protocol NodeMethods: AnyObject {
+package protocol NodeMethods: AnyObject {
   /// The class's name in the script.
   var className: String { get }
   /// Returns true if the script that made a node can't reach it any more and has dropped the state kept for it: such a
@@ -59,39 +59,39 @@ public protocol NodeMethods: AnyObject {
 }
 
 /// The set of ``NodeMethods`` that a class has.
-public struct NodeOverrides: OptionSet, Sendable {
+package struct NodeOverrides: OptionSet, Sendable {
   /// One bit for each method.
-  public let rawValue: UInt64
+  package let rawValue: UInt64
   /// Makes a set from bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// `layoutSpecThatFits`
-  public static let layoutSpecThatFits = NodeOverrides(rawValue: 1)
+  package static let layoutSpecThatFits = NodeOverrides(rawValue: 1)
   /// `calculateSizeThatFits`
-  public static let calculateSizeThatFits = NodeOverrides(rawValue: 2)
+  package static let calculateSizeThatFits = NodeOverrides(rawValue: 2)
   /// `layout`
-  public static let layout = NodeOverrides(rawValue: 4)
+  package static let layout = NodeOverrides(rawValue: 4)
   /// `draw`
-  public static let draw = NodeOverrides(rawValue: 8)
+  package static let draw = NodeOverrides(rawValue: 8)
   /// `calculateLayoutThatFits`
-  public static let calculateLayoutThatFits = NodeOverrides(rawValue: 16)
+  package static let calculateLayoutThatFits = NodeOverrides(rawValue: 16)
   /// `pointInside`
-  public static let pointInside = NodeOverrides(rawValue: 32)
+  package static let pointInside = NodeOverrides(rawValue: 32)
   /// `hitTest`
-  public static let hitTest = NodeOverrides(rawValue: 64)
+  package static let hitTest = NodeOverrides(rawValue: 64)
   /// `drawParameters`
-  public static let drawParameters = NodeOverrides(rawValue: 1 << 15)
+  package static let drawParameters = NodeOverrides(rawValue: 1 << 15)
   /// `placeholderImage`
-  public static let placeholderImage = NodeOverrides(rawValue: 1 << 14)
+  package static let placeholderImage = NodeOverrides(rawValue: 1 << 14)
   /// `beginTracking`
-  public static let beginTracking = NodeOverrides(rawValue: 128)
+  package static let beginTracking = NodeOverrides(rawValue: 128)
   /// `continueTracking`
-  public static let continueTracking = NodeOverrides(rawValue: 256)
+  package static let continueTracking = NodeOverrides(rawValue: 256)
   /// The method of a hook.
-  public init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
+  package init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 
   /// The methods that give a layout, of which a class has one.
-  public static let layouts: NodeOverrides = [
+  package static let layouts: NodeOverrides = [
     .calculateLayoutThatFits, .layoutSpecThatFits, .calculateSizeThatFits,
   ]
 }

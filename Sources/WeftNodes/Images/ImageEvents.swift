@@ -8,7 +8,7 @@ final class ImageEvents: Sendable {
     var arrival: Arrival<[ImageLoader.Event]>?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
 
   /// Queues an event, on any thread.
   func post(_ event: ImageLoader.Event) {

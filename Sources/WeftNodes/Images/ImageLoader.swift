@@ -62,7 +62,7 @@ public final class ImageLoader: Sendable {
   public let downloader: (any ImageDownloader)?
   /// Stores images fetched from the network; nil for no cache.
   public let cache: (any ImageCache)?
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   private let queue: OperationQueue
 
   /// Makes a loader from its parts.

@@ -12,14 +12,14 @@ public struct Arrival<Value: Sendable>: Sendable {
 }
 
 /// A description of an expected value, for messages.
-public struct Expectation: Sendable {
+package struct Expectation: Sendable {
   /// `the image of https://example.com/a.png`
-  public let what: String
+  package let what: String
   /// The script's line that requested it; nil if none did.
-  public let source: SourcePosition?
+  package let source: SourcePosition?
 
   /// Makes a description from its parts.
-  public init(_ what: String, source: SourcePosition? = nil) {
+  package init(_ what: String, source: SourcePosition? = nil) {
     self.what = what
     self.source = source
   }
@@ -27,9 +27,9 @@ public struct Expectation: Sendable {
 
 /// The queue of values from other threads, until the loop takes them.
 final class Mailbox: Sendable {
-  private let letters = Guarded<[(number: Int, value: any Sendable)]>([])
+  private let letters = LockedState<[(number: Int, value: any Sendable)]>([])
   private let bell = DispatchSemaphore(value: 0)
-  private let listener = Guarded<(@Sendable () -> Void)?>(nil)
+  private let listener = LockedState<(@Sendable () -> Void)?>(nil)
 
   func put(_ number: Int, _ value: any Sendable) {
     letters.withLock { $0.append((number, value)) }

@@ -56,7 +56,8 @@ public final class EventLoop {
   /// True if time is virtual, as by default: then the loop waits for all expected values. ``RealTime`` sets it to
   /// false.
   public var waitsForArrivals = true
-  private var error: (any Error)?
+  /// Errors that have no caller to throw to. Each access is a line of `Reports`, which calls nothing back.
+  @exclusivity(unchecked) var reports = Reports()
   /// The numbers of expected values that were put aside.
   private var keptNumbers: Set<Int> = []
 
@@ -100,7 +101,7 @@ public final class EventLoop {
   /// which they were requested.
   ///
   /// - Parameter what: a description, for messages on a wait that took too long.
-  public func expect<Value: Sendable>(
+  package func expect<Value: Sendable>(
     _ what: Expectation? = nil, _ body: @escaping (Value) -> Void
   ) -> Arrival<Value> {
     lastNumber += 1
@@ -122,23 +123,9 @@ public final class EventLoop {
   public var isExpecting: Bool { !expected.isEmpty }
 
   /// The description of the earliest expected value that has one.
-  public var expectation: Expectation? {
+  package var expectation: Expectation? {
     expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
   }
-
-  /// Keeps the first error of a turn, which has no caller to throw to, for ``takeError()``.
-  public func report(_ error: any Error) {
-    if self.error == nil { self.error = error }
-  }
-
-  /// Returns the first error reported since the last call, and clears it.
-  public func takeError() -> (any Error)? {
-    defer { error = nil }
-    return error
-  }
-
-  /// True if an error was reported and not taken.
-  public var hasError: Bool { error != nil }
 
   /// The due time of the next timer; nil if there is none.
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
@@ -155,7 +142,14 @@ public final class EventLoop {
   // MARK: running
 
   /// Runs one turn and its end. Work queued meanwhile waits for the turn after.
-  public func runTurn() {
+  ///
+  /// - Throws: The first error reported in it, or before it; see ``report(_:)``.
+  public func runTurn() throws {
+    turnOnce()
+    try throwReport()
+  }
+
+  private func turnOnce() {
     if !waitsForArrivals { takeArrivals() }
     let bodies = turn
     turn = []
@@ -167,18 +161,28 @@ public final class EventLoop {
   ///
   /// - Returns: False if work is still queued: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at the
   ///   current time.
+  /// - Throws: The first error reported in them, or before them; see ``report(_:)``.
   @discardableResult
-  public func runTurns() -> Bool {
+  public func runTurns() throws -> Bool {
     var left = Self.mostTurnsAtOnce
-    return runTurns(&left)
+    let isDone = runTurns(&left)
+    try throwReport()
+    return isDone
   }
 
   /// Advances the time, in seconds since the loop was made, and runs all turns and timers up to it, each at its time.
   ///
   /// - Returns: False if that time was not reached: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at one
   ///   time.
+  /// - Throws: The first error reported on the way, or before; see ``report(_:)``.
   @discardableResult
-  public func advance(to time: Double) -> Bool {
+  public func advance(to time: Double) throws -> Bool {
+    let hasArrived = move(to: time)
+    try throwReport()
+    return hasArrived
+  }
+
+  private func move(to time: Double) -> Bool {
     let time = Self.rounded(time)
     var left = Self.mostTurnsAtOnce
     guard runTurns(&left) else { return false }
@@ -198,14 +202,14 @@ public final class EventLoop {
 
   /// Advances the time by a number of seconds; see ``advance(to:)``.
   @discardableResult
-  public func advance(by seconds: Double) -> Bool { advance(to: now + seconds) }
+  public func advance(by seconds: Double) throws -> Bool { try advance(to: now + seconds) }
 
   /// Runs at least one turn, so that the closures at its end run even if nothing is queued.
   private func runTurns(_ left: inout Int) -> Bool {
     repeat {
       guard left > 0, !isInterrupted() else { return false }
       left -= 1
-      runTurn()
+      turnOnce()
     } while hasTurn || awaitArrivals()
     return !isInterrupted()
   }
@@ -269,12 +273,11 @@ public final class EventLoop {
   /// touching them. Values sent for them meanwhile are kept.
   public func putAside() -> PutAside {
     let aside = PutAside(
-      now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: error)
+      now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: reports.take())
     turn = []
     timers = []
     endings = []
     expected = [:]
-    error = nil
     keptNumbers.formUnion(aside.expected.keys)
     return aside
   }
@@ -285,7 +288,8 @@ public final class EventLoop {
   ///   restored work.
   public func bringBack(_ aside: PutAside, dropping: Bool) {
     keptNumbers.subtract(aside.expected.keys)
-    error = dropping ? aside.error : aside.error ?? error
+    let error = reports.take()
+    if let error = dropping ? aside.error : aside.error ?? error { report(error) }
     if dropping {
       now = aside.now
       turn = aside.turn

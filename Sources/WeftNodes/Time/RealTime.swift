@@ -19,8 +19,9 @@ public final class RealTime {
   /// An interruption of the loop ends the wait within a few hundredths of a second.
   ///
   /// - Returns: False if there is nothing to wait for, or the loop has been interrupted.
-  public func runNext() -> Bool {
-    guard eventLoop.runTurns() else { return false }
+  /// - Throws: The first error reported; see ``EventLoop/report(_:)``.
+  public func runNext() throws -> Bool {
+    guard try eventLoop.runTurns() else { return false }
     let due = eventLoop.nextDue
     guard due != nil || eventLoop.isExpecting else { return false }
     while !eventLoop.hasTurn {
@@ -30,14 +31,15 @@ public final class RealTime {
       // The wait can't be interrupted, so it is short.
       eventLoop.waitForArrival(atMost: min(rest, 0.02))
     }
-    return eventLoop.advance(to: max(eventLoop.now, now))
+    return try eventLoop.advance(to: max(eventLoop.now, now))
   }
 
   /// Runs turns and timers up to the current time, without waiting.
   ///
   /// - Returns: False if the current time was not reached; see ``EventLoop/advance(to:)``.
+  /// - Throws: The first error reported; see ``EventLoop/report(_:)``.
   @discardableResult
-  public func catchUp() -> Bool { eventLoop.advance(to: max(eventLoop.now, now)) }
+  public func catchUp() throws -> Bool { try eventLoop.advance(to: max(eventLoop.now, now)) }
 
   /// The time of the loop by the system's clock, in seconds.
   public var now: Double {

@@ -13,7 +13,7 @@ final class Inbox: Sendable {
     var waiting: CheckedContinuation<[Result<PageMessage, PageMessageError>]?, Never>?
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   private let onRoom: @Sendable () -> Void
 
   /// - Parameter onRoom: called on any thread when messages were taken.

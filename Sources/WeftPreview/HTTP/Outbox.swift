@@ -18,7 +18,7 @@ final class Outbox: Sendable {
     var isEnded = false
   }
 
-  private let state = Guarded(State())
+  private let state = LockedState(State())
   private let onNews: @Sendable () -> Void
 
   /// - Parameter onNews: called on any thread when there is a frame to take.

@@ -6,7 +6,7 @@ final class WakePipe: Sendable {
   /// The end that becomes readable.
   let readEnd: Int32
   private let writeEnd: Int32
-  private let isSet = Guarded(false)
+  private let isSet = LockedState(false)
 
   /// - Throws: `StreamSocket.Failure` if the process has no room for another pipe.
   init() throws(StreamSocket.Failure) {

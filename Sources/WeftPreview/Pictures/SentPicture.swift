@@ -10,7 +10,7 @@ final class SentPicture: Sendable {
     let hashes: [UInt64]
   }
 
-  private let rows = Guarded<Rows?>(nil)
+  private let rows = LockedState<Rows?>(nil)
 
   /// Replaces the picture by a new one.
   ///

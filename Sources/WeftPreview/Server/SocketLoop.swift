@@ -8,7 +8,7 @@ final class SocketLoop: Sendable {
   private let routes: Routes
   private let limits: ServerLimits
   private let pipe: WakePipe
-  private let isStopped = Guarded(false)
+  private let isStopped = LockedState(false)
 
   /// - Parameter listener: the listening socket, which the loop closes.
   init(_ listener: StreamSocket, _ routes: Routes, _ limits: ServerLimits) throws(StreamSocket.Failure) {

@@ -8,7 +8,7 @@ final class Painters: Sendable {
   typealias Failure = @Sendable (_ error: RenderError, _ frame: Int, _ cell: Int, _ page: Int) async -> Void
 
   private let painters = [Painter(), Painter()]
-  private let failure = Guarded<Failure>({ _, _, _, _ in })
+  private let failure = LockedState<Failure>({ _, _, _, _ in })
 
   /// Sets the function that is called if a picture can't be made.
   func onFailure(_ body: @escaping Failure) { failure.withLock { $0 = body } }

@@ -9,9 +9,9 @@ import WeftSession
 /// only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on that thread.
 final class Stage: @unchecked Sendable {
   /// The number of open pages.
-  let count = Guarded(0)
+  let count = LockedState(0)
   /// The outbox of each page, including pages that the session has not handled yet.
-  private let outboxes = Guarded<[ObjectIdentifier: Outbox]>([:])
+  private let outboxes = LockedState<[ObjectIdentifier: Outbox]>([:])
   /// Made here; ``Hub`` sets where failures go.
   let painters = Painters()
   private let title: String

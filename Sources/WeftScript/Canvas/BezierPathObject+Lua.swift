@@ -43,7 +43,7 @@ extension BezierPathObject {
     _ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>, _ members: ObjectMembers<BezierPathObject>
   ) {
     frame.pushFunction("path.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let path = try frame.argument(1, kind)
         guard let member = members[frame.string(at: 2)] else {
           let name = frame.string(at: 2) ?? "?"

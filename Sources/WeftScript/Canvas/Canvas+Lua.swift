@@ -75,7 +75,7 @@ extension Canvas {
     frame.pushTable()
     for method in methods {
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
-        try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
           let canvas = try frame.argument(1, kind)
           guard canvas.isOpen else {
             throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")

@@ -7,7 +7,7 @@ extension ImageObject {
     members.fillIndex(frame, "image.__index", "Image", kind)
     // Two objects with the same image are equal: each reading of a property makes a new object.
     frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let other = frame.object(at: 2, host.objects.image.kind)
         frame.push(try frame.argument(1, host.objects.image.kind).image == other?.image)
         return 1

@@ -209,7 +209,7 @@ extension ScriptHost {
         return hasReceiver ? 3 : 2
       }
     } catch {
-      keep(hookError: error)
+      eventLoop.report(error)
     }
     return true
   }

@@ -22,7 +22,7 @@ extension ScriptClass {
           host.error(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
       }
     } catch {
-      host.keep(hookError: error)
+      host.eventLoop.report(error)
       return false
     }
   }
@@ -53,8 +53,8 @@ extension ScriptClass {
   }
 
   package func noteUnanswered(_ action: String, of control: DisplayNode) {
-    host.keep(
-      hookError: WeftError(
+    host.eventLoop.report(
+      WeftError(
         .runtime, "\(control.layoutName): no node from \(control.path) up to the window has a method \"\(action)\"",
         location: source(of: control).map { SourceLocation(file: $0.file, line: $0.line) },
         hint: "addTarget(nil, \"\(action)\", …) looks for it there"))

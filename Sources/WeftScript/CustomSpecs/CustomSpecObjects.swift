@@ -10,7 +10,7 @@ enum CustomSpecObjects {
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.customSpecs.kind)
         if frame.userValue(CustomSpecValues.fields, at: 1) == .table {
           frame.pushValue(at: 2)
@@ -33,7 +33,7 @@ enum CustomSpecObjects {
     }
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.customSpecs.kind)
         try host.set(spec, frame, object: 1, key: 2, value: 3)
         return 0
@@ -41,7 +41,7 @@ enum CustomSpecObjects {
     }
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("spec.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.customSpecs.kind)
         frame.push("<\(spec.className)\(spec.debugName.map { " \"\($0)\"" } ?? "")>")
         return 1
@@ -61,7 +61,7 @@ enum CustomSpecObjects {
 
   private static var layoutThatFits: LuaFunction {
     { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.customSpecs.kind)
         if spec.element == nil, host.engine.isInPass,
           let element = try host.withPass({ (pass) throws(WeftError) in pass.calculatingChild(spec) })
@@ -168,7 +168,7 @@ extension ScriptHost {
       }
     } else {
       var detached: [DetachedSpec.Child] = []
-      for child in children { detached.append(try detachedChild(child, in: spec)) }
+      for child in children { detached.append(try detachedChild(child, in: spec, of: nil)) }
       spec.children = detached
     }
     let object = frame.absolute(object)

@@ -43,7 +43,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(20) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(20) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
     pushHidden(.displayCompletions, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
@@ -55,7 +55,7 @@ extension ScriptHost {
     do throws(WeftError) {
       try lua.call(arguments: 1, results: 0)
     } catch {
-      keep(hookError: error)
+      eventLoop.report(error)
     }
   }
 
@@ -69,12 +69,6 @@ extension ScriptHost {
     let task = makePendingTask("\(node.layoutName):display()", location: frame.location())
     node.displaySubtree { isCancelled in task.complete { $0.push(!isCancelled) } }
     task.push(frame)
-  }
-
-  /// Draws immediately, within the script's code.
-  package func drawNow(_ body: () throws(LayoutError) -> Void) throws(WeftError) {
-    try layout(body)
-    try checkHooks()
   }
 
   /// Reads a boolean at index 2, the argument of a node's method.

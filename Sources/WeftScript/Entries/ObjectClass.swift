@@ -19,21 +19,18 @@ extension ObjectMembers where Object: AnyObject {
   /// Sets `__index` of the metatable on top of the stack: reading an object reads one of these members.
   ///
   /// - Parameters:
-  ///   - function: its name in tracebacks.
-  ///   - owner: the name of an object in messages.
-  ///   - done: called after the member was read.
+  ///   - function: what tracebacks call it.
+  ///   - owner: what messages call an object.
   func fillIndex(
-    _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>,
-    done: @escaping (ScriptHost) throws(WeftError) -> Void = { _ in }
+    _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>
   ) {
     frame.pushFunction(function) { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         guard let member = self[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
         }
         try member.get(object, frame, host)
-        try done(host)
         return 1
       }
     }

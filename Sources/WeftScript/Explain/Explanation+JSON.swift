@@ -5,7 +5,7 @@ import WeftLua
 extension Explanation {
   /// The ledger as JSON, for the page and for programs: the keys are the properties' names, figures are objects with
   /// `value` and either `input` or `rule` and `of`. Numbers that JSON lacks are strings; see `JSON.text`.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       ("name", .string(name)), ("path", .string(path)),
       ("location", location.map { SourceLocation(file: $0.file, line: $0.line).jsonValue } ?? .null),
@@ -81,7 +81,7 @@ extension LedgerFigure {
 
 extension LedgerFigure.Input {
   /// The name of the kind.
-  public var name: String {
+  package var name: String {
     switch self {
     case .constant: "constant"
     case .scale: "scale"
@@ -98,7 +98,7 @@ extension LedgerFigure.Input {
   }
 
   /// The property of a style or of a spec.
-  public var property: String? {
+  package var property: String? {
     switch self {
     case .style(_, let property), .property(_, let property): property
     default: nil

@@ -40,7 +40,7 @@ extension ScriptClass {
           host.error(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
       }
     } catch {
-      host.keep(hookError: error)
+      host.eventLoop.report(error)
       return nil
     }
   }

@@ -19,7 +19,7 @@ extension ExplanationObject {
   ) {
     members.fillIndex(frame, "explanation.__index", "A hit test's explanation", kind)
     frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push(try frame.argument(1, host.objects.explanation.kind).explanation.description)
         return 1
       }

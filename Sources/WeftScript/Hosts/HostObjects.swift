@@ -9,18 +9,17 @@ import WeftNodes
 extension ObjectMembers where Object: AnyObject {
   /// Sets the metatable of windows, of views or of layers.
   func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
-    fillIndex(frame, "\(name).__index", name, kind) { (host) throws(WeftError) in try host.checkHooks() }
+    fillIndex(frame, "\(name).__index", name, kind)
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         try host.set(self, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
-        try host.checkHooks()
         return 0
       }
     }
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push(summary(of: try frame.argument(1, kind)))
         return 1
       }
@@ -125,7 +124,6 @@ extension ScriptHost {
       try self.refusing { () throws(NodeError) in try window.addSubnode(node) }
     }
     layersDidChange(in: window.layer)
-    try checkHooks()
     return 1
   }
 
@@ -275,6 +273,5 @@ extension ScriptHost {
       if let before { self.layer(moved, didMove: false, before) }
       if let after = moved.superlayer { self.layer(moved, didMove: true, after) }
     }
-    try checkHooks()
   }
 }

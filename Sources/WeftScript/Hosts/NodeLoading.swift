@@ -92,7 +92,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(20) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(20) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
     pushHidden(.didLoad, of: node, frame)
     guard frame.type(at: -1) == .table, frame.rawGet(-1, number) == .function else { return }
     let isLast = number == Int64(frame.rawLength(-2))
@@ -100,17 +100,11 @@ extension ScriptHost {
     do throws(WeftError) {
       try lua.call(arguments: 1, results: 0)
     } catch {
-      keep(hookError: error)
+      eventLoop.report(error)
     }
     guard isLast else { return }
     push(node, frame)
     frame.pushNil()
     setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
-  }
-
-  /// Loads a node, and raises the errors of hooks.
-  package func loading(_ load: () throws(NodeError) -> Void) throws(WeftError) {
-    try refusing(load)
-    try checkHooks()
   }
 }

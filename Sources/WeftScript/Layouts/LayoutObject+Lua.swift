@@ -24,7 +24,7 @@ extension LayoutObject {
   ) {
     members.fillIndex(frame, "layout.__index", "Layout", kind)
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         guard let member = members[frame.string(at: 2)] else {
           throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
@@ -42,7 +42,7 @@ extension LayoutObject {
     }
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
         return 1
@@ -86,7 +86,7 @@ extension LayoutObject {
   /// The function of `layout:frames()`: returns all nodes below in pre-order, as `{node =, frame =}`.
   package static var frames: LuaFunction {
     { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, host.objects.layout.kind)
         var list: [(LayoutNode, Rect)] = []
         try object.frames(host, offset: .zero, into: &list)

@@ -1,6 +1,6 @@
 extension ScriptHost {
   /// The files that the script and its modules have read so far.
-  public var dependencies: ScriptDependencies { modules.dependencies }
+  package var dependencies: ScriptDependencies { modules.dependencies }
 
   /// The file that is being loaded: a module, or the main script while its body runs.
   var loadingFile: String? { modules.loading.last ?? (isRunningBody ? mainFile : nil) }

@@ -84,24 +84,12 @@ package final class NodeClasses {
       frame.push(made.methods)
       for method in host.api[native].methods {
         frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
-          do throws(WeftError) {
-            let count = try method.call(try frame.node(at: 1, host), frame, host)
-            if host.state.hookError != nil || host.eventLoop.hasError { try host.checkHooks() }
-            return count
-          } catch {
-            if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
-              throw WeftError(
-                .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
-                hint: "specs are returned from layoutSpecThatFits")
+          try host.eventLoop.raising { () throws(WeftError) in
+            do throws(WeftError) {
+              return try method.call(try frame.node(at: 1, host), frame, host)
+            } catch {
+              throw host.explained(error, of: method, frame)
             }
-            if error.message.hasSuffix("(node expected, got nil)"), frame.isMethodCall {
-              throw WeftError(
-                error.code, error.message,
-                hint: "a node that may be missing is asked for: if node then … end")
-            }
-            // With a dot the node is missing, and every argument stands one place too early.
-            guard error.message.hasPrefix("bad argument"), !frame.isMethodCall else { throw error }
-            throw WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
           }
         }
         frame.rawSet(-2, field: method.name)
@@ -189,7 +177,10 @@ package final class NodeClasses {
           .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
           hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
       }
-      if !frame.isNil(at: 2) { try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass) }
+      guard !frame.isNil(at: 2) else { return 0 }
+      try host.eventLoop.raising { () throws(WeftError) in
+        try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass)
+      }
       return 0
     }
   }
@@ -200,8 +191,28 @@ private let makeNode: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
     guard let context else { return 0 }
     let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context).takeUnretainedValue()
-    try (try frame.argument(1, kind)).make(frame, arguments: 2)
+    let nodeClass = try frame.argument(1, kind)
+    try nodeClass.host.eventLoop.raising { () throws(WeftError) in try nodeClass.make(frame, arguments: 2) }
     // `make` leaves the node above the arguments.
     return 1
+  }
+}
+
+extension ScriptHost {
+  /// The error of a node's method, which may have been called in a way that people often mean otherwise.
+  fileprivate func explained(_ error: WeftError, of method: NodeMethod, _ frame: LuaFrame) -> WeftError {
+    if let spec = (2..<max(frame.top + 1, 2)).first(where: { isSpec(frame, at: $0) }) {
+      return WeftError(
+        .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
+        hint: "specs are returned from layoutSpecThatFits")
+    }
+    // One that has a place comes from a function that the method has called.
+    guard let argument = error.argument, error.location == nil else { return error }
+    guard frame.isMethodCall else {
+      // With a dot the node is missing, and every argument stands one place too early.
+      return WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
+    }
+    guard argument == .missing("node") else { return error }
+    return WeftError(error.code, error.message, hint: "a node that may be missing is asked for: if node then … end")
   }
 }

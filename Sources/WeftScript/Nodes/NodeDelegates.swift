@@ -135,7 +135,7 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { return keep(hookError: WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(24) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
     pushHidden(block, of: node, frame)
     let delegate = frame.top
     guard !frame.isNil(at: delegate) else { return }
@@ -148,7 +148,7 @@ extension ScriptHost {
       }
       try body(frame, delegate)
     } catch {
-      keep(hookError: error)
+      eventLoop.report(error)
     }
   }
 }

@@ -37,7 +37,10 @@ package enum NodeObjects {
       let host = nodeClass.host
       let node = try frame.node(at: 1, host)
       if let key = frame.key(at: 2, in: host.keys) {
-        if try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass) { return 0 }
+        let isProperty = try host.eventLoop.raising { () throws(WeftError) in
+          try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass)
+        }
+        if isProperty { return 0 }
       }
       try host.setField(frame, object: 1, key: 2, value: 3, in: nodeClass)
       return 0
@@ -82,7 +85,6 @@ extension ScriptHost {
           error, owner, [.name(property.name)], value.frame, constructor: constructor)
       }
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
-      if state.hookError != nil { try checkHooks() }
       return true
     }
     if key == styleKey {

@@ -172,7 +172,7 @@ extension ScriptClass: NodeMethods {
       try host.lua.call(arguments: 1 + count, results: 0)
       return true
     } catch {
-      host.keep(hookError: error)
+      host.eventLoop.report(error)
       return false
     }
   }

@@ -266,7 +266,7 @@ package final class ScriptClass {
     // The class outlives its nodes: the host holds the built-in ones, parents their subclasses.
     fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
     frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push(NodeObjects.summary(try frame.node(at: 1, host)))
         return 1
       }

@@ -95,7 +95,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { return host.keep(hookError: WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(24) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
     pushList(of: node, frame, makesOne: false)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
@@ -111,7 +111,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
       do throws(WeftError) {
         try host.lua.call(arguments: 1 + count, results: 0)
       } catch {
-        host.keep(hookError: error)
+        host.eventLoop.report(error)
       }
       frame.top = list
     }

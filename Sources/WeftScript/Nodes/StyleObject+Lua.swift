@@ -5,7 +5,7 @@ import WeftNodes
 extension StyleObject {
   static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<StyleObject>) {
     frame.pushFunction("style.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         switch object.owner {
         case .node(let node): return try host.pushStyle(node.style, frame, owner: object.name)
@@ -15,7 +15,7 @@ extension StyleObject {
     }
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("style.__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         switch object.owner {
         case .node(let node):
@@ -33,7 +33,7 @@ extension StyleObject {
     }
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("style.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push("<style of \(try frame.argument(1, kind).name)>")
         return 1
       }

@@ -42,6 +42,8 @@ public final class LuaTask {
   var timer: EventLoop.Timer?
   /// True if its error ends the script at once if nobody waits for it: so for a timer, which is rarely waited for.
   let endsScript: Bool
+  /// True while Swift code waits for its end, and throws its error itself.
+  var isAwaitedByHost = false
   /// True if it was cancelled while its function ran: it ends at its next wait.
   var isCancelledWhileRunning = false
   /// True if it was made while a file was being loaded, or is the body of one.
@@ -59,6 +61,11 @@ public final class LuaTask {
     case .ready, .running, .waiting: false
     case .ended, .failed, .cancelled: true
     }
+  }
+
+  /// Throws its error if it has failed.
+  func throwFailure() throws(WeftError) {
+    if case .failed(let error) = state { throw error }
   }
 
   /// Returns true if it waits for another task, directly or not.

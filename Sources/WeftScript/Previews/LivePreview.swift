@@ -116,11 +116,8 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func update(_ live: LivePreview) throws(WeftError) {
-    do throws(LayoutError) {
-      live.picture = try live.picture.measuredAnew(in: live.range, engine)
-    } catch {
-      throw error.forScripts
+    live.picture = try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
     }
-    try checkHooks()
   }
 }

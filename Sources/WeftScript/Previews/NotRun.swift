@@ -3,21 +3,21 @@ import WeftLua
 import WeftNodes
 
 /// The parts of a script that a picture doesn't show, as they need time or a touch.
-public struct NotRun: Hashable, Sendable {
+package struct NotRun: Hashable, Sendable {
   /// Functions of `ui.after`, and tasks that sleep.
-  public var timers = 0
+  package var timers = 0
   /// The seconds until the first of them is due; nil if there is none.
-  public var nextTimer: Double?
+  package var nextTimer: Double?
   /// Pictures in which something moves: an animation, a layout transition.
-  public var moving = 0
+  package var moving = 0
   /// Controls that call a function when they are touched.
-  public var handlers = 0
+  package var handlers = 0
 
   /// Makes a value without any parts.
-  public init() {}
+  package init() {}
 
   /// Adds the parts of another picture, or another script.
-  public mutating func add(_ other: NotRun) {
+  package mutating func add(_ other: NotRun) {
     timers += other.timers
     nextTimer = [nextTimer, other.nextTimer].compactMap(\.self).min()
     moving += other.moving
@@ -25,14 +25,14 @@ public struct NotRun: Hashable, Sendable {
   }
 
   /// The parts that need only time.
-  public var byTime: NotRun {
+  package var byTime: NotRun {
     var left = self
     left.handlers = 0
     return left
   }
 
   /// A text such as `2 timers (the first after 0.5 s), 1 animation, the handlers of 3 controls`; nil if there are none.
-  public var text: String? {
+  package var text: String? {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     var parts: [String] = []
     if timers > 0 {
@@ -48,7 +48,7 @@ public struct NotRun: Hashable, Sendable {
 extension ScriptHost {
   /// Returns the parts that a picture doesn't show: its controls' handlers, and its animations. For the script's timers
   /// see ``timersNotRun(since:)``.
-  public func notRun(in picture: PreviewPicture) -> NotRun {
+  package func notRun(in picture: PreviewPicture) -> NotRun {
     var left = NotRun()
     left.moving = picture.window.isMoving ? 1 : 0
     left.handlers = picture.root.node.allNodes.count { ($0 as? ControlNode)?.hasActions == true }
@@ -58,7 +58,7 @@ extension ScriptHost {
   /// Returns the timers and sleeping tasks of the script that wait for time.
   ///
   /// - Parameter mark: only those that were set since this moment.
-  public func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
+  package func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
     var left = NotRun()
     lua.stack.forEachObject(objects.task.kind) { task in
       guard let timer = task.timer, eventLoop.waits(for: timer, since: mark) else { return }

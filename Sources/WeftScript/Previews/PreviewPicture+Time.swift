@@ -11,7 +11,7 @@ extension ScriptHost {
   ///   - longest: the maximum length in seconds, at which endless movement is cut off.
   ///   - rest: the duration of the last frame, in seconds.
   /// - Throws: `WeftError` from the script's code, or if there is nothing to draw.
-  public func record(
+  package func record(
     _ picture: PreviewPicture, framesPerSecond: Double, longest: Double, rest: Double = 1
   ) throws(WeftError) -> [LayerFrame] {
     let start = eventLoop.now
@@ -45,7 +45,7 @@ extension ScriptHost {
 
   /// Returns the time of the next possible change of a window, in seconds of the event loop: the present if something
   /// moves; nil if nothing moves, and no timer is set.
-  public func nextMove(of window: Window) -> Double? {
+  package func nextMove(of window: Window) -> Double? {
     guard !window.isMoving else { return eventLoop.now }
     let frames = window.nodes.lazy.compactMap(\.nextFrameChangeInside).min()
     return [eventLoop.nextDue, frames].compactMap(\.self).min()

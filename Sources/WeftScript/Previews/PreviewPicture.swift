@@ -29,7 +29,9 @@ public struct PreviewPicture {
   /// - Throws: `WeftError` from drawing code, or if width or height is 0.
   public func snapshot() throws(WeftError) -> LayerSnapshot {
     try checkSize()
-    return try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot().picture }
+    return try window.context.eventLoop.raising { () throws(WeftError) in
+      try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot().picture }
+    }
   }
 
   /// Returns the window's present content: what has been displayed and committed by this moment of its clock, and
@@ -38,7 +40,9 @@ public struct PreviewPicture {
   /// - Throws: `WeftError` if width or height is 0.
   public func frame() throws(WeftError) -> LayerSnapshot {
     try checkSize()
-    return try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot().picture }
+    return try window.context.eventLoop.raising { () throws(WeftError) in
+      try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot().picture }
+    }
   }
 
   private func checkSize() throws(WeftError) {
@@ -120,14 +124,8 @@ extension ScriptHost {
     self.scale = scale
     let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
     let range = SizeRange(showing: preview, width: width, height: height)
-    let picture: PreviewPicture
-    do throws(LayoutError) {
-      let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits, reviewing: false)
-      picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
-    } catch {
-      throw error.forScripts
-    }
-    try checkHooks()
+    let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits, reviewing: false)
+    let picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     return try withAllDue(picture, in: range)
   }
 

@@ -67,7 +67,7 @@ extension ScriptHost {
   }
 
   /// The name of the class of nodes or specs that the script returned; nil if it returned none.
-  public var returnedClassName: String? {
+  package var returnedClassName: String? {
     guard let mainResult = state.mainResult else { return nil }
     let frame = lua.stack
     let top = frame.top
@@ -78,7 +78,7 @@ extension ScriptHost {
   }
 
   /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.
-  public var returnsElement: Bool {
+  package var returnsElement: Bool {
     guard let mainResult = state.mainResult else { return false }
     let frame = lua.stack
     let top = frame.top
@@ -123,7 +123,7 @@ extension ScriptHost {
   /// Makes a node by a function with an argument in JSON.
   ///
   /// - Throws: `WeftError` from the function, or if its result is no node.
-  public func makeNode(
+  package func makeNode(
     calling function: LuaReference, json: [UInt8], name: String
   ) throws(WeftError) -> RootNode {
     let frame = lua.stack

@@ -66,7 +66,7 @@ extension ScriptHost {
       frame.push(function)
       try lua.call(arguments: push(frame), results: 0)
     } catch {
-      keep(hookError: error)
+      eventLoop.report(error)
     }
   }
 }

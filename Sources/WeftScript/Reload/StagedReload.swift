@@ -125,17 +125,16 @@ public final class StagedReload {
     for node in touched { node.invalidateLayout() }
     live.preview = preview
     let trace = LayoutTrace()
-    do throws(LayoutError) {
-      live.picture = try host.laidOut(live, trace)
-      // Drawn only to find errors: the visible picture stays until everything has succeeded.
-      for node in touched where node.drawsContents && node.isNodeLoaded {
-        var recorder = DisplayListRecorder()
-        try node.draw(&recorder, bounds: node.bounds)
+    try host.perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in
+        live.picture = try host.laidOut(live, trace)
+        // Drawn for nothing but its errors: what is seen stays until all is well.
+        for node in touched where node.drawsContents && node.isNodeLoaded {
+          var recorder = DisplayListRecorder()
+          try node.draw(&recorder, bounds: node.bounds)
+        }
       }
-    } catch {
-      throw error.forScripts
     }
-    try host.checkHooks()
     _ = try live.picture.frame()
     kept[kept.count - 1].drawn = touched.filter(\.drawsContents)
     let now = live.root.allNodes
@@ -170,11 +169,11 @@ public final class StagedReload {
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
       rounds -= 1
       let trial = LivePreview(preview, picture, environment)
-      do throws(LayoutError) { picture = try host.laidOut(trial, LayoutTrace()) } catch { throw error.forScripts }
-      try host.checkHooks()
+      picture = try host.perform { () throws(WeftError) in
+        try layout { () throws(LayoutError) in try host.laidOut(trial, LayoutTrace()) }
+      }
     }
     _ = try picture.snapshot()
-    try host.checkHooks()
     rebuilt.append((live, preview, picture))
     let count = root.node.allNodes.count
     receipt.nodeCount += count
@@ -203,8 +202,7 @@ public final class StagedReload {
       do throws(WeftError) {
         try host.cancel(task)
       } catch {
-        // Errors at its end are raised by the next check of the script's errors.
-        host.keep(hookError: error)
+        host.eventLoop.report(error)
       }
     }
     for preview in kept {
@@ -230,7 +228,7 @@ public final class StagedReload {
 extension ScriptHost {
   /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
   /// resolved.
-  public static func realPath(_ path: String) -> String { Modules.realPath(path) }
+  package static func realPath(_ path: String) -> String { Modules.realPath(path) }
 
   /// Returns true if a change of some files affects the script: it has read one, or looked for it.
   ///
@@ -258,9 +256,11 @@ extension ScriptHost {
     let again = affected.filter { $0 == mainFile || state.loaded[$0] != nil }
     let staged = StagedReload(self, try ReloadTrial(self, files: again), live)
     do throws(WeftError) {
-      try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
+      try perform { () throws(WeftError) in
+        try lua.withLimits(time: time, memory: memory) { () throws(WeftError) in try staged.run(known) }
+      }
     } catch {
-      var error = located(error)
+      var error = error
       // Dropping also drops the text, and the file may soon change.
       error.sourceText = error.location.flatMap { loadedText(of: $0.file) }
       // Outside of the limits: the old code lays out the old nodes.
@@ -268,18 +268,6 @@ extension ScriptHost {
       throw error
     }
     return staged
-  }
-
-  /// Returns the error with a place: a limit may be exceeded while no code of the script runs, and an earlier error
-  /// then has the place.
-  private func located(_ error: WeftError) -> WeftError {
-    guard error.location == nil else { return error }
-    do throws(WeftError) {
-      try checkHooks()
-      return error
-    } catch let inner {
-      return inner.code == error.code ? inner : error
-    }
   }
 
   /// Measures a live preview as it is shown, and lays it out.

@@ -28,7 +28,9 @@ extension ScriptHost {
   }
 
   /// Returns the text of a script's file or of a module as it ran; nil for a file that was not loaded.
-  public func loadedText(of file: String) -> String? { state.sources[file].map { String(decoding: $0, as: UTF8.self) } }
+  package func loadedText(of file: String) -> String? {
+    state.sources[file].map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Finds the place of a property in a constructor's table.
   ///

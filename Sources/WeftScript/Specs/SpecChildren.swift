@@ -136,7 +136,7 @@ extension ScriptHost {
     do throws(LayoutError) {
       try pass.append(try element(of: child, in: pass), to: spec)
     } catch {
-      throw misplaced(error, in: pass.kind(of: spec))
+      throw misplaced(error, in: pass.kind(of: spec)?.className)
     }
   }
 
@@ -153,24 +153,29 @@ extension ScriptHost {
   }
 
   /// The error of a child that can't stand in a spec, as scripts get it.
-  func misplaced(_ error: LayoutError, in owner: ElementKind?) -> WeftError {
+  ///
+  /// - Parameter owner: the spec's class, which the message names.
+  func misplaced(_ error: LayoutError, in owner: String?) -> WeftError {
     error.code == .staleElement ? stale(owner) : error.forScripts
   }
 
-  func detachedChild(_ child: ScriptChild) throws(WeftError) -> DetachedSpec.Child {
+  /// A child for a spec that is made outside of a pass.
+  ///
+  /// - Parameter owner: the spec's class, for the error of a spec of a pass.
+  func detachedChild(_ child: ScriptChild, of owner: String?) throws(WeftError) -> DetachedSpec.Child {
     switch child {
     case .node(let node): return .node(node)
     case .detached(let spec): return .spec(spec)
     case .element:
-      throw stale(nil)
+      throw stale(owner)
     }
   }
 
   /// The error of a child that an earlier pass has made.
-  private func stale(_ owner: ElementKind?) -> WeftError {
+  private func stale(_ owner: String?) -> WeftError {
     WeftError(
       .layout,
-      (owner.map { "\($0.className): " } ?? "") + "expected a spec made in this pass, got one of an earlier pass",
+      (owner.map { "\($0): " } ?? "") + "expected a spec made in this pass, got one of an earlier pass",
       hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
   }
 

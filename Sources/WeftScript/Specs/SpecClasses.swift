@@ -103,7 +103,7 @@ package final class SpecClass {
         try read(entry, frame, host, &spec, &style, &name, &named)
       }
       let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
-        detached.children.append(try host.detachedChild(child))
+        detached.children.append(try host.detachedChild(child, of: self.name))
       }
       if isFirstEmpty { detached.children.insert(.empty, at: 0) }
     }
@@ -224,7 +224,6 @@ package final class SpecClass {
     _ error: WeftError, _ path: PropertyPath, _ frame: LuaFrame, _ host: ScriptHost
   ) -> WeftError {
     var error = error
-    if error.message.hasPrefix("expected") { error.message = "\(self.name): \(error.message)" }
     error.location = host.propertyLocation(of: path, in: frame, constructor: self.name) ?? frame.location()
     return error
   }

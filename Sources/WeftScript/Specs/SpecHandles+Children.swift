@@ -206,7 +206,7 @@ private struct ChildrenChange {
     }
     switch handle {
     case .detached(let spec):
-      let item = try host.detachedChild(child, in: spec)
+      let item = try host.detachedChild(child, in: spec, of: specClass.name)
       if index == count { spec.children.append(item) } else { spec.children[index] = item }
       host.keepChild(item, at: index, of: spec, frame, object: 1)
     case .element(let element):
@@ -219,7 +219,7 @@ private struct ChildrenChange {
             try pass.replaceChild(at: index, of: element, with: made, &host.childCursor)
           }
         } catch {
-          throw located(host.misplaced(error, in: pass.kind(of: element)), [])
+          throw located(host.misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name), [])
         }
       }
       host.weighPass()
@@ -245,7 +245,9 @@ private struct ChildrenChange {
       var items: [DetachedSpec.Child] = []
       for (index, child) in children.enumerated() {
         do throws(WeftError) {
-          items.append(try child.map { (child) throws(WeftError) in try host.detachedChild(child, in: spec) } ?? .empty)
+          items.append(
+            try child.map { (child) throws(WeftError) in try host.detachedChild(child, in: spec, of: specClass.name) }
+              ?? .empty)
         } catch {
           return (index, error)
         }
@@ -261,11 +263,12 @@ private struct ChildrenChange {
             elements.append(
               try child.map { (child) throws(LayoutError) in try host.element(of: child, in: pass) } ?? .none)
           } catch {
-            return (index, host.misplaced(error, in: pass.kind(of: element))) as (Int, WeftError)?
+            return (index, host.misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name))
+              as (Int, WeftError)?
           }
         }
         return try layout { () throws(LayoutError) in try pass.setChildren(elements, of: element) }
-          .map { ($0.index, host.misplaced($0.error, in: pass.kind(of: element))) }
+          .map { ($0.index, host.misplaced($0.error, in: pass.kind(of: element)?.className ?? specClass.name)) }
       }
       if children.count < 64 { host.weighPass() } else { host.weighEngine() }
       return failure
@@ -274,7 +277,6 @@ private struct ChildrenChange {
 
   private func located(_ error: WeftError, _ path: PropertyPath) -> WeftError {
     var error = error
-    if error.message.hasPrefix("expected") { error.message = "\(specClass.name): \(error.message)" }
     error.location = host.propertyLocation(of: path, in: frame, constructor: nil) ?? frame.location()
     return error
   }
@@ -299,9 +301,12 @@ private struct ChildrenChange {
 extension ScriptHost {
   /// A child for a spec that was made outside of a pass.
   ///
+  /// - Parameter owner: the spec's class, for the error of a spec of a pass.
   /// - Throws: `WeftError` for a spec of a pass, and for one that holds the other.
-  func detachedChild(_ child: ScriptChild, in spec: DetachedSpec) throws(WeftError) -> DetachedSpec.Child {
-    let item = try detachedChild(child)
+  func detachedChild(_ child: ScriptChild, in spec: DetachedSpec, of owner: String?) throws(WeftError)
+    -> DetachedSpec.Child
+  {
+    let item = try detachedChild(child, of: owner)
     guard case .spec(let inner) = item else { return item }
     guard !(try spec.isInside(inner, poll: { () throws(WeftError) in try lua.checkLimits() })) else {
       throw WeftError(.layout, "\(inner.layoutName): can't contain itself")

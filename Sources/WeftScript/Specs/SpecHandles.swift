@@ -13,7 +13,7 @@ package enum SpecHandles {
 
   static func fillLight(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let bits = UInt64(UInt(bitPattern: frame.lightUserdata(at: 1)))
         if bits & styleBit != 0 {
           return try index(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
@@ -28,7 +28,7 @@ package enum SpecHandles {
     }
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let bits = UInt64(UInt(bitPattern: frame.lightUserdata(at: 1)))
         if bits & styleBit != 0 {
           try newIndex(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
@@ -46,7 +46,7 @@ package enum SpecHandles {
 
   static func fillDetached(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, host.specKind)
         if frame.isString("style", at: 2) {
           frame.pushObject(
@@ -58,7 +58,7 @@ package enum SpecHandles {
     }
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         try newIndex(.detached(try frame.argument(1, host.specKind)), frame, host)
         return 0
       }
@@ -74,14 +74,14 @@ package enum SpecHandles {
 
   private static func fillCommon(_ frame: LuaFrame, _ handle: @escaping (LuaFrame) -> SpecHandle) {
     frame.pushFunction("spec.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push((try? kind(of: handle(frame), host)).map { "<\($0.className)>" } ?? "<a spec of an earlier pass>")
         return 1
       }
     }
     frame.rawSet(-2, field: "__tostring")
     frame.pushFunction("spec.__len") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         let handle = handle(frame)
         _ = try kind(of: handle, host)
         frame.push(Int64(try childCount(of: handle, host)))
@@ -188,7 +188,7 @@ package enum SpecHandles {
 
   private static var layoutThatFits: LuaFunction {
     { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         if let bits = frame.lightUserdata(at: 1) {
           return try host.layoutThatFits(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
         }

@@ -30,7 +30,7 @@ public struct Preview {
   /// The exact width at which it is drawn, in points: the first; nil if the preview sets none.
   public var width: Double? { widths.first }
   /// The widths at which it is tested and checked: the exact ones, else its own.
-  public var testedWidths: [TestedWidth] {
+  package var testedWidths: [TestedWidth] {
     widths.isEmpty
       ? [TestedWidth(points: maxWidth ?? Preview.standardWidth, exact: nil)]
       : widths.map { TestedWidth(points: $0, exact: $0) }
@@ -40,11 +40,11 @@ public struct Preview {
 }
 
 /// A width at which a preview is tested.
-public struct TestedWidth: Hashable, Sendable {
+package struct TestedWidth: Hashable, Sendable {
   /// The width in names, in points: the exact width, the maximum, or the standard one.
-  public let points: Double
+  package let points: Double
   /// The width to ask for, in points; nil for the preview's own.
-  public let exact: Double?
+  package let exact: Double?
 }
 
 /// A root node, which keeps its Lua side alive.

@@ -3,19 +3,19 @@ import WeftLua
 import WeftNodes
 
 /// A value of a style that was changed in place.
-public struct StyleEdit: Sendable, Hashable {
+package struct StyleEdit: Sendable, Hashable {
   /// Unique; later ones have greater numbers.
-  public let number: Int
+  package let number: Int
   /// The element that was chosen.
-  public let element: ElementID
+  package let element: ElementID
   /// Its name in messages: `TextNode "title"`.
-  public let label: String
+  package let label: String
   /// The property, and its values in Lua's notation.
-  public let property: String, value: String, before: String
+  package let property: String, value: String, before: String
   /// The line that makes the change permanent; nil if none can be written, see ``note``.
-  public let line: StyleLine?
+  package let line: StyleLine?
   /// A remark: the elements that are changed, or the reason why there is no line.
-  public let note: String?
+  package let note: String?
 
   package init(
     number: Int, element: ElementID, label: String, property: String, value: String, before: String, line: StyleLine?,
@@ -33,17 +33,17 @@ public struct StyleEdit: Sendable, Hashable {
 }
 
 /// A new line of a script that makes a change in place permanent.
-public struct StyleLine: Sendable, Hashable {
+package struct StyleLine: Sendable, Hashable {
   /// The line that is replaced, or before which it is added.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The present line; nil if one is added.
-  public let old: String?
+  package let old: String?
   /// The new line, without a line end; several if the table has several lines.
-  public let new: String
+  package let new: String
   /// The bytes of the file that are replaced, for an editor.
-  public let offset: Int, length: Int
+  package let offset: Int, length: Int
   /// The text that replaces them.
-  public let replacement: String
+  package let replacement: String
 
   package init(location: SourceLocation, old: String?, new: String, offset: Int, length: Int, replacement: String) {
     self.location = location
@@ -55,7 +55,7 @@ public struct StyleLine: Sendable, Hashable {
   }
 
   /// Returns the text with the line changed.
-  public func applied(to text: [UInt8]) -> [UInt8] {
+  package func applied(to text: [UInt8]) -> [UInt8] {
     guard offset >= 0, offset + length <= text.count else { return text }
     return Array(text[..<offset]) + Array(replacement.utf8) + Array(text[(offset + length)...])
   }

@@ -328,7 +328,7 @@ extension ScriptTables: TableDelegate {
         return value.isTrue
       } ?? true
     } catch {
-      host.keep(hookError: error)
+      host.eventLoop.report(error)
       return true
     }
   }

@@ -13,8 +13,8 @@ extension NodeHook {
 }
 
 extension ScriptHost {
-  /// Calls the method at `index` as a task, for a node. It runs until it ends or waits. An error until then is kept for
-  /// ``checkHooks()``, and the result is false; a later error ends the script.
+  /// Calls the method at `index` as a task, for a node. It runs until it ends or waits; what it raises by then is
+  /// reported, and the answer is false; what it raises later ends the script.
   func handle(
     _ callback: NodeCallback, methodAt index: Int32, of node: DisplayNode, _ argument: HookArgument, _ frame: LuaFrame
   ) -> Bool {
@@ -35,10 +35,11 @@ extension ScriptHost {
   ) -> Bool {
     let place = frame.functionPlace(at: index).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
     let task = pushTask(name, functionAt: index, location: place, endsScript: true, frame)
+    task.isAwaitedByHost = true
     resume(task, push)
+    task.isAwaitedByHost = false
     guard case .failed(let error) = task.state else { return true }
-    if state.timerError == error { state.timerError = nil }
-    keep(hookError: error)
+    eventLoop.report(error)
     return false
   }
 }

@@ -7,7 +7,7 @@ extension LuaTask {
   ) {
     members.fillIndex(frame, "task.__index", "Task", kind)
     frame.pushFunction("task.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try frame.withHost { (host) throws(WeftError) in
         frame.push(try frame.argument(1, kind).summary)
         return 1
       }

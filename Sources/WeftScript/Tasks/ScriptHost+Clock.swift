@@ -19,7 +19,7 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` of a timer or a hook; then the clock stops at that time.
   public func advance(to time: Double) throws(WeftError) {
-    let hasArrived = eventLoop.advance(to: time)
+    let hasArrived = try running { try eventLoop.advance(to: time) }
     try checkTime(hasArrived)
   }
 
@@ -27,7 +27,7 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` of a timer, a task or a hook.
   public func catchUp() throws(WeftError) {
-    let hasArrived = tasks.realTime?.catchUp() ?? eventLoop.runTurns()
+    let hasArrived = try running { try tasks.realTime?.catchUp() ?? eventLoop.runTurns() }
     try checkTime(hasArrived)
     try checkUnawaited()
   }
@@ -36,7 +36,7 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` of a task or a hook.
   public func settle() throws(WeftError) {
-    let isSettled = eventLoop.runTurns()
+    let isSettled = try running { try eventLoop.runTurns() }
     try checkTime(isSettled)
   }
 
@@ -55,10 +55,10 @@ extension ScriptHost {
   ///
   /// - Throws: The error of the task; that of a timer meanwhile.
   package func finish(_ task: LuaTask, _ push: (LuaFrame) throws(WeftError) -> Int32 = { _ in 0 }) throws(WeftError) {
+    task.isAwaitedByHost = true
+    defer { task.isAwaitedByHost = false }
     resume(task, push)
-    state.unawaited.removeAll { $0 === task }
     while !task.isDone {
-      try checkTasks()
       try settle()
       if task.isDone { break }
       guard eventLoop.nextDue != nil || eventLoop.isExpecting else {
@@ -69,21 +69,20 @@ extension ScriptHost {
       try moveOn(task)
     }
     state.unawaited.removeAll { $0 === task }
-    if case .failed(let error) = task.state {
-      state.timerError = nil
-      throw error
-    }
+    try task.throwFailure()
   }
 
   /// Advances to the next timer, or to the next message of another thread.
   private func moveOn(_ task: LuaTask?) throws(WeftError) {
-    let hasArrived = tasks.realTime?.runNext() ?? eventLoop.advance(to: eventLoop.nextDue ?? eventLoop.now)
+    let hasArrived = try running {
+      try tasks.realTime?.runNext() ?? eventLoop.advance(to: eventLoop.nextDue ?? eventLoop.now)
+    }
     try checkTime(hasArrived, waiting: task)
   }
 
   /// Throws the error that has stopped the clock.
   private func checkTime(_ hasArrived: Bool, waiting: LuaTask? = nil) throws(WeftError) {
-    try checkTasks()
+    try waiting?.throwFailure()
     if lua.isStopped { throw stopped(waiting) }
     guard !hasArrived, eventLoop.hasTurn || (eventLoop.nextDue ?? .infinity) <= eventLoop.now else { return }
     throw WeftError(
@@ -130,8 +129,7 @@ extension ScriptHost {
   func superviseTime() {
     eventLoop.isInterrupted = { [link] in
       guard let host = link.host else { return false }
-      return host.state.timerError != nil || host.state.hookError != nil || host.eventLoop.hasError
-        || host.lua.isStopped
+      return host.eventLoop.hasReport || host.lua.isStopped
     }
   }
 }

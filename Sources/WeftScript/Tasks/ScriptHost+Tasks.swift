@@ -136,9 +136,9 @@ extension ScriptHost {
         frame.setUserValue(TaskValues.waiters, at: top + 1)
       }
     }
-    guard case .failed(let error) = task.state else { return }
+    guard case .failed(let error) = task.state, !task.isAwaitedByHost else { return }
     if error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
-      if state.timerError == nil { state.timerError = error }
+      eventLoop.report(error)
     } else if !isAwaited {
       state.unawaited.append(task)
     }
@@ -199,30 +199,16 @@ extension ScriptHost {
 
   // MARK: failures
 
-  /// Throws an error that would otherwise not be reported: a timer's, a hook's, or that of a task for which nobody has
-  /// waited.
-  func checkTasks() throws(WeftError) {
-    if let failure = state.timerError {
-      state.timerError = nil
-      throw failure
-    }
-    try checkHooks()
-  }
-
   /// Drops errors that were not raised because of an earlier one: they must not be reported for a new script.
   package func forgetFailures() {
-    state.timerError = nil
     state.unawaited = []
-    state.hookError = nil
-    _ = eventLoop.takeError()
+    eventLoop.dropReport()
   }
 
   /// Throws the error of the first task for which nobody has waited.
   package func checkUnawaited() throws(WeftError) {
     let failed = state.unawaited
     state.unawaited = []
-    for task in failed {
-      if case .failed(let error) = task.state { throw error }
-    }
+    for task in failed { try task.throwFailure() }
   }
 }

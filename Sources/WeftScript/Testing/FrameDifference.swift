@@ -1,29 +1,29 @@
 import WeftLayout
 
 /// The changes from one record of frames to another, in words.
-public struct FrameDifference: Equatable, Sendable {
+package struct FrameDifference: Equatable, Sendable {
   /// A number of a node's frame that has changed.
-  public struct Move: Equatable, Sendable {
+  package struct Move: Equatable, Sendable {
     /// The path to the node: `PhotoCell > header > avatar`.
-    public let path: String
+    package let path: String
     /// `x`, `y`, `width` or `height`.
-    public let property: String
+    package let property: String
     /// The number on record, in points.
-    public let recorded: Double
+    package let recorded: Double
     /// The number now, in points.
-    public let now: Double
+    package let now: Double
   }
 
   /// The numbers of nodes that both records have.
-  public private(set) var moves: [Move] = []
+  package private(set) var moves: [Move] = []
   /// All changes, a sentence each: the moves of a node together, texts, nodes that were added, removed or reordered.
-  public private(set) var sentences: [String] = []
+  package private(set) var sentences: [String] = []
   /// The lines of both texts: `- ` before recorded ones, `+ ` before present ones, two spaces before equal lines around
   /// them.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Compares two records; nil if their texts are equal.
-  public init?(from recorded: FrameRecord, to now: FrameRecord) {
+  package init?(from recorded: FrameRecord, to now: FrameRecord) {
     let before = recorded.lines
     let after = now.lines
     guard before != after else { return nil }

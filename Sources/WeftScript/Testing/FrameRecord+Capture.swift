@@ -11,7 +11,7 @@ extension FrameRecord {
   ///   - width: its width in points.
   ///   - hasPicture: true if the record states that the picture is kept beside it.
   ///   - host: the host that made it.
-  public init(
+  package init(
     _ picture: PreviewPicture, of preview: Preview, width: Double, hasPicture: Bool = true, in host: ScriptHost
   ) {
     self.init(

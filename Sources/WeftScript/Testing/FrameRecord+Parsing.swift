@@ -2,20 +2,20 @@ import WeftLayout
 
 extension FrameRecord {
   /// The reason why a text is not a record.
-  public struct SyntaxError: Error, Equatable, CustomStringConvertible {
+  package struct SyntaxError: Error, Equatable, CustomStringConvertible {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The expected text.
-    public let expected: String
+    package let expected: String
     /// The line and the expected text.
-    public var description: String { "line \(line): expected \(expected)" }
+    package var description: String { "line \(line): expected \(expected)" }
   }
 
   /// Parses a ``text``. Lines may end as on Windows.
   ///
   /// - Throws: ``SyntaxError``: a record is written by the command, so any other text is damaged, for example by a
   ///   merge's conflict marks.
-  public init(parsing text: String) throws(SyntaxError) {
+  package init(parsing text: String) throws(SyntaxError) {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
     while lines.count > 4, lines.last?.isEmpty == true { lines.removeLast() }

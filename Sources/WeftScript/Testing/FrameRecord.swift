@@ -14,35 +14,35 @@ import WeftLayout
 ///       userName: TextNode 58 12 101.5 18.5 "Ines Moreau"
 ///
 /// Specs are left out: they can be rewritten without moving a node.
-public struct FrameRecord: Equatable, Sendable {
+package struct FrameRecord: Equatable, Sendable {
   /// The preview's name.
-  public var preview: String
+  package var preview: String
   /// The exact width of the layout, in points.
-  public var width: Double
+  package var width: Double
   /// The exact height, in points; nil for that of the content.
-  public var height: Double?
+  package var height: Double?
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// True if a picture is kept beside the frames.
-  public var hasPicture: Bool
+  package var hasPicture: Bool
   /// The nodes in pre-order.
-  public var nodes: [Node]
+  package var nodes: [Node]
 
   /// A line of the record.
-  public struct Node: Equatable, Sendable {
+  package struct Node: Equatable, Sendable {
     /// The number of nodes around it.
-    public var depth: Int
+    package var depth: Int
     /// Its name.
-    public var name: Name?
+    package var name: Name?
     /// Its class's name.
-    public var className: String
+    package var className: String
     /// Its frame in its parent's coordinates, in points.
-    public var frame: Rect
+    package var frame: Rect
     /// The beginning of a text node's text.
-    public var text: String?
+    package var text: String?
 
     /// Makes a line.
-    public init(depth: Int, name: Name? = nil, className: String, frame: Rect, text: String? = nil) {
+    package init(depth: Int, name: Name? = nil, className: String, frame: Rect, text: String? = nil) {
       self.depth = depth
       self.name = name
       self.className = className
@@ -52,7 +52,7 @@ public struct FrameRecord: Equatable, Sendable {
   }
 
   /// The name of a node.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     /// The field of an outer node that contains it: `avatar`, or `rows[2]`.
     case field(String)
     /// Its `debugName`.
@@ -60,7 +60,7 @@ public struct FrameRecord: Equatable, Sendable {
   }
 
   /// Makes a record.
-  public init(
+  package init(
     preview: String, width: Double, height: Double? = nil, scale: Double, hasPicture: Bool = true, nodes: [Node]
   ) {
     self.preview = preview
@@ -79,7 +79,7 @@ public struct FrameRecord: Equatable, Sendable {
   static let withoutPicture = "without picture"
 
   /// The record as a text file's content.
-  public var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
   /// The lines of the text.
   var lines: [String] {
@@ -149,7 +149,7 @@ extension FrameRecord.Node {
 
 extension FrameRecord.Name: CustomStringConvertible {
   /// `avatar`, or `"Big picture"` for a `debugName`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .field(let name): name
     case .debugName(let name): FrameRecord.quoted(name)

@@ -33,7 +33,7 @@ extension ScriptHost {
   /// end with it.
   ///
   /// - Throws: `WeftError`: a failed assertion has the code `assertion`; else the error that the test raised.
-  public func runTest(_ test: ScriptTest) throws(WeftError) {
+  package func runTest(_ test: ScriptTest) throws(WeftError) {
     runningTest = test.name
     eventLoop.restart()
     let mark = eventLoop.mark

@@ -70,14 +70,23 @@ extension ScriptHost {
   /// Shows a node in a window of its own, with its size in a range, and warns of likely mistakes.
   ///
   /// - Parameters:
-  ///   - traits: the traits of the node; none by default.
-  ///   - reviewing: true to warn now. False if more work is due first.
-  /// - Throws: `LayoutError` if the node has no layout in that range, or can't be loaded; ``checkHooks()`` throws
-  ///   errors of hooks.
+  ///   - traits: what the node is told of where it is shown; nothing by default.
+  ///   - reviewing: whether it is warned of mistakes now. False where more is due before anybody looks.
+  /// - Throws: `WeftError` where the node has no layout in that range, or can't be loaded, or a hook fails.
   @discardableResult
   public func show(
     _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection(),
     reviewing: Bool = true
+  ) throws(WeftError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
+    try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in
+        try place(root, in: range, scale: scale, traits: traits, reviewing: reviewing)
+      }
+    }
+  }
+
+  private func place(
+    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection, reviewing: Bool
   ) throws(LayoutError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     let trace = LayoutTrace()
     if traits != TraitCollection() { root.traitCollection = traits }

@@ -13,5 +13,5 @@ extension ScriptHost {
   }
 
   /// The reported warnings that may still be true: those of a reloaded file are dropped, until they are found again.
-  public var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
+  package var toldWarnings: Set<ScriptWarning> { Set(state.warned.values) }
 }

@@ -44,7 +44,7 @@
       var isStopped = false
     }
 
-    private let state = Guarded(State())
+    private let state = LockedState(State())
     /// The descriptor of the kernel's events.
     private let events: Int32
     /// A pipe that wakes the thread: the end that it reads, and the end that is written to.

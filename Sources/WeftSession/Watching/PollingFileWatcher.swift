@@ -14,11 +14,11 @@ public final class PollingFileWatcher: FileWatcher {
     var isStopped = false
   }
 
-  private let state: Guarded<State>
+  private let state: LockedState<State>
 
   /// Starts a thread that polls; nothing is watched yet.
   public init(_ handler: @escaping FileChangeHandler) {
-    let state = Guarded(State())
+    let state = LockedState(State())
     self.state = state
     // The thread holds the state, not the watcher, and ends by itself.
     Thread.detachNewThread {

@@ -5,24 +5,24 @@ import WeftScript
 ///
 /// Only a regular file is written, or a new one; a device, a pipe, a socket or a folder is refused and unchanged.
 /// Writing replaces the file's content atomically, so that no reader sees a part of it.
-public struct OutputFile: Sendable {
+package struct OutputFile: Sendable {
   /// The reason why a file can't be written.
-  public struct Refusal: Error, CustomStringConvertible {
+  package struct Refusal: Error, CustomStringConvertible {
     /// The path as given.
-    public let path: String
+    package let path: String
     /// The end of the sentence.
-    public let reason: String
+    package let reason: String
     /// `can't write out.png: it is a device`
-    public var description: String { "can't write \(path): \(reason)" }
+    package var description: String { "can't write \(path): \(reason)" }
   }
 
   /// The path as given.
-  public let path: String
+  package let path: String
 
   /// Checks the path, so that an error is found before the work for the file's content.
   ///
   /// - Throws: ``Refusal`` if the path is neither a regular file nor one that can be created.
-  public init(_ path: String) throws(Refusal) {
+  package init(_ path: String) throws(Refusal) {
     self.path = path
     let folder = URL(fileURLWithPath: try target()).deletingLastPathComponent().path
     var status = stat()
@@ -36,7 +36,7 @@ public struct OutputFile: Sendable {
   /// Replaces the file's content.
   ///
   /// - Throws: ``Refusal``.
-  public func write(_ bytes: some Sequence<UInt8>) throws(Refusal) {
+  package func write(_ bytes: some Sequence<UInt8>) throws(Refusal) {
     let target = try target()
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
@@ -46,7 +46,7 @@ public struct OutputFile: Sendable {
   }
 
   /// Returns true if a path exists and isn't a regular file.
-  public static func isOccupied(_ path: String) -> Bool {
+  package static func isOccupied(_ path: String) -> Bool {
     do throws(Refusal) {
       _ = try OutputFile(unchecked: path).target()
       return false

@@ -2,7 +2,7 @@ import WeftScript
 
 extension LuaAPI {
   /// The place in a script where a name is completed.
-  public enum Context: Sendable, Hashable {
+  package enum Context: Sendable, Hashable {
     /// After `ui.`
     case module
     /// A key in the table of a class's or a spec's constructor: `ui.StackLayoutSpec { `
@@ -22,15 +22,15 @@ extension LuaAPI {
   }
 
   /// A name that fits a place.
-  public struct Completion: Sendable, Hashable {
+  package struct Completion: Sendable, Hashable {
     /// The name, or an enum's value without quotes.
-    public let name: String
+    package let name: String
     /// Its kind; nil for an enum's value.
-    public let kind: Entry.Kind?
+    package let kind: Entry.Kind?
     /// The type of a property, or the signature of a function.
-    public let type: String
+    package let type: String
     /// The documentation, in one line.
-    public let doc: String
+    package let doc: String
   }
 
   /// Returns the names that fit a place, in the order of the documentation.
@@ -38,7 +38,7 @@ extension LuaAPI {
   /// - Parameters:
   ///   - context: the place.
   ///   - prefix: the letters typed so far; letter case doesn't matter.
-  public static func completions(in context: Context, prefix: String = "") -> [Completion] {
+  package static func completions(in context: Context, prefix: String = "") -> [Completion] {
     let folded = prefix.lowercased()
     return candidates(in: context).filter { $0.name.lowercased().hasPrefix(folded) }
   }

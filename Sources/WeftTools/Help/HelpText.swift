@@ -9,12 +9,12 @@ extension LuaAPI {
   /// - Parameters:
   ///   - name: see ``find(_:)``; nil for an overview.
   ///   - width: the maximum number of characters in a line; limited to an easily readable number.
-  public static func help(_ name: String? = nil, width: Int) -> HelpText {
+  package static func help(_ name: String? = nil, width: Int) -> HelpText {
     HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width))) { help(name) }
   }
 
   /// Returns the documentation of a name, in lines of at most 96 characters.
-  public static func help(_ name: String? = nil) -> HelpText {
+  package static func help(_ name: String? = nil) -> HelpText {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
       return HelpText(text: HelpWriter.overview, isKnown: true)
     }
@@ -41,14 +41,14 @@ extension LuaAPI {
   }
 
   /// The result of `help`.
-  public struct HelpText: Sendable, CustomStringConvertible {
+  package struct HelpText: Sendable, CustomStringConvertible {
     /// The text, lines separated by line feeds, without one at the end.
-    public let text: String
+    package let text: String
     /// False if there is no such name.
-    public let isKnown: Bool
+    package let isKnown: Bool
 
     /// The text.
-    public var description: String { text }
+    package var description: String { text }
   }
 }
 

@@ -8,7 +8,7 @@ extension LuaAPI {
   ///
   /// - Parameter name: in any common form: `StackLayoutSpec`, `ui.StackLayoutSpec.direction`, `node:addSubnode`,
   ///   `flexGrow`, `ASStackLayoutSpec`, `alignItems values`.
-  public static func find(_ name: String) -> [Entry] {
+  package static func find(_ name: String) -> [Entry] {
     let words = name.split(separator: " ").map(String.init)
     if words.count == 2, ["values", "value"].contains(words[1]) {
       // A property's values are its enum.
@@ -73,7 +73,7 @@ extension LuaAPI {
   }
 
   /// Returns the known names nearest to an unknown one, at most five.
-  public static func suggestions(for name: String) -> [String] {
+  package static func suggestions(for name: String) -> [String] {
     let path = normal(name)
     let word = (path.split(separator: ".").last.map(String.init) ?? path).lowercased()
     guard !word.isEmpty else { return [] }

@@ -4,11 +4,11 @@ import WeftScript
 /// registry that the bindings are made from.
 ///
 /// Reading it needs no Lua state.
-public enum LuaAPI {
+package enum LuaAPI {
   /// One name of the API.
-  public struct Entry: Sendable, Hashable, Codable {
+  package struct Entry: Sendable, Hashable, Codable {
     /// The kind of a name.
-    public enum Kind: String, Sendable, Codable, CaseIterable {
+    package enum Kind: String, Sendable, Codable, CaseIterable {
       /// The table that `require "weft"` returns.
       case module
       /// A class of nodes.
@@ -34,51 +34,51 @@ public enum LuaAPI {
     }
 
     /// A value of an enum, or a field of a type.
-    public struct Part: Sendable, Hashable, Codable {
+    package struct Part: Sendable, Hashable, Codable {
       /// The name in Lua, without quotes for an enum's value.
-      public let name: String
+      package let name: String
       /// The type of a field; nil for an enum's value.
-      public let type: String?
+      package let type: String?
       /// The documentation, in one line.
-      public let doc: String
+      package let doc: String
     }
 
     /// The kind of the name.
-    public let kind: Kind
+    package let kind: Kind
     /// The full name: `StackLayoutSpec.direction`, `style.flexGrow`, `ui.preview`.
-    public let path: String
+    package let path: String
     /// The name in scripts.
-    public let name: String
+    package let name: String
     /// The path of its class or object.
-    public let owner: String?
+    package let owner: String?
     /// The type of a property, or the signature of a function.
-    public let type: String
+    package let type: String
     /// The type or the signature in the notation of the stubs.
-    public let annotation: String
+    package let annotation: String
     /// A property's default.
-    public let `default`: String?
+    package let `default`: String?
     /// The unit of its numbers.
-    public let unit: String?
+    package let unit: String?
     /// The documentation, in one line.
-    public let doc: String
+    package let doc: String
     /// The invalidation caused by setting a property: `layout`, `display` or `nothing`.
-    public let invalidates: String?
+    package let invalidates: String?
     /// True if a property can only be read.
-    public let isReadOnly: Bool
+    package let isReadOnly: Bool
     /// The path of the class that a class derives from.
-    public let parent: String?
+    package let parent: String?
     /// The names of a spec's children, if it has any.
-    public let children: [String]?
+    package let children: [String]?
     /// The values of an enum, or of the enum that a property takes; the fields of a type.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The path of the enum that it takes.
-    public let choices: String?
+    package let choices: String?
     /// A few lines of Lua; ``exampleScript(of:)`` makes a script of them.
-    public let example: String
+    package let example: String
     /// The width of the example's picture, in points.
-    public let exampleWidth: Double
+    package let exampleWidth: Double
     /// True if the example returns a node or a spec, to be drawn.
-    public var isDrawn: Bool { example.split(separator: "\n").contains { $0.hasPrefix("return ") } }
+    package var isDrawn: Bool { example.split(separator: "\n").contains { $0.hasPrefix("return ") } }
 
     init(
       _ kind: Kind, _ path: String, type: String, annotation: String, default: String? = nil, unit: String? = nil,
@@ -108,15 +108,15 @@ public enum LuaAPI {
   }
 
   /// All entries, in the order of the documentation: each class before its members.
-  public static let entries: [Entry] = makeEntries()
+  package static let entries: [Entry] = makeEntries()
 
   private static let byPath = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the entry with exactly this path.
-  public static func entry(_ path: String) -> Entry? { byPath[path] }
+  package static func entry(_ path: String) -> Entry? { byPath[path] }
 
   /// Returns the members of a class or an object, inherited ones last.
-  public static func members(of path: String) -> [Entry] {
+  package static func members(of path: String) -> [Entry] {
     var members: [Entry] = []
     var owner: String? = path
     while let current = owner {
@@ -129,8 +129,8 @@ public enum LuaAPI {
   }
 
   /// The lines before every example: the module, and a function that makes a coloured box.
-  public static var examplePrelude: String { Example.prelude }
+  package static var examplePrelude: String { Example.prelude }
 
   /// Returns a script that runs an entry's example, helpers included.
-  public static func exampleScript(of entry: Entry) -> String { Example(code: entry.example).script }
+  package static func exampleScript(of entry: Entry) -> String { Example(code: entry.example).script }
 }

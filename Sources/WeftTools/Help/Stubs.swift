@@ -6,7 +6,7 @@ extension LuaAPI {
   /// A Lua file with the types of the API for Lua's language server (LuaLS), for completion and checks.
   ///
   /// It is a library for its `workspace.library`; it is never run.
-  public static var stubs: String { StubWriter.write() }
+  package static var stubs: String { StubWriter.write() }
 }
 
 /// Writes ``LuaAPI/stubs``.

@@ -2,19 +2,19 @@ import WeftLayout
 import WeftScript
 
 /// The distances between two rectangles, as in design tools.
-public struct ElementDistances: Sendable, Hashable {
+package struct ElementDistances: Sendable, Hashable {
   /// A distance, and the line that shows it.
-  public struct Gap: Sendable, Hashable {
+  package struct Gap: Sendable, Hashable {
     /// The side of the first rectangle.
-    public let side: Side
+    package let side: Side
     /// The distance in points; not negative.
-    public let points: Double
+    package let points: Double
     /// The ends of the line.
-    public let from: Point, to: Point
+    package let from: Point, to: Point
   }
 
   /// A side of a rectangle.
-  public enum Side: String, Sendable, Hashable, CaseIterable {
+  package enum Side: String, Sendable, Hashable, CaseIterable {
     /// The left side.
     case left
     /// The right side.
@@ -27,10 +27,10 @@ public struct ElementDistances: Sendable, Hashable {
 
   /// The distances: up to four if one rectangle is inside the other, else up to two. None along an axis on which they
   /// overlap, unless one is inside the other.
-  public let gaps: [Gap]
+  package let gaps: [Gap]
 
   /// Measures from one rectangle to another, both in the same coordinates.
-  public init(from one: Rect, to other: Rect) {
+  package init(from one: Rect, to other: Rect) {
     if Self.contains(other, one) {
       gaps = Self.inside(one, other)
     } else if Self.contains(one, other) {
@@ -41,7 +41,7 @@ public struct ElementDistances: Sendable, Hashable {
   }
 
   /// The distance on a side; nil if there is none.
-  public subscript(side: Side) -> Double? { gaps.first { $0.side == side }?.points }
+  package subscript(side: Side) -> Double? { gaps.first { $0.side == side }?.points }
 
   private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
     outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY

@@ -81,7 +81,7 @@ extension InspectedElement.State {
 
 extension OverlayShape {
   /// The shape as JSON, with the same keys as its properties.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       ("kind", .string(kind.rawValue)), ("element", .string(element.description)), ("frame", frame.jsonValue),
       ("outline", .array(outline.map { .array([.number($0.x), .number($0.y)]) })),
@@ -92,7 +92,7 @@ extension OverlayShape {
 
 extension ElementDistances {
   /// The distances as JSON: a list of objects with `side`, `points`, `from` and `to`.
-  public var json: JSON {
+  package var json: JSON {
     func point(_ point: Point) -> JSON { .array([.number(point.x), .number(point.y)]) }
     return .array(
       gaps.map {
@@ -124,7 +124,7 @@ extension StyleEdit {
 
 extension PassTimings {
   /// The times as JSON, in nanoseconds.
-  public var json: JSON {
+  package var json: JSON {
     .object(
       [("lua", lua), ("measure", measure), ("solve", solve), ("draw", draw)].map {
         (key: $0.0, value: JSON.number(Double($0.1)))

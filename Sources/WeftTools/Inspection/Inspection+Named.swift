@@ -2,7 +2,7 @@ import WeftDisplay
 import WeftScript
 
 /// A name that leads to no element, or to more than one.
-public enum ElementNameError: Error {
+package enum ElementNameError: Error {
   /// Nothing has this name; the nearest one that something has.
   case none(nearest: String?)
   case several([InspectedElement])
@@ -13,7 +13,7 @@ extension Inspection {
   ///
   /// - Parameter outer: only this element and those inside it count, where it is given.
   /// - Throws: ``ElementNameError`` unless there is exactly one.
-  public func element(
+  package func element(
     named text: String, inside outer: ElementID? = nil
   ) throws(ElementNameError) -> InspectedElement {
     let found = elements(named: text).filter { element in

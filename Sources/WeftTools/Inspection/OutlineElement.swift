@@ -4,27 +4,27 @@ import WeftNodes
 import WeftScript
 
 /// A node or a spec of a layout, as a line of a tree.
-public struct OutlineElement: Sendable, Hashable {
+package struct OutlineElement: Sendable, Hashable {
   /// Its identity.
-  public let id: ElementID
+  package let id: ElementID
   /// The number of elements around it.
-  public let depth: Int
+  package let depth: Int
   /// True for a node, false for a spec.
-  public let isNode: Bool
+  package let isNode: Bool
   /// The class's name in scripts.
-  public let className: String
+  package let className: String
   /// The `debugName`, else the field of the script that contains it; nil without both.
-  public let name: String?
+  package let name: String?
   /// Its frame in the coordinates of the node around it; the root's origin is 0.
-  public let frame: Rect
+  package let frame: Rect
   /// The range in which it was measured; nil for a node that no layout contains.
-  public let range: SizeRange?
+  package let range: SizeRange?
 
   /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, indented by two spaces for each step of
   /// `indent`.
   ///
   /// - Parameter isTop: true for the first line, whose origin is 0.
-  public func line(indent: Int, isTop: Bool = false) -> String {
+  package func line(indent: Int, isTop: Bool = false) -> String {
     let title = (isNode ? className : "(\(className))") + (name.map { " \"\($0)\"" } ?? "")
     let origin = isTop ? .zero : frame.origin
     let place = "(\(shortNumber(origin.x)), \(shortNumber(origin.y)))"
@@ -41,7 +41,7 @@ extension ScriptHost {
   ///
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
-  public func outline(of root: DisplayNode, scale: Double) throws(WeftError) -> [OutlineElement] {
+  package func outline(of root: DisplayNode, scale: Double) throws(WeftError) -> [OutlineElement] {
     let outline = try inspector(root, scale: scale).outline()
     try lua.checkLimits()
     return outline

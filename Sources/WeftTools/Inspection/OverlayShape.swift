@@ -2,9 +2,9 @@ import WeftLayout
 import WeftScript
 
 /// A rectangle or a line that an inspector draws over the picture, in colours of its choice.
-public struct OverlayShape: Sendable, Hashable {
+package struct OverlayShape: Sendable, Hashable {
   /// The meaning of a shape.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// An element's frame.
     case frame
     /// The space of an inset spec.
@@ -20,21 +20,21 @@ public struct OverlayShape: Sendable, Hashable {
   }
 
   /// The meaning.
-  public let kind: Kind
+  package let kind: Kind
   /// The element that it belongs to.
-  public let element: ElementID
+  package let element: ElementID
   /// The frame in the layout, in the root's coordinates; without height for a line.
-  public let frame: Rect
+  package let frame: Rect
   /// The corners of its visible part, in order around it, in the root's coordinates: see ``Inspection/outline(of:)``.
-  public let outline: [Point]
+  package let outline: [Point]
   /// The length that it shows, in points; nil if a number would mean nothing.
-  public let points: Double?
+  package let points: Double?
 }
 
 extension Inspection {
   /// Returns the visible shapes of some kinds, of one element or of all; none for rows that are scrolled out of view,
   /// for example.
-  public func shapes(
+  package func shapes(
     _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil
   ) -> [OverlayShape] {
     elements.filter { id == nil || $0.id == id }.flatMap { element in

@@ -5,18 +5,18 @@ import WeftNodes
 import WeftScript
 
 /// The duration of laying out and drawing without caches, in nanoseconds.
-public struct PassTimings: Sendable, Hashable {
+package struct PassTimings: Sendable, Hashable {
   /// The time in the script's own layout methods.
-  public let lua: Int
+  package let lua: Int
   /// The time for measuring texts, images and other nodes with a size of their own.
-  public let measure: Int
+  package let measure: Int
   /// The time in the solver, and all time not counted elsewhere.
-  public let solve: Int
+  package let solve: Int
   /// The time for making the snapshot and drawing it.
-  public let draw: Int
+  package let draw: Int
 
   /// The sum.
-  public var total: Int { lua + measure + solve + draw }
+  package var total: Int { lua + measure + solve + draw }
 }
 
 extension ScriptHost {
@@ -25,7 +25,7 @@ extension ScriptHost {
   ///
   /// - Parameter draw: draws the picture within the measured time; by default only the snapshot is made.
   /// - Throws: `WeftError` from the script's code, or from drawing.
-  public func timings(
+  package func timings(
     of live: LivePreview, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
   ) throws(WeftError) -> PassTimings {
     let clock = LayoutClock()

@@ -6,7 +6,7 @@ import WeftScript
 
 extension ScriptHost {
   /// The active changes in place, oldest first.
-  public var currentStyleEdits: [StyleEdit] { styleEdits.done.map(\.edit) }
+  package var currentStyleEdits: [StyleEdit] { styleEdits.done.map(\.edit) }
 
   /// Changes a value of an element's style in place, and lays out again.
   ///
@@ -20,7 +20,7 @@ extension ScriptHost {
   /// - Throws: `WeftError` for an unknown property (with the nearest name), a wrong value, or if there is no layout
   ///   with it; then nothing has changed.
   @discardableResult
-  public func setStyle(
+  package func setStyle(
     of id: ElementID, in live: LivePreview, _ property: String, to text: String
   ) throws(WeftError) -> StyleEdit {
     let inspector = try inspector(live.root, scale: live.picture.scale)
@@ -63,7 +63,7 @@ extension ScriptHost {
   /// - Returns: The change; nil if there is none.
   /// - Throws: `WeftError` if there is no layout without it.
   @discardableResult
-  public func undoStyleEdit(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
+  package func undoStyleEdit(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
     guard
       let index = number == nil
         ? styleEdits.done.indices.last : styleEdits.done.firstIndex(where: { $0.edit.number == number })
@@ -76,7 +76,7 @@ extension ScriptHost {
   /// Undoes all changes. A successful reload does so, too.
   ///
   /// - Throws: `WeftError` if there is no layout without them.
-  public func undoStyleEdits(in live: LivePreview) throws(WeftError) {
+  package func undoStyleEdits(in live: LivePreview) throws(WeftError) {
     while try undoStyleEdit(in: live) != nil {}
   }
 
@@ -167,11 +167,8 @@ extension ScriptHost {
   ) throws(WeftError) {
     apply(target, touching: properties)
     try update(live)
-    do throws(LayoutError) {
-      try live.window.layoutIfNeeded()
-    } catch {
-      throw error.forScripts
+    try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in try live.window.layoutIfNeeded() }
     }
-    try checkHooks()
   }
 }

@@ -3,23 +3,23 @@ import WeftNodes
 import WeftScript
 
 /// The names that can follow a value and a dot, or a colon.
-public struct ObjectNames: Sendable, Hashable {
+package struct ObjectNames: Sendable, Hashable {
   /// Names of the value's own fields; those of the API are in ``path``.
-  public var fields: [String] = []
+  package var fields: [String] = []
   /// Names of functions that can be called with a colon.
-  public var methods: [String] = []
+  package var methods: [String] = []
   /// The path in ``LuaAPI`` of its class or type; nil for one that the API doesn't have.
-  public var path: String?
+  package var path: String?
   /// The built-in class that a class of the script derives from, or is; nil for other values.
-  public var constructs: String?
+  package var constructs: String?
 
   /// Makes empty lists.
-  public init() {}
+  package init() {}
 }
 
 extension ScriptHost {
   /// Returns the names of a value at an index, without running scripts' code.
-  public func names(at index: Int32, _ frame: LuaFrame) -> ObjectNames {
+  package func names(at index: Int32, _ frame: LuaFrame) -> ObjectNames {
     let index = frame.absolute(index)
     var names = ObjectNames()
     guard frame.checkStack(12) else { return names }

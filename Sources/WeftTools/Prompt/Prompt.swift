@@ -9,21 +9,21 @@ import WeftSyntax
 /// They share the script's globals. In addition they see `ui`, the last values as `_`, `_1`, `_2` and so on, and the
 /// functions that ``addFunction(_:_:)`` has added; a global of the script with the same name takes precedence. A
 /// `local` at the top level of an entry is a global, so that the next entry sees it.
-public final class Prompt {
+package final class Prompt {
   /// The result of an entry.
-  public struct Values {
+  package struct Values {
     /// Its values; none for statements.
-    public let values: [LuaReference]
+    package let values: [LuaReference]
     /// True if a semicolon at its end asks not to show them.
-    public let isSilent: Bool
+    package let isSilent: Bool
   }
 
   /// The script's state.
-  public let host: ScriptHost
+  package let host: ScriptHost
   /// The number of entries run.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The globals that entries see: a table that reads and writes the script's.
-  public let environment: LuaReference
+  package let environment: LuaReference
   private let functions: LuaReference
   /// The last values, the newest first.
   private var last: [LuaReference] = []
@@ -33,7 +33,7 @@ public final class Prompt {
   /// Makes a prompt for a state.
   ///
   /// - Throws: `WeftError` if memory is exhausted.
-  public init(_ host: ScriptHost) throws(WeftError) {
+  package init(_ host: ScriptHost) throws(WeftError) {
     self.host = host
     let frame = host.lua.stack
     frame.pushTable()
@@ -64,12 +64,12 @@ public final class Prompt {
   }
 
   /// Adds a function for entries, which scripts don't see.
-  public func addFunction(_ name: String, _ body: @escaping LuaFunction) {
+  package func addFunction(_ name: String, _ body: @escaping LuaFunction) {
     set(host.lua.makeFunction(name, body), name)
   }
 
   /// Returns the name of an added function at an index; nil for any other value.
-  public func functionName(at index: Int32, _ frame: LuaFrame) -> String? {
+  package func functionName(at index: Int32, _ frame: LuaFrame) -> String? {
     let index = frame.absolute(index)
     guard frame.type(at: index) == .function else { return nil }
     var name: String?
@@ -84,7 +84,7 @@ public final class Prompt {
   }
 
   /// The names of the added functions, and of the last values.
-  public var ownNames: [String] {
+  package var ownNames: [String] {
     let frame = host.lua.stack
     var names: [String] = []
     frame.push(functions)
@@ -98,7 +98,7 @@ public final class Prompt {
   /// Makes the main script's result a global with the name of its class, unless there is such a global.
   ///
   /// - Returns: The name; nil if it returned no class.
-  public func nameReturnedValue() -> String? {
+  package func nameReturnedValue() -> String? {
     guard let name = host.returnedClassName, let value = host.state.mainResult else { return nil }
     let frame = host.lua.stack
     let top = frame.top
@@ -116,7 +116,7 @@ public final class Prompt {
   // MARK: entries
 
   /// Returns true if a text is the beginning of an entry: Lua reports that it ends too early.
-  public func isIncomplete(_ text: String) -> Bool {
+  package func isIncomplete(_ text: String) -> Bool {
     // A string is unfinished for good at a line's end; at the text's end it might continue.
     let source = EntrySource(text + "\n")
     guard let asExpression = problem(source.expression) else { return false }
@@ -125,7 +125,7 @@ public final class Prompt {
   }
 
   /// Returns true if a text is a valid entry.
-  public func parses(_ text: String) -> Bool {
+  package func parses(_ text: String) -> Bool {
     let source = EntrySource(text)
     return problem(source.expression) == nil || problem(source.bytes) == nil
   }
@@ -147,12 +147,12 @@ public final class Prompt {
   }
 
   /// The name of the latest entry in errors.
-  public var name: String { "entry \(count)" }
+  package var name: String { "entry \(count)" }
 
   /// Runs an entry. If it waits, the clock continues meanwhile.
   ///
   /// - Throws: The error of the entry, or of a timer that runs meanwhile. The state stays usable.
-  public func run(_ text: String) throws(WeftError) -> Values {
+  package func run(_ text: String) throws(WeftError) -> Values {
     count += 1
     let name = name
     let source = EntrySource(text)
@@ -178,7 +178,7 @@ public final class Prompt {
   ///
   /// - Parameter file: its name in errors.
   /// - Throws: The error of the file, or of a timer that runs meanwhile.
-  public func runOwn(_ text: [UInt8], file: String) throws(WeftError) {
+  package func runOwn(_ text: [UInt8], file: String) throws(WeftError) {
     let chunk = try host.load(text, file: file)
     let make = try host.lua.load(Self.makeOwnEnvironment, file: "=prompt")
     let (environment, functions) = (environment, functions)
@@ -198,7 +198,7 @@ public final class Prompt {
   /// Compiles an expression, or statements, without running it.
   ///
   /// - Throws: `WeftError` for a syntax error.
-  public func compile(_ text: String) throws(WeftError) -> LuaReference {
+  package func compile(_ text: String) throws(WeftError) -> LuaReference {
     let source = EntrySource(text)
     host.state.sources.add(source.bytes, file: "expression")
     let chunk: LuaReference
@@ -279,7 +279,7 @@ public final class Prompt {
   ///
   /// - Returns: False if there is no such value.
   @discardableResult
-  public func withValue(of path: [String], _ body: (LuaFrame) -> Void) -> Bool {
+  package func withValue(of path: [String], _ body: (LuaFrame) -> Void) -> Bool {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

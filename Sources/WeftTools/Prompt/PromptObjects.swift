@@ -7,10 +7,10 @@ import WeftScript
 // Conversions of the arguments and results of a prompt's functions.
 extension ScriptHost {
   /// Returns the node at an index; nil for other values.
-  public func node(at index: Int32, _ frame: LuaFrame) -> DisplayNode? { frame.object(at: index, nodeKind) }
+  package func node(at index: Int32, _ frame: LuaFrame) -> DisplayNode? { frame.object(at: index, nodeKind) }
 
   /// Returns the node at an index, or a node made for the spec there, retained; nil for other values.
-  public func rootNode(at index: Int32, _ frame: LuaFrame) -> RootNode? {
+  package func rootNode(at index: Int32, _ frame: LuaFrame) -> RootNode? {
     let index = frame.absolute(index)
     if let node = node(at: index, frame) { return RootNode(node, frame.reference(at: index)) }
     guard let spec = spec(at: index, frame) else { return nil }
@@ -21,35 +21,35 @@ extension ScriptHost {
   }
 
   /// Returns the spec at an index, if it outlives a pass.
-  public func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
+  package func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
     frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
   }
 
   /// Returns the window at an index.
-  public func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, objects.window.kind) }
+  package func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, objects.window.kind) }
 
   /// Returns the name of the class of nodes or specs at an index.
-  public func className(at index: Int32, _ frame: LuaFrame) -> String? {
+  package func className(at index: Int32, _ frame: LuaFrame) -> String? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
       ?? customSpecs.specClass(frame, at: index)?.name
   }
 
   /// Pushes a node as a script's object.
-  public func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { push(node, frame) }
+  package func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { push(node, frame) }
 
   /// Pushes a point, as `{x =, y =}`.
-  public func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
+  package func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
 
   /// Returns a short description of a node: `<PhotoCell "header" 375x521, 3 subnodes>`.
-  public func summary(_ node: DisplayNode) -> String { NodeObjects.summary(node) }
+  package func summary(_ node: DisplayNode) -> String { NodeObjects.summary(node) }
 
   /// Returns a value as written in messages: its type, and its content if that is short.
-  public func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
+  package func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
 
   /// Returns the range of sizes at an index: `{min =, max =}`, each part optional.
   ///
   /// - Throws: `WeftError` for other values.
-  public func sizeRange(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> SizeRange {
+  package func sizeRange(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> SizeRange {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).sizeRange()
     } catch {
@@ -60,7 +60,7 @@ extension ScriptHost {
   /// Returns the point at an index: `{x, y}` or `{x =, y =}`.
   ///
   /// - Throws: `WeftError` for other values.
-  public func point(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> Point {
+  package func point(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).point()
     } catch {
@@ -69,12 +69,12 @@ extension ScriptHost {
   }
 
   /// Pushes a measured layout of a node as a script's object.
-  public func pushLayout(_ layout: NodeLayout, of node: DisplayNode, _ frame: LuaFrame) {
+  package func pushLayout(_ layout: NodeLayout, of node: DisplayNode, _ frame: LuaFrame) {
     push(LayoutObject(layout, of: node), frame)
   }
 
   /// Returns a measured layout as a tree of lines; nil for other values.
-  public func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {
+  package func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {
     guard let layout = frame.object(at: index, objects.layout.kind) else { return nil }
     var lines: [String] = []
     do throws(WeftError) {
@@ -129,7 +129,7 @@ extension ScriptHost {
   public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
 
   /// Invalidates the layout and the contents of a whole tree, since code that it depends on may have changed.
-  public func renew(_ root: DisplayNode) {
+  package func renew(_ root: DisplayNode) {
     var open = [root]
     while let node = open.popLast() {
       node.setNeedsLayout()

@@ -10,20 +10,14 @@ extension ScriptHost {
   public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
     let scale = environment.scale ?? self.scale
     let range = SizeRange(showing: nil, width: environment.width, height: environment.height)
-    let picture: PreviewPicture
-    do throws(LayoutError) {
-      let (window, layout, trace) = try show(
-        root.node, in: range, scale: scale, traits: environment.traits, reviewing: false)
-      picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
-    } catch {
-      throw error.forScripts
-    }
-    try checkHooks()
+    let (window, layout, trace) = try show(
+      root.node, in: range, scale: scale, traits: environment.traits, reviewing: false)
+    let picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     return LivePreview(nil, try withAllDue(picture, in: range), environment)
   }
 
   /// Returns the field of a node's owner that contains the node; nil if there is none.
-  public func fieldName(ofNode node: DisplayNode) -> String? {
+  package func fieldName(ofNode node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }
 }

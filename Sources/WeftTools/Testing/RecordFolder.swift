@@ -6,17 +6,17 @@ import WeftScript
 ///
 /// For each preview and width it contains a text file with the frames and a PNG, `with-a-place-375.txt` and
 /// `with-a-place-375.png`. Everything in it that ends in `.txt` or `.png` belongs to `weft test`.
-public struct RecordFolder {
+package struct RecordFolder {
   /// The name of the folder beside scripts.
-  public static let name = "__recorded__"
+  package static let name = "__recorded__"
 
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   /// Makes the folder's path for a script.
   ///
   /// - Parameter script: the script's full path.
-  public init(of script: String) {
+  package init(of script: String) {
     let file = URL(fileURLWithPath: script)
     path =
       file.deletingLastPathComponent().appendingPathComponent(Self.name)
@@ -86,7 +86,7 @@ public struct RecordFolder {
   /// Returns the records of missing scripts in a folder of scripts, sorted; full paths.
   ///
   /// - Parameter folder: the scripts' folder.
-  public static func orphans(in folder: String) -> [String] {
+  package static func orphans(in folder: String) -> [String] {
     let records = folder + "/" + name
     return ((try? FileManager.default.contentsOfDirectory(atPath: records)) ?? []).sorted()
       .filter { !FileManager.default.fileExists(atPath: "\(folder)/\($0).lua") }
@@ -96,7 +96,7 @@ public struct RecordFolder {
   /// Deletes records, and folders that become empty.
   ///
   /// - Throws: The file system's error.
-  public static func remove(_ files: [String]) throws {
+  package static func remove(_ files: [String]) throws {
     for file in files {
       try FileManager.default.removeItem(atPath: file)
       let folder = URL(fileURLWithPath: file).deletingLastPathComponent()

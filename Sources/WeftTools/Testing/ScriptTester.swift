@@ -9,36 +9,36 @@ import WeftScript
 ///
 /// Each file has a Lua state of its own. Each preview and each test has the full limits, and one that fails, or exceeds
 /// a limit, doesn't affect the others.
-public final class ScriptTester {
+package final class ScriptTester {
   /// The options of a test run.
-  public struct Options {
+  package struct Options {
     /// True to write records instead of comparing with them.
-    public var records = false
+    package var records = false
     /// True if a preview without a record fails.
-    public var requiresRecords = false
+    package var requiresRecords = false
     /// True to record and compare pictures, false for neither. Nil, the default, compares those on record, and includes
     /// pictures in new records.
-    public var pictures: Bool?
+    package var pictures: Bool?
     /// The maximum difference of a pixel's channel, from 0 to 255.
-    public var tolerance = 0
+    package var tolerance = 0
     /// A part of the names of the previews and tests to run; ignores letter case.
-    public var filter: String?
+    package var filter: String?
     /// The limit for a preview or a test, in seconds.
-    public var timeLimit = 10.0
+    package var timeLimit = 10.0
     /// The seed of the order in which nodes are displayed; see ``ScriptHost/schedule``.
-    public var schedule: UInt64?
+    package var schedule: UInt64?
     /// The maximum number of bytes of the script's state.
-    public var memoryLimit = 512 << 20
+    package var memoryLimit = 512 << 20
     /// Folders whose files scripts can read in addition to those of their own folder, and that `require` searches; full
     /// paths.
-    public var roots: [String] = []
+    package var roots: [String] = []
     /// The folder to which paths in messages and in the names of failure pictures are relative; its full path.
-    public var workingFolder: String
+    package var workingFolder: String
     /// The folder for pictures of failures; its full path.
-    public var failureFolder: String
+    package var failureFolder: String
 
     /// Makes default options: failures go to `.weft/failures`.
-    public init(workingFolder: String) {
+    package init(workingFolder: String) {
       self.workingFolder = workingFolder
       failureFolder = workingFolder + "/.weft/failures"
     }
@@ -57,19 +57,19 @@ public final class ScriptTester {
   ///
   /// - Parameter platform: makes a text engine, an image decoder and a renderer for a file: fonts that a file adds are
   ///   its own.
-  public init(_ options: Options, platform: @escaping () -> (Platform, any Renderer)) {
+  package init(_ options: Options, platform: @escaping () -> (Platform, any Renderer)) {
     self.options = options
     makePlatform = platform
   }
 
   /// Receives the printed output of scripts.
-  public var onPrint: (String) -> Void = { _ in }
+  package var onPrint: (String) -> Void = { _ in }
 
   /// Tests a file.
   ///
   /// - Parameter file: its full path.
   /// - Throws: `WeftError` if memory is exhausted.
-  public func test(_ file: String) throws(WeftError) -> FileOutcome {
+  package func test(_ file: String) throws(WeftError) -> FileOutcome {
     let began = ContinuousClock.now
     let (platform, renderer) = makePlatform()
     let run = FileRun(

@@ -3,30 +3,30 @@ import WeftLua
 import WeftScript
 
 /// The result of testing a file.
-public struct FileOutcome {
+package struct FileOutcome {
   /// The file's full path.
-  public let file: String
+  package let file: String
   /// The failures of running the file, before any preview or test.
-  public internal(set) var failures: [TestFailure] = []
+  package internal(set) var failures: [TestFailure] = []
   /// Previews at each of their widths, then tests, in the order in which they are declared.
-  public internal(set) var cases: [CaseOutcome] = []
+  package internal(set) var cases: [CaseOutcome] = []
   /// The script's warnings, each once however many previews and tests show it. None fails a preview or a test.
-  public internal(set) var warnings: [TestWarning] = []
+  package internal(set) var warnings: [TestWarning] = []
   /// Records on disk that belong to no preview; full paths.
-  public internal(set) var stale: [String] = []
+  package internal(set) var stale: [String] = []
   /// The parts that the previews' pictures don't show: timers that they have set, animations.
-  public internal(set) var notRun = NotRun()
+  package internal(set) var notRun = NotRun()
   /// The duration in seconds.
-  public internal(set) var seconds = 0.0
+  package internal(set) var seconds = 0.0
 
   /// True if there was no failure.
-  public var hasPassed: Bool { failures.isEmpty && cases.allSatisfy { $0.status != .failed } }
+  package var hasPassed: Bool { failures.isEmpty && cases.allSatisfy { $0.status != .failed } }
 }
 
 /// The result of testing a preview at a width, or of a test.
-public struct CaseOutcome {
+package struct CaseOutcome {
   /// The kind of case.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A preview, laid out at exactly a width, and at a height if there is one; in points.
     case preview(width: Double, height: Double?)
     /// A script's own test.
@@ -34,7 +34,7 @@ public struct CaseOutcome {
   }
 
   /// The status of a case.
-  public enum Status: String, Sendable {
+  package enum Status: String, Sendable {
     /// No failure.
     case passed
     /// At least one failure.
@@ -47,30 +47,30 @@ public struct CaseOutcome {
   }
 
   /// The kind of case.
-  public let kind: Kind
+  package let kind: Kind
   /// The preview's or the test's name.
-  public let name: String
+  package let name: String
   /// The location of its declaration.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
   /// The status.
-  public internal(set) var status = Status.passed
+  package internal(set) var status = Status.passed
   /// The failures.
-  public internal(set) var failures: [TestFailure] = []
+  package internal(set) var failures: [TestFailure] = []
   /// The duration in seconds.
-  public internal(set) var seconds = 0.0
+  package internal(set) var seconds = 0.0
 }
 
 /// A warning, and the number of its occurrences.
-public struct TestWarning: Sendable {
+package struct TestWarning: Sendable {
   /// The first occurrence.
-  public let warning: ScriptWarning
+  package let warning: ScriptWarning
   /// The number of previews at a width that showed it.
-  public internal(set) var previews = 0
+  package internal(set) var previews = 0
   /// The number of the script's own tests that showed it.
-  public internal(set) var tests = 0
+  package internal(set) var tests = 0
 
   /// Merges the warnings of several files that read a common one: a warning is listed once however many show it.
-  public static func merged(_ warnings: [TestWarning]) -> [TestWarning] {
+  package static func merged(_ warnings: [TestWarning]) -> [TestWarning] {
     var merged: [TestWarning] = []
     var places: [ScriptWarning.Identity: Int] = [:]
     for warning in warnings {
@@ -87,7 +87,7 @@ public struct TestWarning: Sendable {
 }
 
 /// A failure of a preview or a test.
-public enum TestFailure {
+package enum TestFailure {
   /// The script failed, or an assertion was false (the code is `assertion`).
   case error(WeftError)
   /// The frames differ from those on record, whose path is given.
@@ -99,15 +99,15 @@ public enum TestFailure {
 }
 
 /// A picture that differs from the one on record.
-public struct PictureFailure {
+package struct PictureFailure {
   /// The differing pixels.
-  public let difference: ImageDifference
+  package let difference: ImageDifference
   /// Both sizes in pixels, if they differ.
-  public let sizes: String?
+  package let sizes: String?
   /// The path of the record.
-  public let record: String
+  package let record: String
   /// The path of the new picture.
-  public let actual: String
+  package let actual: String
   /// The path of the picture with the differing pixels marked.
-  public let marked: String
+  package let marked: String
 }

@@ -73,12 +73,12 @@ struct ContentBlockTests {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", Record(), .ruby)
     try window.addSubnode(node)
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(node.willDisplayNodeContent == nil && node.didDisplayNodeContent == nil)
     node.willDisplayNodeContent = { recorder, bounds in recorder.fill(bounds, .grass) }
     node.didDisplayNodeContent = { recorder, bounds in recorder.fill(bounds, .sky) }
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(try window.frame().named("a")?.contents?.fills == [.grass, .ruby, .sky])
     #expect(node.drawn == 2)

@@ -13,7 +13,7 @@ struct DisplayForcingTests {
     let node = DrawingNode("a", record, .ruby)
     try top.addSubnode(node)
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     try node.displayImmediately()
     #expect(scheduler.waiting[0].drawing.cancellation.isCancelled)
     #expect(try window.shownColors() == ["a": .ruby])
@@ -25,7 +25,7 @@ struct DisplayForcingTests {
         "top subnodeDisplayDidFinish a", "top hierarchyDisplayDidFinish",
       ])
     scheduler.finishAll()
-    window.runTurns()
+    try window.runTurns()
     #expect(record.take() == [])
   }
 
@@ -62,7 +62,7 @@ struct DisplayForcingTests {
     let inside = DrawingNode("inside", record, .ruby)
     try top.addSubnode(inside)
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     inside.color = .sky
     try top.recursivelyEnsureDisplaySynchronously(true)
     #expect(try window.shownColors() == ["top": .ruby, "inside": .sky])
@@ -72,7 +72,7 @@ struct DisplayForcingTests {
     #expect(record.take().filter { $0 == "top displayDidFinish" }.count == 1)
     // What the threads bring after that is dropped.
     scheduler.finishAll()
-    window.runTurns()
+    try window.runTurns()
     #expect(record.take() == [])
   }
 
@@ -82,7 +82,7 @@ struct DisplayForcingTests {
     let first = DrawingNode("a", record, .ruby)
     try window.addSubnode(first)
     try window.addSubnode(DrawingNode("b", record, .ruby))
-    window.runTurns()
+    try window.runTurns()
     _ = try first.snapshot()
     #expect(try window.shownColors() == ["a": .ruby, "b": .ruby])
   }
@@ -106,7 +106,7 @@ struct DisplayForcingTests {
     try top.recursivelyEnsureDisplaySynchronously(true)
     #expect(try window.shownColors() == ["inside": .ruby])
     #expect(slow.drawn == 0)
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(try window.shownColors() == ["inside": .ruby, "slow": .ruby])
   }
@@ -132,7 +132,7 @@ struct DisplayForcingTests {
     inside.placeholderEnabled = true
     try row.addSubnode(inside)
     try window.addSubnode(row)
-    window.context.eventLoop.runTurn()
+    try window.context.eventLoop.runTurn()
     #expect(try window.shownColors() == ["inside": .ruby])
     #expect(!inside.isPlaceholderShown)
   }

@@ -15,7 +15,7 @@ struct DisplayHookTests {
     try middle.addSubnode(low)
     try top.addSubnode(middle)
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     #expect(
       record.take() == [
         "top displayWillStart async",
@@ -48,7 +48,7 @@ struct DisplayHookTests {
     try top.addSubnode(DrawingNode("a"))
     try top.addSubnode(DrawingNode("b"))
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(
       record.take() == [
@@ -65,14 +65,14 @@ struct DisplayHookTests {
       let subnodes = ["a", "b"].map { DrawingNode($0) }
       for node in subnodes { try top.addSubnode(node) }
       try window.addSubnode(top)
-      window.runTurns()
+      try window.runTurns()
       scheduler.finish(1)
       _ = record.take()
       if isSuspended { subnodes[0].displaySuspended = true } else { try subnodes[0].removeFromSupernode() }
-      window.runTurns()
+      try window.runTurns()
       #expect(record.take().last == "top hierarchyDisplayDidFinish", "suspended: \(isSuspended)")
       scheduler.finishAll()
-      window.runTurns()
+      try window.runTurns()
       #expect(record.take() == [])
     }
   }
@@ -85,11 +85,11 @@ struct DisplayHookTests {
     try window.addSubnode(node)
     var told: [Bool] = []
     node.setNeedsDisplay { told.append($0) }
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(told == [])
     node.image = Image(pixels: [0, 0, 0, 255], pixelWidth: 1, pixelHeight: 1)
-    window.runTurns()
+    try window.runTurns()
     #expect(told == [])
     scheduler.finishAll()
     #expect(told == [false])

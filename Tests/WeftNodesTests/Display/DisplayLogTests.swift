@@ -97,13 +97,13 @@ struct DisplayLogTests {
 
     func run() throws {
       let loop = window.context.eventLoop
-      loop.runTurns()
+      try loop.runTurns()
       for _ in 0..<6 {
-        loop.advance(by: Double.random(in: 0...0.06, using: &random))
+        try loop.advance(by: Double.random(in: 0...0.06, using: &random))
         try edit()
-        loop.runTurns()
+        try loop.runTurns()
       }
-      loop.advance(by: 10)
+      try loop.advance(by: 10)
     }
 
     /// The version of each node that each frame shows.
@@ -170,11 +170,11 @@ struct DisplayLogTests {
     let loop = window.context.eventLoop
     let nodes = ["a", "b"].map { DrawingNode($0, Record(), .ruby) }
     for node in nodes { try window.addSubnode(node) }
-    loop.runTurns()
+    try loop.runTurns()
     #expect(log.frames.map(\.transactions) == [[]])
-    loop.advance(to: 0.5)
+    try loop.advance(to: 0.5)
     scheduler.finishAll()
-    loop.runTurns()
+    try loop.runTurns()
     #expect(log.frames.count == 2)
     let frame = try #require(log.frames.last)
     #expect(frame.time == 0.5)
@@ -182,12 +182,12 @@ struct DisplayLogTests {
     #expect(frame.transactions == [1])
     #expect(frame.layer.shownColors == ["a": .ruby, "b": .ruby])
     // What changes nothing is no frame.
-    loop.runTurns()
+    try loop.runTurns()
     #expect(log.frames.count == 2)
     nodes[0].color = .sky
-    loop.runTurns()
+    try loop.runTurns()
     scheduler.finishAll()
-    loop.runTurns()
+    try loop.runTurns()
     #expect(log.frames.last?.transactions == [2])
   }
 }

@@ -10,7 +10,7 @@ struct DisplayTransactionTests {
   func together() throws {
     let window = makeWindow(scheduler)
     for name in ["a", "b", "c"] { try window.addSubnode(DrawingNode(name, record, .ruby)) }
-    window.runTurns()
+    try window.runTurns()
     #expect(scheduler.begun == 3)
     scheduler.finish(1)
     scheduler.finish(1)
@@ -24,7 +24,7 @@ struct DisplayTransactionTests {
     let window = makeWindow(scheduler)
     let nodes = ["a", "b"].map { DrawingNode($0, record, .ruby) }
     for node in nodes { try window.addSubnode(node) }
-    window.runTurns()
+    try window.runTurns()
     var seen: [String: Color]?
     nodes[0].whenTold = { hook in if hook == .displayDidFinish { seen = try? window.shownColors() } }
     scheduler.finishAll()
@@ -45,7 +45,7 @@ struct DisplayTransactionTests {
     try container.addSubnode(inside)
     try window.addSubnode(outside)
     try window.addSubnode(container)
-    window.runTurns()
+    try window.runTurns()
     // outside, container, inside, inner: in the order of the tree.
     scheduler.finish(1)
     #expect(try window.shownColors() == [:])
@@ -61,9 +61,9 @@ struct DisplayTransactionTests {
   func passes() throws {
     let window = makeWindow(scheduler)
     try window.addSubnode(DrawingNode("a", record, .ruby))
-    window.runTurns()
+    try window.runTurns()
     try window.addSubnode(DrawingNode("b", record, .sky))
-    window.runTurns()
+    try window.runTurns()
     scheduler.finish(1)
     #expect(try window.shownColors() == ["b": .sky])
     scheduler.finish(0)
@@ -75,15 +75,15 @@ struct DisplayTransactionTests {
     let window = makeWindow(scheduler)
     let nodes = ["a", "b"].map { DrawingNode($0, record, .ruby) }
     for node in nodes { try window.addSubnode(node) }
-    window.runTurns()
+    try window.runTurns()
     nodes[0].cancelAsyncDisplay()
     #expect(scheduler.waiting[0].drawing.cancellation.isCancelled)
     #expect(!scheduler.waiting[1].drawing.cancellation.isCancelled)
     scheduler.finish(1)
-    window.runTurns()
+    try window.runTurns()
     #expect(try window.shownColors() == ["b": .ruby])
     scheduler.finish(0)
-    window.runTurns()
+    try window.runTurns()
     #expect(try window.shownColors() == ["b": .ruby])
     #expect(!nodes[0].isDisplayed)
     #expect(record.take().filter { $0.hasPrefix("a ") } == ["a displayWillStart async"])
@@ -94,16 +94,16 @@ struct DisplayTransactionTests {
     let window = makeWindow(scheduler)
     let nodes = ["a", "b"].map { DrawingNode($0, record, .ruby) }
     for node in nodes { try window.addSubnode(node) }
-    window.runTurns()
+    try window.runTurns()
     nodes[0].color = .sky
-    window.runTurns()
+    try window.runTurns()
     // The first of both nodes, and the second of the one.
     #expect(scheduler.waiting.count == 3)
     scheduler.finish(1)
-    window.runTurns()
+    try window.runTurns()
     #expect(try window.shownColors() == ["b": .ruby])
     scheduler.finish(0)
-    window.runTurns()
+    try window.runTurns()
     #expect(try window.shownColors() == ["b": .ruby])
     scheduler.finish()
     #expect(try window.shownColors() == ["a": .sky, "b": .ruby])
@@ -114,9 +114,9 @@ struct DisplayTransactionTests {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record)
     try window.addSubnode(node)
-    window.runTurns()
+    try window.runTurns()
     node.cancelAsyncDisplay()
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(try window.shownColors() == [:])
     #expect(record.take() == ["a displayWillStart async"])
@@ -131,10 +131,10 @@ struct DisplayTransactionTests {
       gone = node
       try window.addSubnode(node)
       try window.addSubnode(DrawingNode("b", record, .ruby))
-      window.runTurns()
+      try window.runTurns()
       try node.removeFromSupernode()
     }
-    window.runTurns()
+    try window.runTurns()
     #expect(gone == nil)
     #expect(scheduler.waiting[0].drawing.cancellation.isCancelled)
     scheduler.finish(1)
@@ -152,10 +152,10 @@ struct DisplayTransactionTests {
       node.whenTold = nil
       node.color = .sky
     }
-    window.runTurns()
+    try window.runTurns()
     scheduler.finish()
     #expect(try window.shownColors() == ["a": .ruby])
-    window.runTurns()
+    try window.runTurns()
     scheduler.finish()
     #expect(try window.shownColors() == ["a": .sky])
     #expect(node.isDisplayed)
@@ -178,7 +178,7 @@ struct DisplayTransactionTests {
         default: try? node.displayImmediately()
         }
       }
-      window.runTurns()
+      try window.runTurns()
       #expect(scheduler.waiting.isEmpty, "\(change)")
       #expect(node.isDisplayed == (change == 2))
     }

@@ -80,7 +80,7 @@ extension Window {
   /// The colours that the window's nodes show, by name; those that show nothing are left out.
   func shownColors() throws -> [String: Color] { try frame().shownColors }
 
-  func runTurns() { context.eventLoop.runTurns() }
+  func runTurns() throws { try context.eventLoop.runTurns() }
 }
 
 extension LayerSnapshot {

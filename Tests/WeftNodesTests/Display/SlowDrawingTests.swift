@@ -38,7 +38,7 @@ struct SlowDrawingTests {
     let clock = RealTime(loop)
     let node = DrawingNode("a", Record(), .ruby)
     try window.addSubnode(node)
-    loop.runTurns()
+    try loop.runTurns()
     renderer.begun.wait()
     #expect(node.drawn == 1)
     // A hundred turns, each of which may draw something else.
@@ -52,14 +52,14 @@ struct SlowDrawingTests {
       if turns < 100 { loop.perform { next() } }
     }
     loop.perform { next() }
-    loop.runTurns()
+    try loop.runTurns()
     #expect(turns == 100)
     #expect(other.drawn >= 100)
     #expect(!node.isDisplayed)
     #expect(loop.isExpecting)
     #expect(try window.shownColors() == ["b": .sky])
     renderer.gate.signal()
-    while clock.runNext() {}
+    while try clock.runNext() {}
     #expect(node.isDisplayed)
     #expect(try window.shownColors() == ["a": .ruby, "b": .sky])
     #expect(try window.frame().named("a")?.bitmap.image != nil)
@@ -74,13 +74,13 @@ struct SlowDrawingTests {
     let record = Record()
     let node = DrawingNode("a", record, .ruby)
     try window.addSubnode(node)
-    loop.runTurns()
+    try loop.runTurns()
     renderer.begun.wait()
     node.color = .sky
-    loop.runTurns()
+    try loop.runTurns()
     renderer.gate.signal()
     renderer.gate.signal()
-    while clock.runNext() {}
+    while try clock.runNext() {}
     #expect(renderer.polls.load(ordering: .relaxed) == 2)
     #expect(node.drawn == 2)
     #expect(try window.shownColors() == ["a": .sky])
@@ -96,7 +96,7 @@ struct SlowDrawingTests {
     window.context.eventLoop.perform(after: 0.001) {
       #expect((try? window.shownColors().count) == 3)
     }
-    window.context.eventLoop.advance(by: 1)
+    try window.context.eventLoop.advance(by: 1)
     #expect(try window.shownColors().count == 3)
   }
 }

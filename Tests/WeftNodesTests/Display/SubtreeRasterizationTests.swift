@@ -27,7 +27,7 @@ struct SubtreeRasterizationTests {
     try top.enableSubtreeRasterization()
     #expect(top.rasterizesSubtree && middle.isRasterized && low.isRasterized)
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     #expect(!middle.isNodeLoaded && !low.isNodeLoaded)
     #expect(middle.inHierarchy && low.inHierarchy && low.isVisible)
     #expect(low.window === window)
@@ -48,7 +48,7 @@ struct SubtreeRasterizationTests {
     try top.addSubnode(DrawingNode("low", record, .sky))
     try top.enableSubtreeRasterization()
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     scheduler.finish()
     #expect(try window.shownColors() == ["top": .sky])
   }
@@ -99,12 +99,12 @@ struct SubtreeRasterizationTests {
       ("added", { try top.addSubnode(DrawingNode("new", Record())) }),
       ("removed", { try top.subnodes.last?.removeFromSupernode() }),
     ]
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     for (name, change) in changes {
       let before = top.drawn
       try change()
-      window.runTurns()
+      try window.runTurns()
       scheduler.finishAll()
       #expect(top.drawn == before + 1, "\(name)")
       #expect(low.isDisplayed)
@@ -118,7 +118,7 @@ struct SubtreeRasterizationTests {
     try top.addSubnode(DrawingNode("low", record))
     try top.enableSubtreeRasterization()
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     #expect(
       record.take() == [
         "top displayWillStart async", "low displayWillStart async", "top subnodeDisplayWillStart low",
@@ -189,7 +189,7 @@ struct SubtreeRasterizationTests {
     top.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in pass.node(low) }
     try top.enableSubtreeRasterization()
     try window.addSubnode(top)
-    window.runTurns()
+    try window.runTurns()
     scheduler.finishAll()
     #expect(low.isRasterized)
     #expect(low.frame.size == Size(width: 10, height: 10))

@@ -6,7 +6,7 @@ import WeftSession
 
 /// What a watcher has told.
 private final class Seen: Sendable {
-  private let state = Guarded(FileChanges())
+  private let state = LockedState(FileChanges())
   private let bell = NSCondition()
 
   func add(_ changes: FileChanges) {

@@ -7,7 +7,7 @@ import WeftSession
 
 /// What a session has told.
 private final class Told: Sendable {
-  private let lines = Guarded<[String]>([])
+  private let lines = LockedState<[String]>([])
 
   func add(_ event: SessionEvent) {
     lines.withLock { lines in

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// Unlike `Synchronization.Mutex`, whose slow path is not instrumented, so that Thread Sanitizer reports every
 /// contended lock as a race, it uses a lock that the sanitizer knows.
-public final class Guarded<State>: @unchecked Sendable {
+package final class LockedState<State>: @unchecked Sendable {
   // Unchecked is safe: only `withLock` accesses `state`, and it holds the lock.
   private var state: State
   private let lock = NSLock()
 
   /// Makes a mutex that protects a state.
-  public init(_ state: sending State) { self.state = state }
+  package init(_ state: sending State) { self.state = state }
 
   /// Runs the body with the state while holding the lock. The body must not call this again: that deadlocks.
-  public func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout sending State) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     lock.lock()

@@ -18,7 +18,7 @@ struct RaisedValue {
 
 // Swift to Lua.
 extension LuaState {
-  func prepareCrossing() {
+  func prepareErrors() {
     closureMetatable = makeMetatable("function")
     errorKind = makeObjectKind(ErrorBox.self, name: "error")
     errorMetatable = makeMetatable("error") { frame in

@@ -1,0 +1,82 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension EventLoop {
+  /// Performs a change, and throws the first error that hooks, handlers, delegates and layout passes have raised in it.
+  /// They run in the middle of the change, which is finished first.
+  ///
+  /// - Throws: The change's own error where it has failed itself. What was raised before that is then thrown by the call
+  ///   around this one, or by the next run of turns. An error of a limit that doesn't know where it stopped the script is
+  ///   replaced by the one that does.
+  @inline(__always)
+  func raising<Result>(_ change: () throws(WeftError) -> Result) throws(WeftError) -> Result {
+    let scope = openReportScope()
+    let result: Result
+    do throws(WeftError) {
+      result = try change()
+    } catch {
+      throw close(scope, after: error)
+    }
+    if let error = close(scope) { throw WeftError(reported: error) }
+    return result
+  }
+
+  private func close(_ scope: ReportScope, after error: WeftError) -> WeftError {
+    guard let reported = close(scope) else { return error }
+    let raised = WeftError(reported: reported)
+    if error.location == nil, raised.code == error.code { return raised }
+    report(raised)
+    return error
+  }
+}
+
+extension WeftError {
+  /// The error of code that has reported it to the event loop.
+  init(reported error: any Error) {
+    switch error {
+    case let error as LayoutError: self = error.forScripts
+    case let error as WeftError: self = error
+    case let error as NodeError: self = error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")
+    case let error: self = WeftError(.runtime, "\(error)")
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Performs a change of nodes that a script doesn't make itself, such as a touch of a window, and throws the first error
+  /// that the script's hooks, handlers and delegates have raised in it. The change itself is finished first.
+  ///
+  /// ```swift
+  /// try host.perform { window.tap(at: point) }
+  /// ```
+  ///
+  /// Where a change is made without it, ``advance(to:)``, ``settle()`` or ``catchUp()`` throws the error.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  @discardableResult
+  public func perform<Result>(_ change: () throws(WeftError) -> Result) throws(WeftError) -> Result {
+    try eventLoop.raising(change)
+  }
+
+  /// Runs turns and timers, whose errors it gives as the script's.
+  func running<Result>(_ run: () throws -> Result) throws(WeftError) -> Result {
+    do {
+      return try run()
+    } catch {
+      throw WeftError(reported: error)
+    }
+  }
+}
+
+extension LuaFrame {
+  /// Runs a function that a script has called, with the host; throws what its changes have made hooks, handlers and
+  /// delegates raise.
+  package func withHost<Result>(
+    _ function: (ScriptHost) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    try withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try host.eventLoop.raising { () throws(WeftError) in try function(host) }
+    }
+  }
+}
