@@ -97,6 +97,10 @@ open class LayoutNode {
   /// every range may deny it: where they come out alike, too, they are solved once.
   open var specsDependOnRange: Bool { true }
 
+  /// Whether it is known without a call that the node's methods give neither a layout, nor specs, nor a size. The base
+  /// says no; a subclass may know more of itself.
+  open var hasNoLayout: Bool { false }
+
   /// The node's size by its own arithmetic, at most `size`, in points; clamped into the range afterwards. The base
   /// answers nil: the plain rule holds.
   ///
@@ -175,9 +179,15 @@ open class LayoutNode {
   final func isPlain(_ plainClass: ObjectIdentifier) -> Bool {
     switch method {
     case .plain: contentWindow == nil
-    case .unknown: ObjectIdentifier(type(of: self)) == plainClass && layoutSpecBlock == nil
+    case .unknown: isPlainAtFirst(plainClass)
     case .size, .spec, .layout: false
     }
+  }
+
+  private final func isPlainAtFirst(_ plainClass: ObjectIdentifier) -> Bool {
+    guard layoutSpecBlock == nil, ObjectIdentifier(type(of: self)) == plainClass || hasNoLayout else { return false }
+    method = .plain
+    return contentWindow == nil
   }
 
   /// Tells those that measured this node. A node that is being measured right now is left alone: what its own code
