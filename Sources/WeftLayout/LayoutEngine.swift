@@ -108,9 +108,10 @@ public final class LayoutEngine {
   }
 
   /// The pass that is going on, if any: for code on the other side of a language boundary, which can't be lent one.
-  @inlinable public func withPass<Result>(
-    _ body: (borrowing LayoutPass) throws(LayoutError) -> Result
-  ) throws(LayoutError) -> Result {
+  @inlinable @inline(__always)
+  public func withPass<Result, Failure: Error>(
+    _ body: (borrowing LayoutPass) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try body(LayoutPass(arena: arenaAddress))
   }
 

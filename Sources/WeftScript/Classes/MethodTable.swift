@@ -12,7 +12,8 @@ package final class MethodTable {
   /// How many it may be: what is inherited is gathered class by class.
   static let maximumDepth = 100
   /// All methods, inherited ones too; nil until they are gathered.
-  private(set) var all: LuaReference?
+  // `unchecked`, as in `ScriptClass`.
+  @exclusivity(unchecked) private(set) var all: LuaReference?
 
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state

@@ -26,12 +26,14 @@ extension ObjectMembers where Object: AnyObject {
     _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>,
     done: @escaping (ScriptHost) throws(WeftError) -> Void = { _ in }
   ) {
+    let keys = LuaKeys(frame.state, names: names)
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        guard let member = self[frame.string(at: 2)] else {
+        guard let key = frame.key(at: 2, in: keys) else {
           throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
         }
+        let member = all[Int(key)]
         try member.get(object, frame, host)
         try done(host)
         return 1
