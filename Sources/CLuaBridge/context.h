@@ -28,6 +28,14 @@ typedef struct weft_shelf {
   struct weft_shelf *next;
 } weft_shelf;
 
+typedef struct weft_known_place {
+  const void *instruction;  // NULL: nothing is known here
+  uint64_t place;
+} weft_known_place;
+
+/// How many places are known at a time: as many as a byte has values.
+enum { WEFT_PLACES = 256 };
+
 /// The number of sizes of small blocks.
 enum { WEFT_SIZES = 32 };
 
@@ -93,6 +101,11 @@ struct weft_context {
   // The branches of the pattern that is being matched: matching calls nothing, so there is never a second pattern.
   weft_branch branches[WEFT_MAX_BRANCHES];
 
+  weft_known_place places_known[WEFT_PLACES];
+  bool knows_places;
+  bool knows_records;  // tables are laid out as records.h says
+  unsigned heap;  // counts how often the heap was brought back
+
   weft_sweep *sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
 };
@@ -132,6 +145,14 @@ int weft_message_handler(lua_State *L);
 // load.c
 /// Compiles text, with a look at the limits every few thousand bytes. Returns a Lua status.
 int weft_load_text(lua_State *L, const char *source, size_t length, const char *name);
+
+// records.c
+void weft_open_records(lua_State *L);
+
+// places.c
+void weft_open_places(lua_State *L);
+/// Forgets all places: code has been made.
+void weft_forget_places(weft_context *context);
 
 // ephemerons.c
 /// Notes a table whose metatable has weak keys; both are indices from the bottom of the stack.

@@ -2,6 +2,8 @@
 // to the class's own functions.
 #include "context.h"
 
+#include <string.h>
+
 enum { LARGEST_ROOM = 16 };
 
 // The context of both functions is the class.
@@ -30,14 +32,30 @@ static int index_field(lua_State *L) {
   return weft_call_swift(L);
 }
 
+// Whether the name at stack index 2 is an ordinary one.
+static inline bool is_ordinary(lua_State *L, weft_class *class) {
+  const void *name = lua_topointer(L, 2);
+  const void **seen = &class->seen[(uintptr_t)name * UINT64_C(0x9e3779b97f4a7c15) >> 60];
+  unsigned heap = weft_context_of(L)->heap;
+  if (class->heap == heap && *seen == name && name != NULL) return true;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, class->ordinary);
+  lua_pushvalue(L, 2);
+  bool found = lua_rawget(L, -2) != LUA_TNIL;
+  lua_settop(L, 3);
+  // Longer strings than these are no keys of the set themselves, but equal to one.
+  if (!found || lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) > 40) return found;
+  if (class->heap != heap) {
+    memset(class->seen, 0, sizeof class->seen);
+    class->heap = heap;
+  }
+  *seen = name;
+  return true;
+}
+
 static int set_field(lua_State *L) {
   if (!is_called_rightly(L, 3)) return weft_call_swift(L);
   weft_class *class = class_of(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, class->ordinary);
-  lua_pushvalue(L, 2);
-  bool is_ordinary = lua_rawget(L, -2) != LUA_TNIL;
-  lua_settop(L, 3);
-  if (!is_ordinary) return weft_call_swift(L);
+  if (!is_ordinary(L, class)) return weft_call_swift(L);
   if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) {
     lua_createtable(L, 0, class->room);
     class->found = 0;

@@ -191,6 +191,7 @@ int weft_restore_heap(lua_State *L) {
   lua_pushcfunction(L, restore);
   lua_insert(L, -2);
   int status = lua_pcall(L, 1, 0, 0);
+  weft_context_of(L)->heap++;
   if (runs) lua_gc(L, LUA_GCRESTART);
   return status;
 }

@@ -135,6 +135,7 @@ static void open_part(lua_State *L, const char *library, lua_CFunction function,
 }
 
 void weft_open_unsafe(lua_State *L) {
+  weft_context_of(L)->knows_places = false;  // `debug.debug` compiles what is typed
   open(L, LUA_IOLIBNAME, luaopen_io);
   open(L, LUA_OSLIBNAME, luaopen_os);
   open(L, LUA_DBLIBNAME, luaopen_debug);
@@ -158,6 +159,8 @@ int weft_open_libraries(lua_State *L) {
   weft_open_coroutine(L);
   weft_open_objects(L);
   weft_open_ephemerons(L);
+  weft_open_places(L);
+  weft_open_records(L);
   // luaL_requiref keeps the opened library here, but only `require` would look for it, which is the host's.
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);

@@ -38,7 +38,9 @@ static const char *read(lua_State *L, void *data, size_t *size) {
 
 int weft_load_text(lua_State *L, const char *text, size_t length, const char *name) {
   source s = {.text = text, .length = length};
-  return lua_load(L, read, &s, name, "t");
+  int status = lua_load(L, read, &s, name, "t");
+  weft_forget_places(weft_context_of(L));
+  return status;
 }
 
 static int load(lua_State *L) {
@@ -56,6 +58,7 @@ static int load(lua_State *L) {
   }
   lua_settop(L, HELD);
   int status = lua_load(L, read, &s, name, "t");
+  weft_forget_places(weft_context_of(L));
   weft_poll(L);  // what the reader raised has been caught
   if (status != LUA_OK) {
     lua_pushnil(L);

@@ -1,5 +1,5 @@
 // Small tables of numbers: sizes, points, insets. They are made and read so often that each call into Lua counts.
-#include "context.h"
+#include "records.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,6 +12,14 @@ void weft_set_number(lua_State *L, const char *name, double value) {
 }
 
 bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
+  const weft_table_record *table = weft_record_of(weft_context_of(L), lua_topointer(L, index));
+  if (table != NULL && table->item_count >= (unsigned)count) {
+    for (int i = 0; i < count; i++) {
+      numbers[i] = weft_number(&table->items[i]);
+      if (isnan(numbers[i])) return false;
+    }
+    return true;
+  }
   for (int i = 0; i < count; i++) {
     bool is_number = lua_rawgeti(L, index, i + 1) == LUA_TNUMBER;
     numbers[i] = is_number ? lua_tonumberx(L, -1, NULL) : NAN;

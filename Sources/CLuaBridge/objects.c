@@ -1,5 +1,5 @@
 // Userdata that hold a Swift object, and the one metatable of all light userdata.
-#include "context.h"
+#include "records.h"
 
 #include <stdlib.h>
 #ifdef __APPLE__
@@ -75,16 +75,16 @@ static void grow(weft_context *c) {
   c->note_count = grown;
 }
 
-static uint32_t note(weft_context *c, void *object, bool counts) {
+static uint32_t note(weft_context *c, void *object, bool counts, size_t bytes) {
   if (c->free_note == NO_NOTE) grow(c);
   uint32_t i = c->free_note;
   c->free_note = c->notes[i].next_free;
   // A Swift object is one block of the heap; its content is counted by its own code.
   enum { OVERHEAD = 16 + sizeof(weft_note) };
   uint32_t weight = (uint32_t)heap_size(object) + OVERHEAD;
-  c->notes[i] = (weft_note){.object = object, .counts = counts, .weight = weight};
+  c->notes[i] = (weft_note){.object = object, .counts = counts, .weight = weight, .extra = {bytes}};
   place(c, i);
-  weft_account(c, (ptrdiff_t)weight);
+  weft_account(c, (ptrdiff_t)(weight + bytes));
   if (counts) c->objects++;
   return i;
 }
@@ -99,6 +99,14 @@ static void settle(weft_context *c, uint32_t i) {
   c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
+// Whether the userdata of a note lives. The table of objects, whose record is given if it is known, is on top of the stack.
+static inline bool lives(lua_State *L, const weft_table_record *weak, uint32_t note) {
+  if (weak != NULL && note < weak->item_count) return weft_type(weak->items[note].tag) != LUA_TNIL;
+  bool lives = lua_rawgeti(L, -1, (lua_Integer)note + 1) != LUA_TNIL;
+  lua_pop(L, 1);
+  return lives;
+}
+
 // Releases the objects whose userdata was collected, or all of them. Needs room for 4 values on the stack.
 static void look_through(lua_State *L, bool all) {
   weft_context *c = weft_context_of(L);
@@ -107,11 +115,11 @@ static void look_through(lua_State *L, bool all) {
   c->script = 0;
   c->finalizing = true;
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
+  const void *weak = lua_topointer(L, -1);
   for (uint32_t i = 0; i < c->note_count; i++) {
     if (c->notes[i].object == NULL) continue;
-    bool lives = !all && lua_rawgeti(L, -1, (lua_Integer)i + 1) != LUA_TNIL;
-    if (!all) lua_pop(L, 1);
-    if (!lives) settle(c, i);
+    if (!all && lives(L, weft_record_of(c, weak), i)) continue;
+    settle(c, i);
   }
   lua_pop(L, 1);
   c->finalizing = finalizing;
@@ -178,19 +186,35 @@ void weft_finish_metatable(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
 }
 
-void weft_push_object(lua_State *L, void *object, int metatable, const void *kind, int values) {
-  weft_context *c = weft_context_of(L);
+static inline void push(lua_State *L, void *object, int metatable, const void *kind, int values) {
   weft_block *block = lua_newuserdatauv(L, sizeof *block, values);
   *block = (weft_block){.object = object, .kind = kind};
   lua_rawgeti(L, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(L, -2);
-  uint32_t known = find(c, object);
-  if (known == NO_NOTE) known = note(c, object, kind != NULL);
-  else c->release(object);  // the note of the userdata before holds it still
+}
+
+// Makes the userdata on top of the stack that of a note.
+static inline void join(lua_State *L, weft_context *c, uint32_t known) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
   lua_pushvalue(L, -2);
   lua_rawseti(L, -2, (lua_Integer)known + 1);
   lua_pop(L, 1);
+}
+
+void weft_push_object(lua_State *L, void *object, int metatable, const void *kind, int values) {
+  weft_context *c = weft_context_of(L);
+  push(L, object, metatable, kind, values);
+  uint32_t known = find(c, object);
+  if (known == NO_NOTE) known = note(c, object, kind != NULL, 0);
+  else c->release(object);  // the note of the userdata before holds it still
+  join(L, c, known);
+}
+
+void weft_push_new_object(
+    lua_State *L, void *object, int metatable, const void *kind, int values, size_t bytes) {
+  weft_context *c = weft_context_of(L);
+  push(L, object, metatable, kind, values);
+  join(L, c, note(c, object, kind != NULL, bytes));
 }
 
 bool weft_push_known(lua_State *L, const void *object) {

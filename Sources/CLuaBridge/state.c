@@ -84,6 +84,13 @@ static void note_filling(weft_context *c, bool is_vector, bool is_resized, size_
   if (is_vector && (size >= WEFT_LONG_FILLING || continues)) c->filling = c->progress;
 }
 
+// Takes the trace of where memory ran out. After an error Lua asks for a smaller stack, without which it does: nothing runs
+// then, and the trace of the error stays.
+static void record_memory(weft_context *c) {
+  lua_Debug ar;
+  if (lua_getstack(c->current, 0, &ar)) weft_record(&c->memory_trace, c->current, 0);
+}
+
 // Allocates a block that isn't in the lists of small ones.
 static __attribute__((noinline)) void *allocate_rarely(
     weft_context *c, void *pointer, size_t old_size, size_t new_size) {
@@ -94,7 +101,7 @@ static __attribute__((noinline)) void *allocate_rarely(
     size_t more = new_size - old_size;
     if (is_string && new_size > WEFT_LONGEST_STRING) {
       c->memory_hit = c->string_hit = true;
-      weft_record(&c->memory_trace, c->current, 0);
+      record_memory(c);
       return NULL;
     }
     if (c->used > c->limit || more > c->limit - c->used) {
@@ -102,7 +109,7 @@ static __attribute__((noinline)) void *allocate_rarely(
       // handler, so the trace is taken here, without allocating in Lua.
       c->memory_hit = true;
       c->string_hit = false;
-      weft_record(&c->memory_trace, c->current, 0);
+      record_memory(c);
       return NULL;
     }
   }

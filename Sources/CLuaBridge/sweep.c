@@ -1,33 +1,12 @@
-// Reading a whole table in one pass. Short strings are interned in Lua 5.4, so a name is known by the address of its
-// string object: a hash table from addresses to ids says which name a key is, without comparing a byte.
-#include "context.h"
+// Sets of names, and reading a whole table in one pass.
+#include "keys.h"
+#include "sweeping.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct weft_slot {
-  const void *name;
-  int32_t id;
-} weft_slot;
-
-struct weft_keys {
-  weft_slot *slots;
-  int count, mask;
-};
-
-static inline uint32_t hash(const void *pointer) {
-  return (uint32_t)(((uintptr_t)pointer >> 3) * UINT64_C(0x9e3779b97f4a7c15) >> 32);
-}
-
-static inline int find(const weft_keys *keys, const void *name) {
-  for (uint32_t i = hash(name) & (uint32_t)keys->mask;; i = (i + 1) & (uint32_t)keys->mask) {
-    if (keys->slots[i].name == name) return keys->slots[i].id;
-    if (keys->slots[i].name == NULL) return -1;
-  }
-}
-
 static void place(weft_slot *slots, int mask, weft_slot slot) {
-  uint32_t i = hash(slot.name) & (uint32_t)mask;
+  uint32_t i = weft_hash(slot.name) & (uint32_t)mask;
   while (slots[i].name != NULL) i = (i + 1) & (uint32_t)mask;
   slots[i] = slot;
 }
@@ -61,7 +40,7 @@ bool weft_add_key(lua_State *L, weft_keys *keys, int anchor, const char *name, s
   lua_rawgeti(L, LUA_REGISTRYINDEX, anchor);
   lua_pushlstring(L, name, length);
   const void *interned = lua_topointer(L, -1);
-  if (find(keys, interned) < 0)
+  if (weft_find_key(keys, interned) < 0)
     place(keys->slots, keys->mask, (weft_slot){.name = interned, .id = keys->count});
   keys->count++;
   lua_rawseti(L, -2, keys->count);
@@ -76,13 +55,12 @@ void weft_free_keys(weft_keys *keys) {
 
 int weft_key_at(lua_State *L, int index, const weft_keys *keys) {
   if (lua_type(L, index) != LUA_TSTRING) return -1;
-  return find(keys, lua_topointer(L, index));
+  return weft_find_key(keys, lua_topointer(L, index));
 }
 
 // MARK: Sweeping
 
-// Makes room for another entry. Out of line, as it is rarely needed.
-static __attribute__((noinline)) weft_entry *grow(weft_entry *entries, int32_t *capacity) {
+weft_entry *weft_grow_entries(weft_entry *entries, int32_t *capacity) {
   int32_t grown = *capacity == 0 ? 16 : *capacity * 2;
   weft_entry *moved = realloc(entries, (size_t)grown * sizeof *entries);
   if (moved == NULL) abort();  // as Swift would
@@ -92,7 +70,7 @@ static __attribute__((noinline)) weft_entry *grow(weft_entry *entries, int32_t *
 
 // Sets the value on top of the stack, which has this type; returns true if it is more than plain data. Each call into
 // Lua takes about as long as the rest of an entry, so there are as few as possible.
-static inline __attribute__((always_inline)) bool read_value(lua_State *L, weft_entry *e, int type) {
+static inline bool read_value(lua_State *L, weft_entry *e, int type) {
   e->type = (uint8_t)type;
   e->is_integer = false;
   e->slot = 0;
@@ -128,7 +106,53 @@ static int by_index(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *keys) {
+void weft_sort_items(weft_sweep *s) { qsort(s->items, (size_t)s->item_count, sizeof *s->items, by_index); }
+
+// Reads a table by asking Lua. Needs room for 8 values on the stack.
+static int sweep(lua_State *L, int index, const weft_keys *keys, weft_sweep *s) {
+  int kept = 0;
+  int64_t last = INT64_MIN;
+  bool sorted = true;
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    int type = lua_type(L, -1);
+    const void *name = lua_topointer(L, -2);  // NULL for numbers and booleans
+    int is_integer = 0;
+    lua_Integer item = name == NULL ? lua_tointegerx(L, -2, &is_integer) : 0;
+    if (is_integer) {
+      if (type != LUA_TBOOLEAN || lua_toboolean(L, -1)) {
+        sorted = sorted && item > last;
+        last = item;
+        read_value(L, weft_add_item(s, item), type);
+      }
+      lua_settop(L, -2);
+      continue;
+    }
+    weft_entry *e = weft_add_named(s, name == NULL ? -1 : weft_find_key(keys, name));
+    if (e->key < 0) {
+      e->key_type = (uint8_t)lua_type(L, -2);
+      if (e->key_type == LUA_TSTRING) e->name = lua_tolstring(L, -2, &e->name_length);
+    }
+    if (!read_value(L, e, type)) {
+      lua_settop(L, -2);
+      continue;
+    }
+    if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return WEFT_STACK_FULL;
+    lua_insert(L, -2);  // the value stays, under the key that lua_next goes on with
+    e->slot = lua_gettop(L) - 1;
+  }
+  if (!sorted) weft_sort_items(s);
+  return WEFT_SWEPT;
+}
+
+static inline void begin(weft_sweep *s) {
+  s->named_count = s->item_count = 0;
+  s->values.set = s->values.chosen = 0;
+  s->has_inner = false;
+  s->text = NULL;
+}
+
+const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *keys, const weft_form *form) {
   weft_context *c = weft_context_of(L);
   if (c->sweep_depth == c->sweep_capacity) {
     // Sweeps in use may be held by pointer, so the list grows only by what is beyond them: copy is safe, as each caller
@@ -141,54 +165,15 @@ const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *key
     c->sweep_capacity = grown;
   }
   weft_sweep *s = &c->sweeps[c->sweep_depth];
-  s->named_count = s->item_count = 0;
+  begin(s);
   index = lua_absindex(L, index);
   if (!lua_checkstack(L, 8)) return NULL;
-  int kept = 0;
-  int64_t last = INT64_MIN;
-  bool sorted = true;
-  lua_pushnil(L);
-  while (lua_next(L, index)) {
-    int type = lua_type(L, -1);
-    const void *name = lua_topointer(L, -2);  // NULL for numbers and booleans
-    int is_integer = 0;
-    lua_Integer item = name == NULL ? lua_tointegerx(L, -2, &is_integer) : 0;
-    if (is_integer) {
-      if (type == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
-        lua_settop(L, -2);
-        continue;
-      }
-      if (s->item_count == s->item_capacity) s->items = grow(s->items, &s->item_capacity);
-      weft_entry *e = &s->items[s->item_count++];
-      e->key = -1;
-      e->key_type = LUA_TNUMBER;
-      e->index = item;
-      e->name = NULL;
-      sorted = sorted && item > last;
-      last = item;
-      read_value(L, e, type);
-      lua_settop(L, -2);
-      continue;
-    }
-    if (s->named_count == s->named_capacity) s->named = grow(s->named, &s->named_capacity);
-    weft_entry *e = &s->named[s->named_count++];
-    e->index = 0;
-    e->name = NULL;
-    e->key_type = LUA_TSTRING;
-    e->key = name == NULL ? -1 : find(keys, name);
-    if (e->key < 0) {
-      e->key_type = (uint8_t)lua_type(L, -2);
-      if (e->key_type == LUA_TSTRING) e->name = lua_tolstring(L, -2, &e->name_length);
-    }
-    if (!read_value(L, e, type)) {
-      lua_settop(L, -2);
-      continue;
-    }
-    if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return NULL;
-    lua_insert(L, -2);  // the value stays, under the key that lua_next goes on with
-    e->slot = lua_gettop(L) - 1;
+  int result = weft_sweep_record(L, index, keys, form, s);
+  if (result == WEFT_ASK_LUA) {
+    begin(s);
+    result = sweep(L, index, keys, s);
   }
-  if (!sorted) qsort(s->items, (size_t)s->item_count, sizeof *s->items, by_index);
+  if (result != WEFT_SWEPT) return NULL;
   c->sweep_depth++;
   return s;
 }

@@ -102,6 +102,14 @@ weft_function_place weft_place_of(lua_State *L, int index) {
                                .parameters = ar.nparams};
 }
 
+bool weft_takes(lua_State *L, int index, int argument) {
+  if (lua_iscfunction(L, index)) return true;
+  lua_Debug ar;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">u", &ar);
+  return ar.isvararg || ar.nparams >= argument;
+}
+
 const char *weft_parameter_name(lua_State *L, int index, int parameter) {
   if (!lua_isfunction(L, index) || lua_iscfunction(L, index)) return NULL;
   lua_pushvalue(L, index);

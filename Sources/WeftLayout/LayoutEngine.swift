@@ -108,9 +108,10 @@ public final class LayoutEngine {
 
   /// Calls a function with the current pass, if there is one: for code on the other side of a language boundary, to
   /// which a pass can't be lent.
-  @inlinable public func withPass<Result>(
-    _ body: (borrowing LayoutPass) throws(LayoutError) -> Result
-  ) throws(LayoutError) -> Result {
+  @inlinable @inline(__always)
+  public func withPass<Result, Failure: Error>(
+    _ body: (borrowing LayoutPass) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try body(LayoutPass(arena: arenaAddress))
   }
 

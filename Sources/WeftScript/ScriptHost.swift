@@ -47,6 +47,12 @@ public final class ScriptHost {
   let keys: LuaKeys
   let styleKey: Int32
   let styles: [StyleProperty?]
+  /// What style tables usually say.
+  let styleForm: LuaForm
+  /// What nodes' tables usually say, and those of text nodes.
+  let nodeForm: LuaForm
+  let textForm: LuaForm
+  let textKey: Int32
   /// The names of the style's properties.
   package let styleNames: [String]
   package let specClasses: SpecClasses
@@ -78,11 +84,11 @@ public final class ScriptHost {
   public let display = DisplayPipeline()
   package let tasks = Tasks()
   /// The clock that measures the time of a layout; nil if that isn't needed.
-  package var layoutClock: LayoutClock?
+  @exclusivity(unchecked) package var layoutClock: LayoutClock?
   /// The numbers of the nodes that have been inspected.
   package var nodeNumbers = NodeNumbers()
   /// The reload that is being tried.
-  weak var reloading: (any ReloadNotes)?
+  @exclusivity(unchecked) weak var reloading: (any ReloadNotes)?
   /// True while the main script's body runs, or waits.
   package var isRunningBody = false
   /// Returns the help on its argument, at index 1, if that is not in the API; nil for none.
@@ -116,7 +122,11 @@ public final class ScriptHost {
     styleKey = names.ids["style"] ?? -2
     styles = names.styles
     styleNames = names.styleNames
-    specClasses = SpecClasses(api)
+    styleForm = UsualStyle.form(lua, keys, names)
+    textKey = names.ids["text"] ?? -2
+    nodeForm = LuaForm(lua, keys, [(styleKey, .inner)], inner: styleForm)
+    textForm = LuaForm(lua, keys, [(styleKey, .inner), (textKey, .text)], inner: styleForm)
+    specClasses = SpecClasses(api, lua, keys, style: styleForm)
     nodeClasses = NodeClasses(api)
     objects = ObjectClasses(lua, api)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
@@ -161,9 +171,17 @@ public final class ScriptHost {
     }
   }
 
-  /// Returns the number of the file and the line of the code at a level of Lua's call stack.
-  func place(_ frame: LuaFrame, level: Int32 = 1) -> (file: UInt16, line: Int32) {
-    let (source, line) = frame.place(level: level)
+  /// The number of the file and the line of the code that called the running function.
+  func place(_ frame: LuaFrame) -> (file: UInt16, line: Int32) {
+    let known = frame.knownPlace
+    if known != 0 { return (UInt16(truncatingIfNeeded: known >> 32), Int32(truncatingIfNeeded: known)) }
+    let found = askPlace(frame)
+    if found.line > 0 { frame.notePlace(UInt64(found.file) << 32 | UInt64(UInt32(bitPattern: found.line))) }
+    return found
+  }
+
+  private func askPlace(_ frame: LuaFrame) -> (file: UInt16, line: Int32) {
+    let (source, line) = frame.place()
     guard let source, line > 0 else { return (0, 0) }
     // Consecutive objects are mostly made in one file. Lua may use an address again for another name, so the names are
     // compared.

@@ -160,6 +160,11 @@ typedef struct weft_place {
 
 /// Returns the place of the nearest Lua function at or above `level` (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
+/// What was noted for the call that the caller of the running Swift function has come to; 0 for nothing.
+uint64_t weft_place_known(lua_State *L);
+/// Notes a number other than 0 for that call, for as long as its code lives, and nothing where the caller is no Lua
+/// function.
+void weft_note_place(lua_State *L, uint64_t place);
 typedef struct weft_function_place {
   /// As in weft_place; NULL for a value that is not a Lua function.
   const char *_Nullable source;
@@ -171,6 +176,9 @@ typedef struct weft_function_place {
 
 /// Returns the place of the function at `index` in the source.
 weft_function_place weft_place_of(lua_State *L, int index);
+/// Whether the function at `index` may see the argument with this number: false if it is a Lua function with fewer
+/// parameters.
+bool weft_takes(lua_State *L, int index, int argument);
 /// Returns the name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
 const char *_Nullable weft_parameter_name(lua_State *L, int index, int parameter);
 /// Returns true if the running Swift function was called as `object:name()`.
@@ -208,6 +216,10 @@ void weft_finish_metatable(lua_State *L);
 /// Pushes a userdata with `values` user values; the metatable is at registry reference `metatable`. `object` is
 /// retained; it is released when the userdata has been collected.
 void weft_push_object(lua_State *L, void *object, int metatable, const void *_Nullable kind, int values);
+/// Pushes a userdata for an object that has just been made, as `weft_push_object` does, and counts `bytes` for what the
+/// object holds under the number 0; see `weft_weigh_object`.
+void weft_push_new_object(
+    lua_State *L, void *object, int metatable, const void *_Nullable kind, int values, size_t bytes);
 /// Pushes the living userdata of an object, or pushes nothing and returns false.
 bool weft_push_known(lua_State *L, const void *object);
 /// Pushes the table of all living userdata of objects: its values are weak, its keys are numbers.
@@ -252,6 +264,10 @@ typedef struct weft_class {
   int ordinary;
   /// The number of fields for which the next object's table has room, and that of the last one's fields.
   int room, found;
+  /// Ordinary names that were seen last, by the addresses of their strings, which the set keeps; `heap` counts what has
+  /// taken names out of it.
+  const void *_Nullable seen[16];
+  unsigned heap;
   void *_Nullable owner;
 } weft_class;
 
@@ -312,6 +328,54 @@ typedef struct weft_entry {
   size_t name_length;
 } weft_entry;
 
+/// How the usual value of a property is read.
+enum {
+  /// Not here.
+  WEFT_UNUSUAL = 0,
+  /// A finite number.
+  WEFT_NUMBER,
+  /// A finite number of 0 or more.
+  WEFT_LENGTH,
+  /// A finite number above 0.
+  WEFT_POSITIVE,
+  /// One of a few words.
+  WEFT_CHOICE,
+  /// Two lengths: the first two items of a table.
+  WEFT_SIZE,
+  /// Four numbers other than NaN: the first four items of a table.
+  WEFT_EDGES,
+  /// A string of at most WEFT_LONGEST_TEXT bytes: far fewer than a text may have, since bytes that are no UTF-8 are more
+  /// when they are replaced.
+  WEFT_TEXT,
+  /// A table with usual values only, of the form's inner one.
+  WEFT_INNER,
+};
+enum { WEFT_LONGEST_TEXT = 30000 };
+
+/// What a constructor's table usually says: by the ids of names, how the values are read and where they go.
+typedef struct weft_form weft_form;
+
+/// Makes a form for the names of a set, in which nothing is usual yet.
+///
+/// - Parameter inner: the form of tables inside, or NULL; it must outlive this one.
+weft_form *_Nullable weft_new_form(const weft_keys *keys, weft_form *_Nullable inner);
+void weft_free_form(weft_form *form);
+/// Says how the value of a name is read, and which number, or the first of which, it is; for a choice, which option.
+void weft_set_usual(weft_form *form, int32_t key, int how, int place);
+/// Adds a word, of at most 40 bytes, to the choices of a name. False without memory.
+bool weft_add_choice(
+    lua_State *L, weft_form *form, int anchor, int32_t key, const char *word, size_t length, uint8_t value);
+
+enum { WEFT_VALUES = 8 };
+
+/// Usual values that were found.
+typedef struct weft_values {
+  double numbers[WEFT_VALUES];
+  uint8_t options[WEFT_VALUES];
+  /// Which of the numbers, and which of the options, were found: a bit for each.
+  uint8_t set, chosen;
+} weft_values;
+
 typedef struct weft_sweep {
   weft_entry *_Nullable named;
   weft_entry *_Nullable items;
@@ -319,12 +383,20 @@ typedef struct weft_sweep {
   int32_t item_count;
   int32_t named_capacity;
   int32_t item_capacity;
+  /// With a form: what was usual, and is not among the named entries.
+  weft_values values, inner;
+  bool has_inner;
+  const char *_Nullable text;
+  size_t text_length;
 } weft_sweep;
 
 /// Reads the table at `index` in one pass. Named entries come in the table's order, items (integer keys) sorted by
 /// key without `false`. Values of named entries that are no plain data are left on the stack (`slot`). The result
 /// belongs to the state until `weft_end_sweep`; sweeps nest. NULL when the stack is full.
-const weft_sweep *_Nullable weft_begin_sweep(lua_State *L, int index, const weft_keys *keys);
+///
+/// - Parameter form: what is usual, and read at once; NULL for nothing.
+const weft_sweep *_Nullable weft_begin_sweep(
+    lua_State *L, int index, const weft_keys *keys, const weft_form *_Nullable form);
 void weft_end_sweep(lua_State *L);
 
 #pragma clang assume_nonnull end

@@ -80,7 +80,7 @@ extension RelativeLayoutSpec: ScriptSpec {
 
 extension Codec where Value == Double {
   fileprivate static var ratio: Codec {
-    .number.reading { (value) throws(Mismatch) in
+    .number.reading(usual: .positives) { (value) throws(Mismatch) in
       let ratio: Double
       do throws(Mismatch) {
         ratio = try value.finite("a number above 0 (height by width)")

@@ -11,12 +11,15 @@ struct Codec<Value>: Sendable {
   let type: ValueType
   let push: @Sendable (Value, LuaFrame) -> Void
   let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+  /// Its usual values, where they can be read with a constructor's table.
+  let usual: UsualValues<Value>?
 
   init(
-    _ type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void,
+    _ type: ValueType, usual: UsualValues<Value>? = nil, push: @escaping @Sendable (Value, LuaFrame) -> Void,
     read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
   ) {
     self.type = type
+    self.usual = usual
     self.push = push
     self.read = read
   }
@@ -27,8 +30,10 @@ struct Codec<Value>: Sendable {
   }
 
   /// Returns a codec for the same type that accepts fewer values.
-  func reading(_ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) -> Codec {
-    Codec(type, push: push, read: read)
+  func reading(
+    usual: UsualValues<Value>? = nil, _ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) -> Codec {
+    Codec(type, usual: usual, push: push, read: read)
   }
 
   /// The same codec with nil for no value.
@@ -94,11 +99,13 @@ extension Codec where Value == Double {
   }
 
   static func nonNegative(_ type: ValueType, _ expected: String = "a number of 0 or more") -> Codec {
-    Codec(type, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.nonNegative(expected) }
+    Codec(type, usual: .lengths, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
+      try value.nonNegative(expected)
+    }
   }
 
   private static func finite(_ type: ValueType) -> Codec {
-    Codec(type, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.finite() }
+    Codec(type, usual: .numbers, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.finite() }
   }
 }
 
@@ -125,7 +132,9 @@ extension Codec where Value == Rect {
 }
 
 extension Codec where Value == EdgeInsets {
-  static var insets: Codec { Codec(.insets, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.insets() } }
+  static var insets: Codec {
+    Codec(.insets, usual: .edges, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.insets() }
+  }
   static var finiteInsets: Codec {
     Codec(.insets, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.finiteInsets() }
   }
@@ -149,7 +158,9 @@ extension Codec where Value == Transform {
 
 extension Codec where Value: ScriptEnum {
   static var choice: Codec {
-    Codec(.choice(Value.self), push: { $1.push($0.scriptName) }) { (value) throws(Mismatch) in try Value.named(value) }
+    Codec(.choice(Value.self), usual: .words, push: { $1.push($0.scriptName) }) { (value) throws(Mismatch) in
+      try Value.named(value)
+    }
   }
 }
 
@@ -230,12 +241,12 @@ extension StyleProperty {
 
 extension SpecProperty {
   /// Makes a property of one kind of spec, whose values it reads and writes as a whole.
-  convenience init<Spec: LayoutSpecProperties, Value>(
+  convenience init<Spec: ScriptSpec, Value>(
     _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
     _ doc: String, unit: String? = nil
   ) {
     self.init(
-      PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout),
+      PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout), usual: codec.usual?.reading(path),
       get: { values, frame in
         codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
       },

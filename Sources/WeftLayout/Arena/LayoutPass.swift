@@ -198,6 +198,10 @@ public struct LayoutPass: ~Copyable {
     return name < 0 ? nil : arena.pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(name)] }
   }
 
+  /// Gives a style to a spec that has just been added.
+  @inlinable @inline(__always)
+  public func setStyle(_ style: ElementStyle, ofNew handle: LayoutElement) { setStyle(style, of: handle.index) }
+
   /// Sets the place where an element was made: a file's number from ``LayoutEngine/intern(file:)``, and a line.
   @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
     guard isLive(handle) else { return }

@@ -16,6 +16,19 @@ package struct SpecValues: Sendable {
     spec.write(to: &options, &numbers)
   }
 
+  /// Sets a number property by its place among the numbers.
+  @inlinable @inline(__always)
+  public mutating func setNumber(_ value: Double, at place: Int) {
+    precondition(place * MemoryLayout<Double>.stride < MemoryLayout<SpecNumbers>.size)
+    withUnsafeMutableBytes(of: &numbers) { $0.storeBytes(of: value, toByteOffset: place * 8, as: Double.self) }
+  }
+
+  /// Sets an enum property by its place among the options.
+  @inlinable @inline(__always)
+  public mutating func setOption(_ value: UInt8, at place: Int) {
+    withUnsafeMutableBytes(of: &options) { $0[place] = value }
+  }
+
   init(_ element: Element, _ numbers: SpecNumbers) {
     kind = element.kind
     usesNumbers = element.numbers >= 0 && element.kind != .custom
@@ -31,6 +44,7 @@ package struct SpecValues: Sendable {
 
 extension LayoutPass {
   /// Adds a spec without children.
+  @inlinable @inline(__always)
   package func add(_ values: SpecValues) -> LayoutElement {
     var element = Element(kind: values.kind, generation: arena.pointee.generation)
     element.options = values.options

@@ -99,6 +99,10 @@ open class LayoutNode {
   /// range may return false: if their layout is the same, too, they are solved once.
   open var specsDependOnRange: Bool { true }
 
+  /// Whether it is known without a call that the node's methods give neither a layout, nor specs, nor a size. The base
+  /// says no; a subclass may know more of itself.
+  open var hasNoLayout: Bool { false }
+
   /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
   /// The base returns nil: the size depends on the range only.
   ///
@@ -176,9 +180,15 @@ open class LayoutNode {
   final func isPlain(_ plainClass: ObjectIdentifier) -> Bool {
     switch method {
     case .plain: contentWindow == nil
-    case .unknown: ObjectIdentifier(type(of: self)) == plainClass && layoutSpecBlock == nil
+    case .unknown: isPlainAtFirst(plainClass)
     case .size, .spec, .layout: false
     }
+  }
+
+  private final func isPlainAtFirst(_ plainClass: ObjectIdentifier) -> Bool {
+    guard layoutSpecBlock == nil, ObjectIdentifier(type(of: self)) == plainClass || hasNoLayout else { return false }
+    method = .plain
+    return contentWindow == nil
   }
 
   /// Invalidates the nodes that measured this one. A node that is being measured now is skipped: the changes that its

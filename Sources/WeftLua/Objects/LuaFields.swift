@@ -15,10 +15,12 @@ package final class LuaFields {
   ///   - ordinary: a table whose keys are the names of fields that can be set without calling a function.
   package init(owner: AnyObject, ordinary: LuaReference) {
     raw = .allocate(capacity: 1)
-    raw.initialize(
-      to: weft_class(
-        methods: LUA_NOREF, ordinary: ordinary.id, room: 4, found: 0, owner: Unmanaged.passUnretained(owner).toOpaque())
-    )
+    var made = weft_class()
+    made.methods = LUA_NOREF
+    made.ordinary = ordinary.id
+    made.room = 4
+    made.owner = Unmanaged.passUnretained(owner).toOpaque()
+    raw.initialize(to: made)
   }
 
   deinit { raw.deallocate() }
@@ -27,7 +29,10 @@ package final class LuaFields {
   package func setMethods(_ methods: LuaReference?) { raw.pointee.methods = methods?.id ?? LUA_NOREF }
 
   /// Sets the table of names that can be set without calling a function, which the owner retains.
-  package func setOrdinary(_ ordinary: LuaReference) { raw.pointee.ordinary = ordinary.id }
+  package func setOrdinary(_ ordinary: LuaReference) {
+    raw.pointee.ordinary = ordinary.id
+    raw.pointee.seen = weft_class().seen
+  }
 
   /// Sets `__index` and `__newindex` in the table on top of the stack.
   ///

@@ -74,8 +74,7 @@ extension LuaFrame {
     _ object: Object, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32, bytes: Int
   ) {
     let retained = Unmanaged.passRetained(object).toOpaque()
-    weft_push_object(raw, retained, metatable.id, kind.identity, userValues)
-    weft_weigh_object(weft_context_of(raw), retained, LuaState.Holding.content.rawValue, bytes)
+    weft_push_new_object(raw, retained, metatable.id, kind.identity, userValues, bytes)
   }
 
   /// Pushes the existing userdata of an object. Returns false, with nothing pushed, if it has none.

@@ -20,6 +20,12 @@ extension LuaFrame {
     return (place.source, place.line)
   }
 
+  /// A number that was noted for the call to the running function, at the same place in the same code; 0 for none.
+  @inlinable public var knownPlace: UInt64 { weft_place_known(raw) }
+
+  /// Notes a number other than 0 as the ``knownPlace``.
+  @inlinable public func notePlace(_ place: UInt64) { weft_note_place(raw, place) }
+
   /// Returns the place of a Lua function's definition: its file, the lines of its `function` and its `end`.
   ///
   /// - Returns: Nil for a value that is no function of a script.
@@ -28,6 +34,9 @@ extension LuaFrame {
     guard let source = place.source, place.last >= place.defined else { return nil }
     return (ErrorText.fileName(source, place.source_length), Int(place.defined)...Int(place.last))
   }
+
+  /// Returns false if the function at an index can't see the argument with this number, since it has fewer parameters.
+  public func takes(_ argument: Int32, functionAt index: Int32) -> Bool { weft_takes(raw, index, argument) }
 
   /// Returns the names of a Lua function's parameters, without `...`.
   public func parameterNames(at index: Int32) -> [String] {

@@ -26,6 +26,9 @@ import CLuaBridge
   }
 
   deinit { weft_free_keys(raw) }
+
+  /// The registry's index of what keeps the names.
+  var anchorIndex: Int32 { anchor.registryIndex }
 }
 
 extension LuaFrame {

@@ -12,10 +12,22 @@ import CLuaBridge
   @usableFromInline package let named: UnsafeBufferPointer<LuaEntry>
   /// Entries with integer keys, ascending, without holes and `false`. `index` is the key.
   @usableFromInline package let items: UnsafeBufferPointer<LuaEntry>
+  /// What was as usual, by the sweep's form; it is not among the named entries.
+  public let values: LuaUsualValues
+  /// The usual values of the table inside; nil if there is none, or if something in it is unusual.
+  public let inner: LuaUsualValues?
+  /// The usual text; nil if there is none.
+  public let text: UnsafeBufferPointer<UInt8>?
 
-  @inlinable init(_ raw: weft_sweep) {
+  @inlinable @inline(__always)
+  init(_ raw: weft_sweep) {
     named = UnsafeBufferPointer(start: raw.named, count: Int(raw.named_count))
     items = UnsafeBufferPointer(start: raw.items, count: Int(raw.item_count))
+    values = raw.values
+    inner = raw.has_inner ? raw.inner : nil
+    text = raw.text.map {
+      UnsafeBufferPointer(start: UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), count: raw.text_length)
+    }
   }
 }
 
@@ -28,14 +40,15 @@ extension LuaFrame {
   /// - Parameters:
   ///   - index: The table's index.
   ///   - keys: The known names.
+  ///   - form: What is usual for these names, and read at once.
   ///   - body: Reads the entries.
   /// - Throws: The error of `body`; `depth` if the stack is full; `type` if the value is no table.
   @inlinable package func sweep<Result>(
-    _ index: Int32, _ keys: LuaKeys, _ body: (LuaSweep) throws(WeftError) -> Result
+    _ index: Int32, _ keys: LuaKeys, form: LuaForm? = nil, _ body: (LuaSweep) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard lua_type(raw, index) == LUA_TTABLE else { throw typeError(index, expected: "table") }
     let top = lua_gettop(raw)
-    guard let found = weft_begin_sweep(raw, index, keys.raw) else {
+    guard let found = weft_begin_sweep(raw, index, keys.raw, form?.raw) else {
       lua_settop(raw, top)
       throw WeftError(.depth, "the table has too many fields")
     }

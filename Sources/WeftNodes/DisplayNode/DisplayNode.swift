@@ -192,6 +192,12 @@ open class DisplayNode: LayoutNode {
     return try methods.calculateSizeThatFits(self, size, pass)
   }
 
+  /// True if the node's class is `DisplayNode` itself, and its script has no method for its layout.
+  open override var hasNoLayout: Bool {
+    guard ObjectIdentifier(Self.self) == ObjectIdentifier(DisplayNode.self) else { return false }
+    return methods?.overrides.isDisjoint(with: NodeOverrides.layouts) ?? true
+  }
+
   /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
   private final var asksBaseForSize = false
 

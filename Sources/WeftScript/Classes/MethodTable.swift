@@ -12,7 +12,8 @@ package final class MethodTable {
   /// The maximum depth: inherited methods are copied class by class.
   static let maximumDepth = 100
   /// All methods, including inherited ones; nil until they are collected.
-  private(set) var all: LuaReference?
+  // `unchecked`, as in `ScriptClass`.
+  @exclusivity(unchecked) private(set) var all: LuaReference?
 
   init(_ state: LuaState, parent: MethodTable?) {
     self.state = state

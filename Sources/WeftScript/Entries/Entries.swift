@@ -73,13 +73,17 @@ package final class SpecProperty: Sendable {
   package let description: PropertyDescription
   package let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
   package let get: @Sendable (SpecValues, LuaFrame) -> Void
+  /// How its usual values are read with the table, into the spec's numbers or options; nil for not at all.
+  package let usual: LuaForm.Usual?
   package var name: String { description.name }
 
   package init(
-    _ description: PropertyDescription, get: @escaping @Sendable (SpecValues, LuaFrame) -> Void,
+    _ description: PropertyDescription, usual: LuaForm.Usual? = nil,
+    get: @escaping @Sendable (SpecValues, LuaFrame) -> Void,
     set: @escaping @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
   ) {
     self.description = description
+    self.usual = usual
     self.get = get
     self.set = set
   }

@@ -24,12 +24,14 @@ extension ObjectMembers where Object: AnyObject {
   func fillIndex(
     _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>
   ) {
+    let keys = LuaKeys(frame.state, names: names)
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        guard let member = self[frame.string(at: 2)] else {
+        guard let key = frame.key(at: 2, in: keys) else {
           throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
         }
+        let member = all[Int(key)]
         try member.get(object, frame, host)
         return 1
       }

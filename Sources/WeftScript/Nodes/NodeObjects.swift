@@ -91,13 +91,27 @@ extension ScriptHost {
       var style = node.style
       try readStyle(
         value.frame, value, owner: owner, constructor: constructor, into: &style)
-      if style != node.style {
-        if engine.isInPass { noteWriteInPass(node) }
-        node.style = style
-      }
+      setStyle(style, of: node)
       return true
     }
     return false
+  }
+
+  /// Sets the text of a node whose class is a text node's; does nothing with any other node.
+  private func setText(
+    _ text: UnsafeBufferPointer<UInt8>, of node: DisplayNode, in nodeClass: ScriptClass, _ frame: LuaFrame
+  ) throws(WeftError) {
+    guard let node = node as? TextNode else { return }
+    if engine.isInPass { noteWriteInPass(node) }
+    if let reloading, let property = nodeClass.properties[Int(textKey)] { reloading.note(property, of: node, frame) }
+    node.text = String(decoding: text, as: UTF8.self)
+    if state.hookError != nil { try checkHooks() }
+  }
+
+  private func setStyle(_ style: ElementStyle, of node: DisplayNode) {
+    guard style != node.style else { return }
+    if engine.isInPass { noteWriteInPass(node) }
+    node.style = style
   }
 
   /// Sets a field of the script's own, unless its name looks like a property's misspelt.
@@ -223,8 +237,11 @@ extension ScriptHost {
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
+  ///
+  /// - Parameter isNew: whether the node has just been made, and nothing of it was set.
   package func apply(
-    _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass
+    _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass,
+    isNew: Bool = false
   ) throws(WeftError) {
     guard frame.type(at: table) == .table else {
       throw WeftError(
@@ -232,8 +249,25 @@ extension ScriptHost {
         "\(nodeClass.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
         hint: "write ui.\(nodeClass.name) { … }")
     }
-    try frame.sweep(table, keys) { (sweep) throws(WeftError) in
-      defer { if nodeClass.native.holdsContent { weigh(node) } }
+    let form = nodeClass.native == .text ? textForm : nodeForm
+    try frame.sweep(table, keys, form: form) { (sweep) throws(WeftError) in
+      let isPlainText = isNew && nodeClass.native == .text && sweep.named.isEmpty
+      defer { if nodeClass.native.holdsContent, !isPlainText { weigh(node) } }
+      if let text = sweep.text {
+        try setText(text, of: node, in: nodeClass, frame)
+        if isPlainText, !text.isEmpty {
+          lua.weigh(node, .content, bytes: Self.weightOfContent + Self.weight(ofText: text.count))
+        }
+      }
+      if let inner = sweep.inner {
+        if isNew, !engine.isInPass {
+          UsualStyle.set(inner, in: &node.style)
+        } else {
+          var style = node.style
+          UsualStyle.set(inner, in: &style)
+          setStyle(style, of: node)
+        }
+      }
       for entry in sweep.named {
         if entry.key >= 0 {
           let value = ScriptValue(frame, entry)
@@ -312,12 +346,15 @@ extension ScriptHost {
   /// About what a node without content holds beside its own fields when it has been laid out, in bytes.
   static let weightOfContent = 256
 
+  /// About what a run of a text holds, by its bytes of UTF-8: it is kept as it was given and as it is shown.
+  private static func weight(ofText count: Int) -> Int { 2 * (count + 200) }
+
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   package func weigh(_ node: DisplayNode) {
     func weight(_ text: AttributedText?) -> Int {
       var weight = 0
-      for run in text?.runs ?? [] { weight += 2 * (run.text.utf8.count + 200) }
+      for run in text?.runs ?? [] { weight += Self.weight(ofText: run.text.utf8.count) }
       return weight
     }
     var text = 0

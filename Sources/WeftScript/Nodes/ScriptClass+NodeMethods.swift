@@ -35,8 +35,10 @@ extension ScriptClass: NodeMethods {
     defer { host.layoutClock?.end() }
     do throws(WeftError) {
       try push("layoutSpecThatFits", node, frame)
-      frame.push(constrainedSize)
-      try host.lua.call(arguments: 2, results: 1)
+      // Few look at the range, and to make its tables costs as much as many a spec.
+      let takesRange = frame.takes(2, functionAt: -2)
+      if takesRange { frame.push(constrainedSize) }
+      try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
       return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
     } catch {
       throw error.asLayoutError(measuring: node)

@@ -8,27 +8,28 @@ import WeftNodes
 /// The object that scripts hold is a stable stand-in: methods live in a table beside it, so that what is assigned can
 /// be checked, and may be replaced later without touching the nodes.
 package final class ScriptClass {
+  // `unchecked`: these are read and written for a moment each, by the one thread that uses the host.
   package let name: String
-  package private(set) var parent: ScriptClass?
-  package private(set) var native: NativeClass
+  @exclusivity(unchecked) package private(set) var parent: ScriptClass?
+  @exclusivity(unchecked) package private(set) var native: NativeClass
   /// The host that made the class; it holds every class, so it lives longer.
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
-  private(set) var properties: [NodeProperty?]
+  @exclusivity(unchecked) private(set) var properties: [NodeProperty?]
   /// Where a script has derived the class.
   package private(set) var declared: SourceLocation?
-  private(set) var table: MethodTable
+  @exclusivity(unchecked) private(set) var table: MethodTable
   /// What the class sets on each of its nodes.
-  private(set) var defaults: ClassDefaults
+  @exclusivity(unchecked) private(set) var defaults: ClassDefaults
   /// How Lua finds its nodes' fields and methods.
   private lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
   /// The metatable of the class's nodes.
-  private(set) var metatable: LuaReference?
-  package private(set) var overrides: NodeOverrides = []
-  package private(set) var hasInit = false
-  private var hasDefaults = false
+  @exclusivity(unchecked) private(set) var metatable: LuaReference?
+  @exclusivity(unchecked) package private(set) var overrides: NodeOverrides = []
+  @exclusivity(unchecked) package private(set) var hasInit = false
+  @exclusivity(unchecked) private var hasDefaults = false
   private var subclasses: [ScriptClass] = []
-  private var hasMadeNodes = false
+  @exclusivity(unchecked) private var hasMadeNodes = false
 
   init(
     _ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost, declared: SourceLocation? = nil
@@ -253,7 +254,7 @@ package final class ScriptClass {
       try frame.call(arguments: count + 1, results: 0)
     } else if count > 0, !frame.isNil(at: first) {
       do throws(WeftError) {
-        try host.apply(frame, table: first, to: node, object: object, in: self)
+        try host.apply(frame, table: first, to: node, object: object, in: self, isNew: !hasDefaults)
       } catch {
         throw host.calledOnModule(frame, first, name, " { … }") ?? error
       }

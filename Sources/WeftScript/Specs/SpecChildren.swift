@@ -30,19 +30,7 @@ extension ScriptHost {
   /// Runs code with the pass that is going on.
   @inline(__always)
   func withPass<Result>(_ body: (borrowing LayoutPass) throws(WeftError) -> Result) throws(WeftError) -> Result {
-    var outcome: Swift.Result<Result, WeftError>?
-    // The body's errors are the script's, and pass through the layout's as values.
-    try layout { () throws(LayoutError) in
-      try engine.withPass { (pass) throws(LayoutError) in
-        do throws(WeftError) {
-          outcome = .success(try body(pass))
-        } catch {
-          outcome = .failure(error)
-        }
-      }
-    }
-    guard let outcome else { throw WeftError(.runtime, "no pass is going on") }
-    return try outcome.get()
+    try engine.withPass(body)
   }
 
   /// The element of a constructor's array part.
@@ -55,6 +43,15 @@ extension ScriptHost {
     throw noChild(
       ScriptValue(frame, entry), madeClass(entry), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
       at: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
+  }
+
+  /// The element of an entry that is a spec of the pass or a node, as most are; nil for any other.
+  @inline(__always)
+  func usualElement(_ entry: LuaEntry, in pass: borrowing LayoutPass) -> LayoutElement? {
+    if entry.valueType == .lightUserdata { return LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))) }
+    guard let node = entry.object(nodeKind) else { return nil }
+    passNodes.append(node)
+    return pass.node(node)
   }
 
   /// The node or the spec that an entry of a table is; nil for what is neither.

@@ -7,8 +7,8 @@ import WeftSyntax
 package struct SpecClasses {
   let byKind: [SpecClass]
 
-  init(_ api: API) {
-    let all = api.specs.map { SpecClass($0, api.names.ids) }
+  init(_ api: API, _ lua: LuaState, _ keys: LuaKeys, style: LuaForm) {
+    let all = api.specs.map { SpecClass($0, api.names.ids, lua, keys, style: style) }
     // A node has no spec class; nothing asks for one.
     byKind = ElementKind.allCases.map { kind in all.first { $0.standard.kind == kind } ?? all[0] }
   }
@@ -35,8 +35,12 @@ package final class SpecClass {
   private let nameKey: Int32
   private let childrenKey: Int32
   private let childKeys: [Int32]
+  /// What its tables usually say.
+  private let form: LuaForm
 
-  init<Spec: ScriptSpec>(_ spec: Spec.Type, _ ids: [String: Int32]) {
+  init<Spec: ScriptSpec>(
+    _ spec: Spec.Type, _ ids: [String: Int32], _ lua: LuaState, _ keys: LuaKeys, style: LuaForm
+  ) {
     let all = Spec.properties
     var properties = [SpecProperty?](repeating: nil, count: ids.count)
     for property in all { properties[Int(ids[property.name] ?? 0)] = property }
@@ -50,6 +54,8 @@ package final class SpecClass {
     standard = SpecValues(Spec.standard)
     descriptions = all.map(\.description)
     childNames = Spec.childNames
+    let usual = all.compactMap { property in property.usual.map { (ids[property.name] ?? 0, $0) } }
+    form = LuaForm(lua, keys, usual + [(styleKey, .inner)], inner: style)
   }
 
   /// Makes a spec from the table at index `table`, and pushes its handle.
@@ -71,14 +77,19 @@ package final class SpecClass {
       var style: ElementStyle?
       var name: String?
       var named = NamedChildren()
-      let handle = try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+      let handle = try frame.sweep(table, host.keys, form: form) { (sweep) throws(WeftError) in
+        takeUsual(sweep, &spec, &style)
         for entry in sweep.named {
           try read(entry, frame, host, &spec, &style, &name, &named)
         }
         let handle = pass.add(spec)
-        if let style { try layout { () throws(LayoutError) in try pass.setStyle(style, of: handle) } }
+        if let style { pass.setStyle(style, ofNew: handle) }
         let place = host.place(frame)
         pass.setSource(file: place.file, line: place.line, of: handle)
+        if hasUsualPlaces(sweep, named) {
+          try addItems(sweep, to: handle, in: pass, frame, host)
+          return handle
+        }
         let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
           try host.append(child, to: handle, in: pass)
         }
@@ -98,7 +109,8 @@ package final class SpecClass {
     var name: String?
     var named = NamedChildren()
     let detached = DetachedSpec(spec)
-    try frame.sweep(table, host.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(table, host.keys, form: form) { (sweep) throws(WeftError) in
+      takeUsual(sweep, &spec, &style)
       for entry in sweep.named {
         try read(entry, frame, host, &spec, &style, &name, &named)
       }
@@ -114,6 +126,67 @@ package final class SpecClass {
     detached.source = host.place(frame)
     frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
     host.keepChildren(of: detached, frame, object: frame.top)
+  }
+
+  /// Takes what the sweep has read at once.
+  @inline(__always)
+  private func takeUsual(_ sweep: LuaSweep, _ spec: inout SpecValues, _ style: inout ElementStyle?) {
+    var places = sweep.values.set
+    if places != 0 {
+      withUnsafeBytes(of: sweep.values.numbers) { numbers in
+        while places != 0 {
+          let place = places.trailingZeroBitCount
+          spec.setNumber(numbers.load(fromByteOffset: place * 8, as: Double.self), at: place)
+          places &= places &- 1
+        }
+      }
+    }
+    places = sweep.values.chosen
+    if places != 0 {
+      withUnsafeBytes(of: sweep.values.options) { options in
+        while places != 0 {
+          let place = places.trailingZeroBitCount
+          spec.setOption(options[place], at: place)
+          places &= places &- 1
+        }
+      }
+    }
+    if let inner = sweep.inner {
+      var found = ElementStyle()
+      UsualStyle.set(inner, in: &found)
+      style = found
+    }
+  }
+
+  /// Whether all children are in the array part, at places that can be told without names.
+  @inline(__always)
+  private func hasUsualPlaces(_ sweep: LuaSweep, _ named: NamedChildren) -> Bool {
+    guard named.isEmpty else { return false }
+    return childNames == nil || sweep.items.count == 1 && sweep.items[0].index == 1
+  }
+
+  /// Puts the children of the array part into a spec of the pass.
+  @inline(__always)
+  private func addItems(
+    _ sweep: LuaSweep, to spec: LayoutElement, in pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) {
+    for entry in sweep.items {
+      if let element = host.usualElement(entry, in: pass) {
+        do throws(LayoutError) {
+          try pass.append(element, to: spec)
+        } catch {
+          throw misplaced(host.misplaced(error, in: standard.kind), [.item(Int(entry.index))], frame, host)
+        }
+      } else {
+        let child = try host.child(entry, frame, self.name, constructor: self.name)
+        do throws(WeftError) {
+          try host.append(child, to: spec, in: pass)
+        } catch {
+          throw misplaced(error, [.item(Int(entry.index))], frame, host)
+        }
+      }
+      if entry.index & 1023 == 0 { try host.lua.checkLimits() }
+    }
   }
 
   @inline(__always)
@@ -310,6 +383,8 @@ package final class SpecClass {
 
 /// What a constructor's table says of children by name.
 private struct NamedChildren {
+  /// Whether there are none.
+  var isEmpty: Bool { first == nil && second == nil && list == 0 }
   var first: ScriptChild?
   var second: ScriptChild?
   /// Where a `children` list stands on the stack, or 0.

@@ -22,18 +22,30 @@ open class TextNode: ControlNode {
 
   /// The font of runs without one; nil means ``WeftDisplay/FontDescription/standard``.
   @exclusivity(unchecked) public final var font: FontDescription? {
-    didSet { if font != oldValue { textDidChange() } }
+    didSet {
+      setsLook = font != nil || color != nil || textColorFollowsTintColor
+      if font != oldValue { textDidChange() }
+    }
   }
 
   /// The colour of runs without one; nil means the tint colour if ``textColorFollowsTintColor``, else black.
   @exclusivity(unchecked) public final var color: Color? {
-    didSet { if color != oldValue { looksDidChange() } }
+    didSet {
+      setsLook = font != nil || color != nil || textColorFollowsTintColor
+      if color != oldValue { looksDidChange() }
+    }
   }
 
   /// True if runs without a colour have the node's `tintColor` when ``color`` is nil; false by default.
   @exclusivity(unchecked) public final var textColorFollowsTintColor = false {
-    didSet { if textColorFollowsTintColor != oldValue { looksDidChange() } }
+    didSet {
+      setsLook = font != nil || color != nil || textColorFollowsTintColor
+      if textColorFollowsTintColor != oldValue { looksDidChange() }
+    }
   }
+
+  /// True if runs get their font or colour from the node: a flag, since to look at either copies it.
+  @exclusivity(unchecked) private final var setsLook = false
 
   /// Alignment, line spacing and line heights, number of lines, truncation. A text node's default differs in one point:
   /// text that doesn't fit ends in `…` (``WeftDisplay/TruncationMode/tail``).
@@ -119,7 +131,7 @@ open class TextNode: ControlNode {
 
   /// The text as it is measured and drawn, except for ``scaleFactor``.
   public final var resolvedText: AttributedText {
-    if font == nil, color == nil, !textColorFollowsTintColor { return attributedText }
+    guard setsLook else { return attributedText }
     let tint = textColorFollowsTintColor && color == nil ? tintColor : nil
     if let resolved, resolved.tint == tint { return resolved.text }
     let font = font
@@ -139,6 +151,7 @@ open class TextNode: ControlNode {
 
   /// ``options`` with the complete truncation text, ``additionalTruncationMessage`` included.
   public final var resolvedOptions: TextOptions {
+    if setting === TextSetting.standard { return setting.options }
     guard !additionalTruncationMessage.isEmpty else { return options }
     var options = options
     options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(
@@ -151,6 +164,7 @@ open class TextNode: ControlNode {
 
   /// ``textContainerInset`` and the room for a shadow.
   final var textInsets: EdgeInsets {
+    if shadowOpacity <= 0 { return textContainerInset }
     let padding = shadowPadding
     return EdgeInsets(
       top: textContainerInset.top - padding.top, left: textContainerInset.left - padding.left,
@@ -240,11 +254,16 @@ open class TextNode: ControlNode {
 
   private final func textDidChange() {
     if resolved != nil { resolved = nil }
-    let first = attributedText.runs.first?.attributes.font ?? font ?? .standard
-    let last = attributedText.runs.count < 2 ? first : attributedText.runs.last?.attributes.font ?? font ?? .standard
-    let isEmpty = attributedText.isEmpty
-    let ascender = isEmpty ? 0 : options.firstBaseline(engine.fontMetrics(first))
-    let descender = isEmpty ? 0 : engine.fontMetrics(last).descender
+    var ascender = 0.0
+    var descender = 0.0
+    if let run = attributedText.runs.first {
+      let metrics = engine.fontMetrics(run.attributes.font ?? font ?? .standard)
+      ascender = setting.options.firstBaseline(metrics)
+      descender = metrics.descender
+      if attributedText.runs.count > 1, let run = attributedText.runs.last {
+        descender = engine.fontMetrics(run.attributes.font ?? font ?? .standard).descender
+      }
+    }
     if style.ascender != ascender { style.ascender = ascender }
     if style.descender != descender { style.descender = descender }
     linksDidChange()
