@@ -125,7 +125,8 @@ struct RegistryTests {
       + [
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
-        "ControlState", "CellVisibilityEvent", "TableScrollPosition", "ImageRenderingMode", "ImageSource",
+        "ControlState", "CellVisibilityEvent", "TableScrollPosition", "SupplementaryKind", "ImageRenderingMode",
+        "ImageSource",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }

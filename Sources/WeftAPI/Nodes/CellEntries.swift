@@ -20,7 +20,7 @@ let cellProperties: [NodeProperty] = [
     "Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile.", .nothing),
   NodeProperty(
     "indexPath", reading: \CellNode.indexPath, orNil: .rowIndexPath, "nil",
-    "Where the row stands in its table; nil for a cell that is in none.", .nothing),
+    "Where the row stands in its table; nil for a header or footer, and for a cell that is in none.", .nothing),
   NodeProperty(
     "owningNode", reading: \CellNode.owningNode, orNil: .node, "nil",
     "The table that the row belongs to; nil for a cell that is in none.", .nothing),
@@ -73,7 +73,7 @@ extension ValueType {
       "IndexPath", "{section =, row =}", "Where a row stands in a table.", example: "{ section = 1, row = 3 }",
       .table(
         [
-          .init("section", .integer, "The section, from 1; every table has one."),
+          .init("section", .integer, "The section, from 1."),
           .init("row", .integer, "The row in it, from 1."),
         ], asList: false)))
 }

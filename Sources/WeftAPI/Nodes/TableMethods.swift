@@ -38,11 +38,40 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "moveRow", [("section", .integer), ("row", .integer), ("newSection", .integer), ("newRow", .integer)],
-    "Moves a row: it is deleted and inserted, and gets a new cell."
+    "Moves a row: it is deleted and inserted, gets a new cell, and stays selected."
   ) { (table, frame, host) throws(WeftError) in
     let from = try path(frame, 2, table, "moveRow", host)
     let to = try path(frame, 4, table, "moveRow", host)
     try host.refusing { () throws(NodeError) in try table.moveRow(at: from, to: to) }
+  },
+  tableMethod(
+    "insertSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+    "Makes sections that the data source has got, with their rows: one or a list, as they are numbered afterwards."
+  ) { (table, frame, host) throws(WeftError) in
+    let sections = try numbers(frame, 2, table, "insertSections", host, expected: "a section, or a list of sections")
+    try host.refusing { () throws(NodeError) in try table.insertSections(sections) }
+  },
+  tableMethod(
+    "deleteSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+    "Takes sections out that the data source has no more: one or a list, as they were numbered before."
+  ) { (table, frame, host) throws(WeftError) in
+    let sections = try numbers(frame, 2, table, "deleteSections", host, expected: "a section, or a list of sections")
+    try host.refusing { () throws(NodeError) in try table.deleteSections(sections) }
+  },
+  tableMethod(
+    "reloadSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+    "Makes the cells of sections again, which may have other rows: one or a list, as they were numbered before."
+  ) { (table, frame, host) throws(WeftError) in
+    let sections = try numbers(frame, 2, table, "reloadSections", host, expected: "a section, or a list of sections")
+    try host.refusing { () throws(NodeError) in try table.reloadSections(sections) }
+  },
+  tableMethod(
+    "moveSection", [("section", .integer), ("newSection", .integer)],
+    "Moves a section: it is deleted and inserted; its rows get new cells and stay selected."
+  ) { (table, frame, host) throws(WeftError) in
+    let from = try number(frame, 2, table, "moveSection", host) - 1
+    let to = try number(frame, 3, table, "moveSection", host) - 1
+    try host.refusing { () throws(NodeError) in try table.moveSection(from, to: to) }
   },
   tableMethod(
     "performBatchUpdates",
@@ -86,6 +115,25 @@ let tableMethods: [NodeMethod] = [
   ) { (table, frame, host) throws(WeftError) in
     let path = try path(frame, 2, table, "nodeForRowAt", host)
     if let cell = table.nodeForRow(at: path) { host.push(cell, frame) } else { frame.pushNil() }
+    return 1
+  },
+  NodeMethod(
+    of: TableNode.self,
+    "supplementaryNodeForElementKind", [("kind", .choice(SupplementaryKind.self)), ("section", .integer)],
+    returns: .node, "The header or the footer of a section; nil where there is none, or it is further away."
+  ) { (table, frame, host) throws(WeftError) in
+    let kind: SupplementaryKind
+    do throws(Mismatch) {
+      kind = try SupplementaryKind.named(ScriptValue(frame, at: 2))
+    } catch {
+      throw host.error(error, table.layoutName, "supplementaryNodeForElementKind")
+    }
+    let section = try number(frame, 3, table, "supplementaryNodeForElementKind", host) - 1
+    if let cell = table.supplementaryNode(ofKind: kind, inSection: section) {
+      host.push(cell, frame)
+    } else {
+      frame.pushNil()
+    }
     return 1
   },
   NodeMethod(
@@ -141,7 +189,7 @@ let tableMethods: [NodeMethod] = [
   },
   tableMethod(
     "selectRow", [("section", .integer), ("row", .integer)],
-    "Selects a row, and deselects the one that was; the delegate is not told."
+    "Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told."
   ) { (table, frame, host) throws(WeftError) in
     table.selectRow(at: try path(frame, 2, table, "selectRow", host))
   },
@@ -221,13 +269,23 @@ private func paths(
     return [try path(frame, 2, table, method, host, expected: "a row, or a list of rows")]
   }
   let section = try number(frame, 2, table, method, host) - 1
-  var paths: [RowIndexPath] = []
-  for index in 0..<Int64(frame.rawLength(3)) {
-    frame.rawGet(3, index + 1)
-    defer { frame.pop() }
-    paths.append(RowIndexPath(section: section, row: try number(frame, frame.top, table, method, host) - 1))
+  return try numbers(frame, 3, table, method, host).map { RowIndexPath(section: section, row: $0) }
+}
+
+/// A number or a list of numbers, from 1 in Lua and from 0 here.
+private func numbers(
+  _ frame: LuaFrame, _ index: Int32, _ table: TableNode, _ method: String, _ host: ScriptHost, expected: String? = nil
+) throws(WeftError) -> [Int] {
+  guard frame.type(at: index) == .table else {
+    return [try number(frame, index, table, method, host, expected: expected) - 1]
   }
-  return paths
+  var numbers: [Int] = []
+  for item in 0..<Int64(frame.rawLength(index)) {
+    frame.rawGet(index, item + 1)
+    defer { frame.pop() }
+    numbers.append(try number(frame, frame.top, table, method, host) - 1)
+  }
+  return numbers
 }
 
 private func function(at index: Int32, _ frame: LuaFrame, _ method: String) throws(WeftError) -> LuaReference? {

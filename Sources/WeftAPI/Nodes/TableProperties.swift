@@ -21,7 +21,13 @@ let tableProperties: [NodeProperty] = [
   NodeProperty(
     "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
     "How high a row counts until its cell has been measured; for rows that come later.", .nothing),
+  NodeProperty(
+    "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
+    "Whether headers and footers stay at the edges while their section is seen.", .nothing),
   NodeProperty("allowsSelection", \TableNode.allowsSelection, .boolean, "true", "Whether taps select rows.", .nothing),
+  NodeProperty(
+    "allowsMultipleSelection", \TableNode.allowsMultipleSelection, .boolean, "false",
+    "Whether several rows can be selected: a tap selects a row, or deselects a selected one.", .nothing),
   NodeProperty(
     "automaticallyAdjustsContentOffset", \TableNode.automaticallyAdjustsContentOffset, .boolean, "false",
     "Whether what is seen stays where it is when rows above it come or go.", .nothing),
@@ -33,7 +39,13 @@ let tableProperties: [NodeProperty] = [
     "Where the cells that are seen stand.", .nothing),
   NodeProperty(
     "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
-    "The row that is selected; nil if there is none.", .nothing),
+    "The row that was selected last; nil if there is none.", .nothing),
+  NodeProperty(
+    "indexPathsForSelectedRows", reading: \TableNode.indexPathsForSelectedRows, .list(.rowIndexPath), "{}",
+    "The rows that are selected, in the order of their selection.", .nothing),
+  NodeProperty(
+    "numberOfSections", reading: \TableNode.numberOfSections, .integer, "0",
+    "How many sections there are, as the data source has said last.", .nothing),
   NodeProperty(
     "processingUpdates", reading: \TableNode.isProcessingUpdates, .boolean, "false",
     "Whether cells are still to be made after an update, or completions to be called.", .nothing),

@@ -14,6 +14,21 @@ extension TableScrollPosition: ScriptEnum {
     ])
 }
 
+extension TableStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "TableStyle", "How headers and footers of a table behave.",
+    [
+      "plain": "The header of the section at the top stays there while its section is seen; a footer at the bottom.",
+      "grouped": "They scroll with the rows.",
+    ])
+}
+
+extension SupplementaryKind: ScriptEnum {
+  package static let description = EnumDescription(
+    "SupplementaryKind", "What stands beside the items of a section.",
+    ["header": "Before them.", "footer": "After them."])
+}
+
 extension ValueType {
   static let cell = ValueType.named(
     NamedType("CellNode", "cell", "A node of a class of cells.", example: "nil", .known("weft.CellNode")))
@@ -28,7 +43,10 @@ extension ValueType {
         [
           .init(
             "numberOfRows", .function(Signature([("self", .any), ("section", .integer), ("table", .node)], .integer)),
-            "How many rows a section has; there is one section."),
+            "How many rows a section has."),
+          .init(
+            "numberOfSections?", .function(Signature([("self", .any), ("table", .node)], .integer)),
+            "How many sections there are; one without it."),
           .init(
             "nodeForRowAt?",
             .function(
@@ -41,6 +59,15 @@ extension ValueType {
                 [("self", .any), ("section", .integer), ("row", .integer), ("table", .node)],
                 .function(Signature([], .cell)))),
             "Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt."),
+          .init(
+            "nodeForSupplementaryElementOfKind?",
+            .function(
+              Signature(
+                [
+                  ("self", .any), ("kind", .choice(SupplementaryKind.self)), ("section", .integer), ("table", .node),
+                ],
+                .cell)),
+            "Makes the header or the footer of a section, a cell; nil where there is none."),
         ], asList: false)))
 
   static let tableDelegate = ValueType.named(

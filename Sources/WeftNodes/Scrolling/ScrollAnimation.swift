@@ -8,8 +8,8 @@ final class ScrollAnimation {
   /// The time between two steps, in seconds.
   static let step = 1.0 / 60
 
-  /// The offset at the start, corrected for rows above that get another size meanwhile.
-  var from: Point
+  /// The offset at the start, corrected for content before the visible part that gets another size meanwhile.
+  private var from: Point
   private let course: Course
   private let eventLoop: EventLoop
   /// A timer for each step. All are set at the start: code that waits for the same time later finds the step done.
@@ -30,6 +30,8 @@ final class ScrollAnimation {
     self.course = course
     self.eventLoop = eventLoop
   }
+
+  func shift(by distance: Point) { from = Point(x: from.x + distance.x, y: from.y + distance.y) }
 
   var isDeceleration: Bool { if case .slowingDown = course { true } else { false } }
 

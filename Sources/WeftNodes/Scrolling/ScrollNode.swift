@@ -154,17 +154,17 @@ open class ScrollNode: DisplayNode {
 
   // MARK: fingers
 
-  /// Keeps the visible content in place on the screen after the content above it has grown.
-  final func shiftContent(by height: Double) {
-    guard height != 0 else { return }
-    moveWay(by: height)
-    bounds.origin.y += height
+  /// Keeps the visible content in place on the screen after the content before it has grown.
+  final func shiftContent(by distance: Point) {
+    guard distance != .zero else { return }
+    moveWay(by: distance)
+    bounds.origin = Point(x: bounds.origin.x + distance.x, y: bounds.origin.y + distance.y)
   }
 
   /// Shifts the start of an animation or of a drag.
-  final func moveWay(by height: Double) {
-    scrollAnimation?.from.y += height
-    pan?.shift(by: height)
+  final func moveWay(by distance: Point) {
+    scrollAnimation?.shift(by: distance)
+    pan?.shift(by: distance)
   }
 
   /// Sets the content's size and the offset together.

@@ -72,8 +72,8 @@ final class Pan {
     node.flashScrollIndicators()
   }
 
-  /// Shifts the start of the drag, since the content above the visible part has another size.
-  func shift(by height: Double) { offset.y += height }
+  /// Shifts the start of the drag, since the content before the visible part has another size.
+  func shift(by distance: Point) { offset = Point(x: offset.x + distance.x, y: offset.y + distance.y) }
 
   /// Ends the drag.
   ///

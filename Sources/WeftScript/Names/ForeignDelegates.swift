@@ -52,7 +52,8 @@ package enum ForeignDelegates {
 
   private static let noBatches =
     "there is no batch fetching yet: load more in willDisplayRowWith, when one of the last rows comes"
-  private static let noHeaders = "there are no headers and footers yet: make it a row of its own"
+  private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
+  private static let noIndex = "there is no section index"
   private static let noEditing =
     "rows can't be edited by the finger yet: change the data, and tell the table by insertRows, deleteRows or moveRow"
   private static let decelerating =
@@ -61,8 +62,8 @@ package enum ForeignDelegates {
 
   private static let ofTables: [(String, String)] = [
     (
-      "numberOfSections numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
-      "a table has one section: numberOfRows(section) gives its rows"
+      "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
+      "it is called numberOfSections here"
     ),
     (
       "numberOfRowsInSection numberOfItemsInSection numberOfItems numberOfPages numberOfPagesInPagerNode",
@@ -77,11 +78,15 @@ package enum ForeignDelegates {
     (
       """
       titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
-      heightForHeaderInSection heightForFooterInSection willDisplayHeaderView willDisplayFooterView \
-      nodeForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
-      """, noHeaders
+      heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
+      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
+      """, header
     ),
-    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noHeaders),
+    (
+      "willDisplayHeaderView willDisplayFooterView",
+      "the cell's class hears of it by cellNodeVisibilityEvent"
+    ),
+    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
     (
       """
       canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \

@@ -5,7 +5,9 @@ import WeftNodes
 /// The data sources and delegates that scripts give to tables and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.
 package final class ScriptTables: HostPart {
-  static let dataSourceMethods = ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
+  static let dataSourceMethods = [
+    "numberOfSections", "numberOfRows", "nodeForRowAt", "nodeBlockForRowAt", "nodeForSupplementaryElementOfKind",
+  ]
   package static let scrollMethods = [
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
@@ -164,15 +166,15 @@ package final class ScriptTables: HostPart {
 
   /// The cell on top of the stack, which lives with the table from now on.
   private func cell(
-    _ frame: LuaFrame, _ answer: Answer, _ indexPath: RowIndexPath, _ table: TableNode
+    _ frame: LuaFrame, _ answer: Answer, _ place: String, _ table: TableNode
   ) throws(WeftError) -> CellNode {
     let value = ScriptValue(frame, at: -1)
     guard let node = frame.object(at: -1, host.nodeKind) else {
-      throw wrong(answer, "a cell", value, Self.place(indexPath), hint: hint(forCell: value))
+      throw wrong(answer, "a cell", value, place, hint: hint(forCell: value))
     }
     guard let cell = node as? CellNode else {
       throw wrong(
-        answer, "a cell", value, Self.place(indexPath), hint: "derive its class from ui.CellNode, or put it into one")
+        answer, "a cell", value, place, hint: "derive its class from ui.CellNode, or put it into one")
     }
     host.keepRow(cell, of: table, frame)
     return cell
@@ -188,27 +190,61 @@ package final class ScriptTables: HostPart {
 }
 
 extension ScriptTables: TableDataSource {
+  package func numberOfSections(in table: TableNode) throws -> Int {
+    try count(table, "numberOfSections") { frame in
+      self.host.push(table, frame)
+      return 1
+    } ?? 1
+  }
+
   package func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
-    try ask(
-      .dataSource, of: table, "numberOfRows",
-      { frame in
-        frame.push(Int64(section + 1))
-        self.host.push(table, frame)
-        return 2
-      }
-    ) { (frame, answer) throws(WeftError) in
+    try count(table, "numberOfRows") { frame in
+      frame.push(Int64(section + 1))
+      self.host.push(table, frame)
+      return 2
+    } ?? 0
+  }
+
+  /// A number that a method answers; nil where there is no such method.
+  private func count(
+    _ table: TableNode, _ method: String, _ push: (LuaFrame) -> Int32
+  ) throws(WeftError) -> Int? {
+    try ask(.dataSource, of: table, method, push) { (frame, answer) throws(WeftError) in
       let value = ScriptValue(frame, at: -1)
       guard value.type == .number, value.number == value.number.rounded(), value.number >= 0, value.number <= 1e7 else {
         throw self.wrong(answer, "a whole number from 0 to 10,000,000", value)
       }
       return Int(value.number)
-    } ?? 0
+    }
+  }
+
+  package func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> {
+    hasMethod(table, "nodeForSupplementaryElementOfKind") ? [.header, .footer] : []
+  }
+
+  package func tableNode(
+    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? {
+    try endingPass { () throws(WeftError) in
+      try ask(
+        .dataSource, of: table, "nodeForSupplementaryElementOfKind",
+        { frame in
+          frame.push(kind.rawValue)
+          frame.push(Int64(section + 1))
+          self.host.push(table, frame)
+          return 3
+        }
+      ) { (frame, answer) throws(WeftError) -> CellNode? in
+        guard !frame.isNil(at: -1) else { return nil }
+        return try self.cell(frame, answer, "(\"\(kind.rawValue)\", \(section + 1))", table)
+      } ?? nil
+    }
   }
 
   package func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
     let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
-        (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
+        (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(indexPath), table)
       }
     }
     guard let cell else {
@@ -218,6 +254,19 @@ extension ScriptTables: TableDataSource {
       throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone")
     }
     return cell
+  }
+
+  /// True if the data source has a method now.
+  private func hasMethod(_ table: TableNode, _ name: String) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return false }
+    host.pushHidden(.dataSource, of: table, frame)
+    guard !frame.isNil(at: -1) else { return false }
+    frame.push(name)
+    do throws(WeftError) { try frame.get(top + 1) } catch { return false }
+    return frame.type(at: -1) == .function
   }
 
   private func hasDataSource(_ table: TableNode) -> Bool {
@@ -261,7 +310,8 @@ extension ScriptTables: TableDataSource {
     let function = frame.top
     frame.pushValue(at: function)
     try host.lua.call(arguments: 0, results: 1)
-    return try cell(frame, Answer(method: "the block of nodeBlockForRowAt", function: function), indexPath, table)
+    let answer = Answer(method: "the block of nodeBlockForRowAt", function: function)
+    return try cell(frame, answer, Self.place(indexPath), table)
   }
 
   package func nameForMessages(of table: TableNode) -> String {

@@ -208,6 +208,16 @@
 ---| "middle" # In the middle.
 ---| "bottom" # At the bottom.
 
+--- How headers and footers of a table behave.
+---@alias weft.TableStyle
+---| "plain" # The header of the section at the top stays there while its section is seen; a footer at the bottom.
+---| "grouped" # They scroll with the rows.
+
+--- What stands beside the items of a section.
+---@alias weft.SupplementaryKind
+---| "header" # Before them.
+---| "footer" # After them.
+
 --- What happens to the part of a cell that is seen.
 ---@alias weft.CellVisibilityEvent
 ---| "visible" # The cell has come to be seen.
@@ -665,14 +675,16 @@
 
 --- Where a row stands in a table.
 ---@class weft.IndexPath
----@field section integer The section, from 1; every table has one.
+---@field section integer The section, from 1.
 ---@field row integer The row in it, from 1.
 
 --- A table with methods, or a node that has them, from which a table gets its rows. Sections and rows count from 1; the last argument is the table.
 ---@class weft.TableDataSource
----@field numberOfRows fun(self: any, section: integer, table: weft.DisplayNode): integer How many rows a section has; there is one section.
+---@field numberOfRows fun(self: any, section: integer, table: weft.DisplayNode): integer How many rows a section has.
+---@field numberOfSections? fun(self: any, table: weft.DisplayNode): integer How many sections there are; one without it.
 ---@field nodeForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): weft.CellNode Makes a row's cell, which is wanted now.
 ---@field nodeBlockForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt.
+---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, table: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
 
 --- A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.
 ---@class weft.ScrollNodeDelegate
@@ -1233,7 +1245,7 @@
 ---@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
 ---@field highlighted boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
 ---@field neverShowPlaceholders boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
----@field indexPath? weft.IndexPath Where the row stands in its table; nil for a cell that is in none. Read only.
+---@field indexPath? weft.IndexPath Where the row stands in its table; nil for a header or footer, and for a cell that is in none. Read only.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
 ---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
 ---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls.
@@ -1342,25 +1354,34 @@
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
 ---@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
 ---@field estimatedRowHeight weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field tableStyle weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
 ---@field allowsSelection boolean Whether taps select rows. Default: true.
+---@field allowsMultipleSelection boolean Whether several rows can be selected: a tap selects a row, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, from top to bottom. Default: {}. Read only.
 ---@field indexPathsForVisibleRows (weft.IndexPath)[] Where the cells that are seen stand. Default: {}. Read only.
----@field indexPathForSelectedRow? weft.IndexPath The row that is selected; nil if there is none. Read only.
+---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
+---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
+---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
 ---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all rows anew, and makes all cells anew; the completion is called when those near are there.
 ---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
 ---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Takes rows out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes the cells of rows anew: one or a list, as they were numbered before.
----@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, and gets a new cell.
+---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
+---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their rows: one or a list, as they are numbered afterwards.
+---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other rows: one or a list, as they were numbered before.
+---@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its rows get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: rows that go are counted as before all of them, rows that come as after.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
+---@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
 ---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a node that is no cell of the table.
 ---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
 ---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Where a row stands in the content; an estimate where it, or one above it, has not been measured.
 ---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
----@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the one that was; the delegate is not told.
+---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
 ---@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the rows now, if they have not been asked for: showing the table does.
@@ -1371,7 +1392,9 @@
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
 ---@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
 ---@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field tableStyle? weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
 ---@field allowsSelection? boolean Whether taps select rows. Default: true.
+---@field allowsMultipleSelection? boolean Whether several rows can be selected: a tap selects a row, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
 
 --- The class TableNode.

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// A row of a table or collection: a display node that clips its subnodes.
+/// A row of a table, an item of a collection or a header of either: a display node that clips its subnodes.
 open class CellNode: DisplayNode {
   /// True if the row is selected. The table sets it; setting it also selects the row in the table. A change redraws the
   /// cell and calls ``NodeHook/cellStateDidChange``.
@@ -18,10 +18,10 @@ open class CellNode: DisplayNode {
   }
   /// True if the window waits for the row's display instead of showing placeholders; false by default.
   public final var neverShowPlaceholders = false
-  /// The table that the row belongs to; nil for a cell outside of tables.
-  public internal(set) final weak var owningNode: TableNode?
-  /// Its row; nil for a cell outside of tables.
-  final weak var row: TableRow?
+  /// The table or collection that the cell belongs to; nil for a cell outside of both.
+  public internal(set) final weak var owningNode: CellContainerNode?
+  /// Its element; nil for a cell outside of containers.
+  final weak var element: CollectionElement?
 
   /// Makes a cell.
   public override init() { super.init() }
@@ -33,8 +33,13 @@ open class CellNode: DisplayNode {
   /// False: a row takes touches.
   open override var supportsLayerBacking: Bool { false }
 
-  /// The row's index path in its table; nil for a cell outside of tables.
+  /// The item's index path in its container; nil for a header or footer, and for a cell outside of containers.
   public final var indexPath: RowIndexPath? { owningNode?.indexPath(for: self) }
+  /// The kind of a header or footer, and its section counted from 0; nil for other cells.
+  public final var supplementaryElement: (kind: SupplementaryKind, section: Int)? {
+    guard case .supplementary(let kind, let section) = owningNode?.place(of: self) else { return nil }
+    return (kind, section)
+  }
 
   private final func stateDidChange() {
     if drawsContents { setNeedsDisplay() }
