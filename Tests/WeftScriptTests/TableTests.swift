@@ -225,7 +225,14 @@ struct TableTests {
   @Test("Every name that is answered is none that is called, and each has an answer")
   func foreignNames() {
     let called = [
-      (ForeignDelegates.Kind.table, ScriptTables.dataSourceMethods + ScriptTables.tableMethods),
+      (
+        ForeignDelegates.Kind.table,
+        ContainerMethods.table.dataSource + ScriptTables.scrollMethods + ContainerMethods.table.delegate
+      ),
+      (
+        .collection,
+        ContainerMethods.collection.dataSource + ScriptTables.scrollMethods + ContainerMethods.collection.delegate
+      ),
       (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
       (.image, imageDelegateMethods.map(\.name)),
       (.interfaceState, ScriptDelegates.moments),

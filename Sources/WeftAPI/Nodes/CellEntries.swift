@@ -44,13 +44,15 @@ let cellCallbacks: [NodeCallback] = [
 ]
 
 extension LuaFrame {
-  /// `{section =, row =}`, counted from 1.
+  /// `{section =, row =, item =}`, counted from 1.
   func push(_ indexPath: RowIndexPath) {
-    pushTable(fields: 2)
+    pushTable(fields: 3)
     push(Int64(indexPath.section + 1))
     rawSet(-2, field: "section")
     push(Int64(indexPath.row + 1))
     rawSet(-2, field: "row")
+    push(Int64(indexPath.row + 1))
+    rawSet(-2, field: "item")
   }
 }
 
@@ -70,10 +72,12 @@ extension CellVisibilityEvent: ScriptEnum {
 extension ValueType {
   static let rowIndexPath = ValueType.named(
     NamedType(
-      "IndexPath", "{section =, row =}", "Where a row stands in a table.", example: "{ section = 1, row = 3 }",
+      "IndexPath", "{section =, row =, item =}", "Where a row stands in a table, or an item in a collection.",
+      example: "{ section = 1, row = 3, item = 3 }",
       .table(
         [
           .init("section", .integer, "The section, from 1."),
           .init("row", .integer, "The row in it, from 1."),
+          .init("item", .integer, "The same number, as collections call it."),
         ], asList: false)))
 }

@@ -13,6 +13,7 @@ extension NativeClass {
     case .button: buttonProperties
     case .scroll: scrollProperties
     case .table: tableProperties
+    case .collection: collectionProperties
     case .networkImage: networkImageNodeProperties
     }
   }
@@ -25,6 +26,7 @@ extension NativeClass {
     case .button: buttonMethods
     case .scroll: scrollMethods
     case .table: tableMethods
+    case .collection: collectionMethods
     case .image: imageNodeMethods
     case .text: textNodeMethods
     default: []

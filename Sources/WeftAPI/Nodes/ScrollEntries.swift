@@ -44,9 +44,8 @@ let scrollProperties: [NodeProperty] = [
     of: ScrollNode.self, "delegate", .scrollDelegate, "nil", "Hears of the content's moves, by methods that it has.",
     .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      let methods = node is TableNode ? ScriptTables.tableMethods : ScriptTables.scrollMethods
-      try host.setDelegate(
-        .scrollDelegate, of: node, value, methods: methods, kind: node is TableNode ? .table : .scroll)
+      let (methods, kind) = ScriptTables.delegateMethods(of: node)
+      try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
       node.delegate = value.isNil ? nil : host.scriptTables
     }),
 ]

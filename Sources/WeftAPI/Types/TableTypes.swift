@@ -14,6 +14,20 @@ extension TableScrollPosition: ScriptEnum {
     ])
 }
 
+extension CollectionScrollPosition: ScriptEnum {
+  package static let description = EnumDescription(
+    "CollectionScrollPosition", "Where an item comes to stand that a collection scrolls to, along its direction.",
+    [
+      "none": "As near as it is: the collection moves as little as it needs to.",
+      "top": "At the top, or at the left of a horizontal collection.",
+      "centeredVertically": "In the middle.",
+      "bottom": "At the bottom, or at the right of a horizontal collection.",
+      "left": "At the left, or at the top of a vertical collection.",
+      "centeredHorizontally": "In the middle.",
+      "right": "At the right, or at the bottom of a vertical collection.",
+    ])
+}
+
 extension TableStyle: ScriptEnum {
   package static let description = EnumDescription(
     "TableStyle", "How headers and footers of a table behave.",
@@ -99,8 +113,82 @@ extension ValueType {
           .init("didEndDisplayingRowWith?", cellMethod, "A row is not seen any more."),
         ], asList: false)))
 
+  static let collectionDataSource = ValueType.named(
+    NamedType(
+      "CollectionDataSource", "{numberOfItems =, nodeForItemAt =, …}",
+      "A table with methods, or a node that has them, from which a collection gets its items. Sections and items count from 1; "
+        + "the last argument is the collection.",
+      example: "{ numberOfItems = function(self) return 0 end, nodeForItemAt = function(self, section, item) end }",
+      .table(
+        [
+          .init(
+            "numberOfItems",
+            .function(Signature([("self", .any), ("section", .integer), ("collection", .node)], .integer)),
+            "How many items a section has."),
+          .init(
+            "numberOfSections?", .function(Signature([("self", .any), ("collection", .node)], .integer)),
+            "How many sections there are; one without it."),
+          .init(
+            "nodeForItemAt?",
+            .function(
+              Signature([("self", .any), ("section", .integer), ("item", .integer), ("collection", .node)], .cell)),
+            "Makes an item's cell, which is wanted now."),
+          .init(
+            "nodeBlockForItemAt?",
+            .function(
+              Signature(
+                [("self", .any), ("section", .integer), ("item", .integer), ("collection", .node)],
+                .function(Signature([], .cell)))),
+            "Gives a function that makes an item's cell, which is called in the next turn; in place of nodeForItemAt."),
+          .init(
+            "nodeForSupplementaryElementOfKind?",
+            .function(
+              Signature(
+                [
+                  ("self", .any), ("kind", .choice(SupplementaryKind.self)), ("section", .integer),
+                  ("collection", .node),
+                ],
+                .cell)),
+            "Makes the header or the footer of a section, a cell; nil where there is none."),
+        ], asList: false)))
+
+  static let collectionDelegate = ValueType.named(
+    NamedType(
+      "CollectionDelegate", "{didSelectItemAt =, …}",
+      "A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and "
+        + "shouldHighlightItemAt may wait.",
+      example: "{ didSelectItemAt = function(self, collection, section, item) end }",
+      .table(
+        scrollDelegateFields + [
+          .init(
+            "constrainedSizeForItemAt?",
+            .function(
+              Signature(
+                [("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .constraint)),
+            "The sizes that an item may take; nil leaves it to the layout."),
+          .init(
+            "shouldHighlightItemAt?",
+            .function(
+              Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .boolean)),
+            "Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are."),
+          .init("didHighlightItemAt?", itemMethod, "A finger is on an item."),
+          .init(
+            "didUnhighlightItemAt?", itemMethod,
+            "No finger is on an item any more: it was lifted, has left the item, or scrolls."),
+          .init("didSelectItemAt?", itemMethod, "A tap has selected an item."),
+          .init(
+            "didDeselectItemAt?", itemMethod,
+            "An item is not selected any more, since a tap has deselected it or selected another."),
+          .init("willDisplayItemWith?", itemCellMethod, "An item comes to be seen."),
+          .init("didEndDisplayingItemWith?", itemCellMethod, "An item is not seen any more."),
+        ], asList: false)))
+
   private static let rowMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))
   private static let cellMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("node", .cell)]))
+  private static let itemMethod = ValueType.function(
+    Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)]))
+  private static let itemCellMethod = ValueType.function(
+    Signature([("self", .any), ("collection", .node), ("node", .cell)]))
 }

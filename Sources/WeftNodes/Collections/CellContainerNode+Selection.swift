@@ -2,8 +2,15 @@ import WeftLayout
 
 // Selection of items, by a tap or by a call.
 extension CellContainerNode {
+  /// Selects items in place of those that are selected, without calling the delegate.
+  package final func select(_ paths: [RowIndexPath]) {
+    guard paths != selectedPaths, !paths.isEmpty else { return }
+    for element in selected { setSelected(false, element) }
+    for path in paths { setSelected(true, at: path) }
+  }
+
   /// The index paths of the selected items, in the order of their selection.
-  final var selectedPaths: [RowIndexPath] { selected.compactMap { path(of: $0) } }
+  package final var selectedPaths: [RowIndexPath] { selected.compactMap { path(of: $0) } }
 
   /// Selects or deselects an item without calling the delegate. Selecting deselects the others, unless
   /// ``allowsMultipleSelection``.

@@ -113,6 +113,23 @@ open class CellContainerNode: ScrollNode {
   func willDisplay(_ cell: CellNode) {}
   func didEndDisplaying(_ cell: CellNode) {}
 
+  /// Replaces the layout; all elements stay, and their cells are measured again.
+  final func setLayout(_ new: CollectionLayout) {
+    guard new !== layout, new.container == nil else { return }
+    layout.container = nil
+    layout = new
+    new.container = self
+    new.numbering = data.numbering
+    new.apply(.reload(from: ElementNumbering(), to: data.numbering))
+    layoutDidChange()
+  }
+
+  /// Places all elements again, after the layout's rules have changed.
+  final func layoutDidChange() {
+    scrollableDirections = layout.directions
+    setNeedsPass()
+  }
+
   /// Removes all elements; the next layout pass asks the new data source.
   final func dataSourceDidChange() {
     guard hasLoaded else { return setNeedsPass() }

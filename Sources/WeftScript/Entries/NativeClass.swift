@@ -2,7 +2,7 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 package enum NativeClass: CaseIterable {
-  case display, control, text, image, networkImage, cell, button, scroll, table
+  case display, control, text, image, networkImage, cell, button, scroll, table, collection
 
   package var name: String {
     switch self {
@@ -15,6 +15,7 @@ package enum NativeClass: CaseIterable {
     case .button: "ButtonNode"
     case .scroll: "ScrollNode"
     case .table: "TableNode"
+    case .collection: "CollectionNode"
     }
   }
 
@@ -22,7 +23,7 @@ package enum NativeClass: CaseIterable {
     switch self {
     case .display: nil
     case .control, .cell, .scroll: .display
-    case .table: .scroll
+    case .table, .collection: .scroll
     case .text, .image, .button: .control
     case .networkImage: .image
     }
@@ -32,7 +33,7 @@ package enum NativeClass: CaseIterable {
   var holdsContent: Bool {
     switch self {
     case .text, .button, .image, .networkImage: true
-    case .display, .control, .cell, .scroll, .table: false
+    case .display, .control, .cell, .scroll, .table, .collection: false
     }
   }
 
@@ -43,10 +44,12 @@ package enum NativeClass: CaseIterable {
     case .text: "Text in one or more lines."
     case .image: "A picture."
     case .networkImage: "A picture behind a URL, which is loaded when it may soon be seen."
-    case .cell: "A row of a table; it clips what stands out of it."
+    case .cell: "A row of a table, or an item of a collection; it clips what stands out of it."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
     case .scroll: "A node that shows a part of its content, which fingers and code move."
     case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
+    case .collection:
+      "Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made."
     }
   }
 
@@ -61,6 +64,7 @@ package enum NativeClass: CaseIterable {
     case .button: ButtonNode(platform: host.platform)
     case .scroll: ScrollNode()
     case .table: TableNode(eventLoop: host.eventLoop)
+    case .collection: CollectionNode(eventLoop: host.eventLoop)
     }
   }
 
@@ -73,6 +77,7 @@ package enum NativeClass: CaseIterable {
     case is ControlNode: .control
     case is CellNode: .cell
     case is TableNode: .table
+    case is CollectionNode: .collection
     case is ScrollNode: .scroll
     default: .display
     }
@@ -86,6 +91,7 @@ package enum NativeClass: CaseIterable {
     case is ButtonNode.Type: "a button"
     case is ControlNode.Type: "a control"
     case is TableNode.Type: "a table"
+    case is CollectionNode.Type: "a collection"
     case is ScrollNode.Type: "a scroll node"
     default: "a node"
     }

@@ -5,6 +5,8 @@ package enum ForeignDelegates {
   package enum Kind {
     /// A data source or a delegate of a table: often one object is both.
     case table
+    /// The same of a collection.
+    case collection
     case scroll
     case text
     case image
@@ -32,7 +34,7 @@ package enum ForeignDelegates {
 
   /// What to do in place of a method of any of the delegates.
   package static func answer(_ name: String) -> String? {
-    let kinds: [Kind] = [.table, .scroll, .text, .image, .interfaceState]
+    let kinds: [Kind] = [.table, .collection, .scroll, .text, .image, .interfaceState]
     return kinds.lazy.compactMap { answers[$0]?[name] }.first
   }
 
@@ -40,7 +42,9 @@ package enum ForeignDelegates {
   static func names(_ kind: Kind) -> [String] { (answers[kind] ?? [:]).keys.sorted() }
 
   private static let answers: [Kind: [String: String]] = [
-    .table: gathered(ofTables + ofScrolling), .scroll: gathered(ofScrolling), .text: gathered(ofTexts),
+    .table: gathered(ofTables + ofContainers + ofScrolling),
+    .collection: gathered(ofCollections + ofContainers + ofScrolling), .scroll: gathered(ofScrolling),
+    .text: gathered(ofTexts),
     .image: gathered(ofImages), .interfaceState: gathered(ofStates),
   ]
 
@@ -62,10 +66,6 @@ package enum ForeignDelegates {
 
   private static let ofTables: [(String, String)] = [
     (
-      "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
-      "it is called numberOfSections here"
-    ),
-    (
       "numberOfRowsInSection numberOfItemsInSection numberOfItems numberOfPages numberOfPagesInPagerNode",
       "it is called numberOfRows here"
     ),
@@ -75,34 +75,6 @@ package enum ForeignDelegates {
     ),
     ("nodeBlockForRow nodeBlockForItem nodeBlockForItemAt nodeBlockAtIndex", "it is called nodeBlockForRowAt here"),
     ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForRowAt makes the cell from your data"),
-    (
-      """
-      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
-      heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
-      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
-      """, header
-    ),
-    (
-      "willDisplayHeaderView willDisplayFooterView",
-      "the cell's class hears of it by cellNodeVisibilityEvent"
-    ),
-    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
-    (
-      """
-      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
-      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
-      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
-      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
-      """, noEditing
-    ),
-    ("tableNodeLockDataSource tableNodeUnlockDataSource", "there is one thread: nothing needs a lock"),
-    (
-      """
-      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
-      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
-      """,
-      noBatches
-    ),
     (
       """
       willDisplayNode willDisplayNodeForRowAt willDisplayRow willDisplayRowAt willDisplayCell willDisplayItemWith \
@@ -115,12 +87,7 @@ package enum ForeignDelegates {
       didEndDisplayingCell didEndDisplayingItemWith didEndDisplaying
       """, "it is called didEndDisplayingRowWith here"
     ),
-    (
-      """
-      willSelectRow willSelectRowAt willDeselectRow willDeselectRowAt shouldSelectRowAt shouldSelectItemAt \
-      shouldDeselectItemAt
-      """, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"
-    ),
+    (selects, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"),
     ("didSelectItemAt didSelectItem", "it is called didSelectRowAt here"),
     ("didDeselectItemAt didDeselectItem", "it is called didDeselectRowAt here"),
     ("shouldHighlightItemAt", "it is called shouldHighlightRowAt here"),
@@ -131,6 +98,91 @@ package enum ForeignDelegates {
       "a row is as high as its layout; constrainedSizeForRowAt sets limits"
     ),
     ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
+  ]
+
+  private static let ofCollections: [(String, String)] = [
+    (
+      "numberOfRowsInSection numberOfItemsInSection numberOfRows numberOfPages numberOfPagesInPagerNode",
+      "it is called numberOfItems here"
+    ),
+    (
+      "nodeForRow nodeForItem nodeForRowAt nodeAtIndex cellForRow cellForRowAt cellForItemAt",
+      "it is called nodeForItemAt here"
+    ),
+    ("nodeBlockForRow nodeBlockForItem nodeBlockForRowAt nodeBlockAtIndex", "it is called nodeBlockForItemAt here"),
+    ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForItemAt makes the cell from your data"),
+    (
+      "willDisplayNode willDisplayRowWith willDisplayItem willDisplayItemAt willDisplayCell willDisplay",
+      "it is called willDisplayItemWith here"
+    ),
+    (
+      """
+      didEndDisplayingNode didEndDisplayingRowWith didEndDisplayingItem didEndDisplayingItemAt didEndDisplayingCell \
+      didEndDisplaying
+      """, "it is called didEndDisplayingItemWith here"
+    ),
+    (selects, "use shouldHighlightItemAt: what isn't highlighted can't be selected by a tap"),
+    ("didSelectRowAt didSelectItem", "it is called didSelectItemAt here"),
+    ("didDeselectRowAt didDeselectItem", "it is called didDeselectItemAt here"),
+    ("shouldHighlightRowAt", "it is called shouldHighlightItemAt here"),
+    ("didHighlightRowAt", "it is called didHighlightItemAt here"),
+    ("didUnhighlightRowAt", "it is called didUnhighlightItemAt here"),
+    (
+      "heightForRow heightForRowAt sizeForItemAt constrainedSizeForItem constrainedSizeForRowAt constrainedSizeForNodeAt",
+      "an item is as large as its layout; constrainedSizeForItemAt sets limits"
+    ),
+    (
+      """
+      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt \
+      referenceSizeForHeaderInSection referenceSizeForFooterInSection sizeRangeForHeaderInSection \
+      sizeRangeForFooterInSection
+      """,
+      "set the collection's sectionInset, minimumLineSpacing and minimumInteritemSpacing; a header is as high as its layout"
+    ),
+  ]
+
+  private static let selects = """
+    willSelectRow willSelectRowAt willDeselectRow willDeselectRowAt shouldSelectRowAt shouldSelectItemAt \
+    shouldDeselectItemAt
+    """
+
+  private static let ofContainers: [(String, String)] = [
+    (
+      "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
+      "it is called numberOfSections here"
+    ),
+    (
+      """
+      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
+      heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
+      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
+      """, header
+    ),
+    (
+      "willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith",
+      "the cell's class hears of it by cellNodeVisibilityEvent"
+    ),
+    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
+    (
+      """
+      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
+      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
+      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
+      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
+      """, noEditing
+    ),
+    (
+      """
+      tableNodeLockDataSource tableNodeUnlockDataSource collectionNodeLockDataSource collectionNodeUnlockDataSource
+      """, "there is one thread: nothing needs a lock"
+    ),
+    (
+      """
+      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
+      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
+      """,
+      noBatches
+    ),
     (
       "shouldShowMenuForRowAt canPerformAction performAction contextMenuConfigurationForRowAt", "there are no menus"
     ),

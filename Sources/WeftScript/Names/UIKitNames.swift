@@ -230,12 +230,10 @@ enum UIKitNames {
   ]
 
   private static let ofTexturesClasses: [Answer] = [
+    ("CollectionView", "use ui.CollectionNode"),
     (
-      "CollectionNode CollectionView UICollectionView UICollectionViewFlowLayout",
-      """
-      there is none yet: a ui.TableNode has rows, and ui.StackLayoutSpec { flexWrap = "wrap" } puts children side \
-      by side
-      """
+      "UICollectionViewFlowLayout CollectionFlowLayout FlowLayout",
+      "set scrollDirection, itemSize, minimumLineSpacing and the like of the ui.CollectionNode itself"
     ),
     (
       "PagerNode PagerFlowLayout UIPageViewController",
@@ -263,7 +261,7 @@ enum UIKitNames {
       """,
       "there are no view controllers: ui.preview(name, function() return node end) shows a node"
     ),
-    ("UITableView", "use ui.TableNode"),
+    ("UITableView", "use ui.TableNode"), ("UICollectionView", "use ui.CollectionNode"),
     ("UIScrollView", "use ui.ScrollNode"),
     ("UIButton", "use ui.ButtonNode"),
     ("UIControl", "use ui.ControlNode"),

@@ -208,6 +208,16 @@
 ---| "middle" # In the middle.
 ---| "bottom" # At the bottom.
 
+--- Where an item comes to stand that a collection scrolls to, along its direction.
+---@alias weft.CollectionScrollPosition
+---| "none" # As near as it is: the collection moves as little as it needs to.
+---| "top" # At the top, or at the left of a horizontal collection.
+---| "centeredVertically" # In the middle.
+---| "bottom" # At the bottom, or at the right of a horizontal collection.
+---| "left" # At the left, or at the top of a vertical collection.
+---| "centeredHorizontally" # In the middle.
+---| "right" # At the right, or at the bottom of a vertical collection.
+
 --- How headers and footers of a table behave.
 ---@alias weft.TableStyle
 ---| "plain" # The header of the section at the top stays there while its section is seen; a footer at the bottom.
@@ -673,10 +683,11 @@
 ---@field locationInWindow weft.PointLike Where it is in the window.
 ---@field tapCount integer How often a finger has come down here in a short time; 2 in a double tap.
 
---- Where a row stands in a table.
+--- Where a row stands in a table, or an item in a collection.
 ---@class weft.IndexPath
 ---@field section integer The section, from 1.
 ---@field row integer The row in it, from 1.
+---@field item integer The same number, as collections call it.
 
 --- A table with methods, or a node that has them, from which a table gets its rows. Sections and rows count from 1; the last argument is the table.
 ---@class weft.TableDataSource
@@ -685,6 +696,14 @@
 ---@field nodeForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): weft.CellNode Makes a row's cell, which is wanted now.
 ---@field nodeBlockForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt.
 ---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, table: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
+
+--- A table with methods, or a node that has them, from which a collection gets its items. Sections and items count from 1; the last argument is the collection.
+---@class weft.CollectionDataSource
+---@field numberOfItems fun(self: any, section: integer, collection: weft.DisplayNode): integer How many items a section has.
+---@field numberOfSections? fun(self: any, collection: weft.DisplayNode): integer How many sections there are; one without it.
+---@field nodeForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): weft.CellNode Makes an item's cell, which is wanted now.
+---@field nodeBlockForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes an item's cell, which is called in the next turn; in place of nodeForItemAt.
+---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, collection: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
 
 --- A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.
 ---@class weft.ScrollNodeDelegate
@@ -709,6 +728,22 @@
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row comes to be seen.
 ---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is not seen any more.
+
+--- A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and shouldHighlightItemAt may wait.
+---@class weft.CollectionDelegate
+---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
+---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+---@field constrainedSizeForItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): weft.Constraint The sizes that an item may take; nil leaves it to the layout.
+---@field shouldHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): boolean Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are.
+---@field didHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A finger is on an item.
+---@field didUnhighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) No finger is on an item any more: it was lifted, has left the item, or scrolls.
+---@field didSelectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A tap has selected an item.
+---@field didDeselectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) An item is not selected any more, since a tap has deselected it or selected another.
+---@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item comes to be seen.
+---@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is not seen any more.
 
 --- Events of a control.
 ---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
@@ -1240,7 +1275,7 @@
 ---@class weft.NetworkImageNode.Subclass: weft.NetworkImageNode.Class
 ---@overload fun(...: any): weft.NetworkImageNode.Subclass
 
---- A row of a table; it clips what stands out of it.
+--- A row of a table, or an item of a collection; it clips what stands out of it.
 ---@class weft.CellNode: weft.DisplayNode
 ---@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
 ---@field highlighted boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
@@ -1351,51 +1386,51 @@
 
 --- Rows below one another that a data source gives; only those near the part that is seen are made.
 ---@class weft.TableNode: weft.ScrollNode
+---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field allowsSelection boolean Whether taps select cells. Default: true.
+---@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
+---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
+---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
----@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
 ---@field estimatedRowHeight weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
 ---@field tableStyle weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
----@field allowsSelection boolean Whether taps select rows. Default: true.
----@field allowsMultipleSelection boolean Whether several rows can be selected: a tap selects a row, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
----@field visibleNodes (weft.DisplayNode)[] The cells that are seen, from top to bottom. Default: {}. Read only.
 ---@field indexPathsForVisibleRows (weft.IndexPath)[] Where the cells that are seen stand. Default: {}. Read only.
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
----@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
----@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
----@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all rows anew, and makes all cells anew; the completion is called when those near are there.
+---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
+---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
+---@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
+---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
+---@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
+---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
+---@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
+---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the items now, if they have not been asked for: showing the node does.
+---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 ---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
 ---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Takes rows out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes the cells of rows anew: one or a list, as they were numbered before.
 ---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
----@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their rows: one or a list, as they are numbered afterwards.
----@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
----@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other rows: one or a list, as they were numbered before.
----@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its rows get new cells and stay selected.
----@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: rows that go are counted as before all of them, rows that come as after.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
----@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
----@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a node that is no cell of the table.
 ---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
 ---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Where a row stands in the content; an estimate where it, or one above it, has not been measured.
 ---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
 ---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
----@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
----@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the rows now, if they have not been asked for: showing the table does.
----@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 
 --- What the constructor of TableNode takes.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
+---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field allowsSelection? boolean Whether taps select cells. Default: true.
+---@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
----@field delegate? weft.TableDelegate Decides about the rows, and hears of what is done with them, by methods that it has.
 ---@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
 ---@field tableStyle? weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
----@field allowsSelection? boolean Whether taps select rows. Default: true.
----@field allowsMultipleSelection? boolean Whether several rows can be selected: a tap selects a row, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when rows above it come or go. Default: false.
 
 --- The class TableNode.
 ---@class weft.TableNode.Class: weft.Class, weft.TableNode
@@ -1405,6 +1440,72 @@
 --- A class derived from TableNode.
 ---@class weft.TableNode.Subclass: weft.TableNode.Class
 ---@overload fun(...: any): weft.TableNode.Subclass
+
+--- Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
+---@class weft.CollectionNode: weft.ScrollNode
+---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field allowsSelection boolean Whether taps select cells. Default: true.
+---@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
+---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
+---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
+---@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
+---@field scrollDirection weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
+---@field itemSize weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
+---@field minimumLineSpacing weft.Points The least distance of lines. In points. Default: 10.
+---@field minimumInteritemSpacing weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
+---@field sectionInset weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
+---@field sectionHeadersPinToVisibleBounds boolean Whether a header stays at the edge while its section is seen. Default: false.
+---@field sectionFootersPinToVisibleBounds boolean Whether a footer stays at the edge while its section is seen. Default: false.
+---@field indexPathsForVisibleItems (weft.IndexPath)[] Where the items that are seen stand. Default: {}. Read only.
+---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
+---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
+---@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
+---@field moveSection fun(self: weft.CollectionNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
+---@field performBatchUpdates fun(self: weft.CollectionNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
+---@field supplementaryNodeForElementKind fun(self: weft.CollectionNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
+---@field indexPathForNode fun(self: weft.CollectionNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
+---@field relayoutItems fun(self: weft.CollectionNode) Measures the cells anew; none is made anew.
+---@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Asks for the items now, if they have not been asked for: showing the node does.
+---@field waitUntilAllUpdatesAreProcessed fun(self: weft.CollectionNode) Makes the cells that are to be made, lays out, and calls the completions, now.
+---@field insertItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Makes items that the data source has got: one or a list, as they are numbered afterwards.
+---@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Takes items out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Makes the cells of items again: one or a list, as they were numbered before.
+---@field moveItem fun(self: weft.CollectionNode, section: integer, item: integer, newSection: integer, newItem: integer) Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
+---@field numberOfItems fun(self: weft.CollectionNode, section?: integer): integer How many items a section, the first by default, has, as the data source has said last.
+---@field nodeForItemAt fun(self: weft.CollectionNode, section: integer, item: integer): weft.DisplayNode The cell of an item that is near the part that is seen; nil for one that is further away.
+---@field indexPathForItem fun(self: weft.CollectionNode, point: weft.PointLike): weft.IndexPath The item that stands at a point of the content; nil where there is none.
+---@field rectForItem fun(self: weft.CollectionNode, section: integer, item: integer): weft.Rect Where an item stands in the content; an estimate where it, or one before it, has not been measured.
+---@field scrollToItem fun(self: weft.CollectionNode, section: integer, item: integer, position?: weft.CollectionScrollPosition, animated?: boolean) Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen.
+---@field selectItem fun(self: weft.CollectionNode, section: integer, item: integer) Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told.
+---@field deselectItem fun(self: weft.CollectionNode, section: integer, item: integer) Deselects an item; the delegate is not told.
+
+--- What the constructor of CollectionNode takes.
+---@class weft.CollectionNode.Options: weft.ScrollNode.Options
+---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field allowsSelection? boolean Whether taps select cells. Default: true.
+---@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
+---@field scrollDirection? weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
+---@field itemSize? weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
+---@field minimumLineSpacing? weft.Points The least distance of lines. In points. Default: 10.
+---@field minimumInteritemSpacing? weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
+---@field sectionInset? weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
+---@field sectionHeadersPinToVisibleBounds? boolean Whether a header stays at the edge while its section is seen. Default: false.
+---@field sectionFootersPinToVisibleBounds? boolean Whether a footer stays at the edge while its section is seen. Default: false.
+
+--- The class CollectionNode.
+---@class weft.CollectionNode.Class: weft.Class, weft.CollectionNode
+---@field subclass fun(self: weft.CollectionNode.Class, name: string): weft.CollectionNode.Subclass Derives a class.
+---@overload fun(options?: weft.CollectionNode.Options): weft.CollectionNode
+
+--- A class derived from CollectionNode.
+---@class weft.CollectionNode.Subclass: weft.CollectionNode.Class
+---@overload fun(...: any): weft.CollectionNode.Subclass
 
 --- Empty space: a spacer, with style.flexGrow in a stack.
 ---@class weft.LayoutSpec
@@ -1747,10 +1848,11 @@
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
 ---@field ImageNode weft.ImageNode.Class A picture.
 ---@field NetworkImageNode weft.NetworkImageNode.Class A picture behind a URL, which is loaded when it may soon be seen.
----@field CellNode weft.CellNode.Class A row of a table; it clips what stands out of it.
+---@field CellNode weft.CellNode.Class A row of a table, or an item of a collection; it clips what stands out of it.
 ---@field ButtonNode weft.ButtonNode.Class A control with a title, an image and a background image, which may be others in each state.
 ---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
 ---@field TableNode weft.TableNode.Class Rows below one another that a data source gives; only those near the part that is seen are made.
+---@field CollectionNode weft.CollectionNode.Class Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
 ---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
