@@ -95,6 +95,7 @@ struct TableRowsTests {
     let table = TableNode()
     table.frame = Rect(size: window.size)
     table.dataSource = source
+    table.reachOneScreen()
     try window.addSubnode(table)
     window.context.eventLoop.runTurns()
     #expect(table.numberOfRows() == 10_000_000)
@@ -120,6 +121,7 @@ struct TableRowsTests {
     let window = Window(size: Size(width: 200, height: 200))
     table.frame = Rect(size: window.size)
     table.estimatedRowHeight = 0
+    table.reachOneScreen()
     table.dataSource = source
     try window.addSubnode(table)
     window.context.eventLoop.runTurns()

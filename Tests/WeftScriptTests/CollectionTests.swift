@@ -84,4 +84,32 @@ struct CollectionTests {
       """)
     #expect(text == "kept")
   }
+
+  @Test("A pager asks for pages from 1, turns to them, and tells what is no data source of a pager")
+  func pager() throws {
+    let text = try script.run(
+      """
+      local source = {}
+      function source:numberOfPages(pager) print("pages", pager ~= nil) return 3 end
+      function source:nodeAtIndex(index, pager) print("page", index, pager ~= nil) return ui.CellNode {} end
+      local pager = ui.PagerNode { frame = { 0, 0, 100, 50 }, rangeMode = "visibleOnly", dataSource = source }
+      local window = ui.Window { size = { 100, 50 }, pager }
+      ui.sleep(0)
+      pager:scrollToPage(3)
+      ui.sleep(0)
+      print(pager.currentPageIndex, pager:indexOfPageWithNode(pager.visibleNodes[1]), pager:nodeForPageAtIndex(2))
+      """)
+    #expect(text == "pages\ttrue\npage\t1\ttrue\npage\t3\ttrue\n3\t3\tnil")
+    #expect(
+      try script.complaint("ui.PagerNode { dataSource = { numberOfPages = print } }")
+        == "1: PagerNode.dataSource: expected a table with the methods numberOfPages() and nodeAtIndex(index), got one without nodeAtIndex | define it before the pager gets its data source"
+    )
+    #expect(
+      try script.complaint("ui.PagerNode {}:scrollToPage(0)")
+        == "1: PagerNode.scrollToPage: expected a number from 1, since pages count from 1, got 0")
+    #expect(
+      try script.complaint("ui.TableNode {}:setTuningParameters({ leading = 1 }, 'display')")
+        == "1: TableNode.setTuningParameters: expected {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got one without leadingBufferScreenfuls"
+    )
+  }
 }

@@ -126,7 +126,7 @@ struct RegistryTests {
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
         "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
-        "SupplementaryKind", "ImageRenderingMode",
+        "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
         "ImageSource",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
@@ -150,6 +150,9 @@ struct InvalidationTests {
     case "image", "contents", "backgroundImage", "defaultImage": return ["'star.png'", "'portrait-ines.png'"]
     case "animatedImage": return ["'blinker.gif'", "nil"]
     case "url": return ["'file:star.png'", "nil", "'file:portrait-ines.png'"]
+    case "separatorStyle": return ["'none'", "'singleLine'"]
+    case "dataSource" where entry.owner == "PagerNode":
+      return ["{ numberOfPages = function() return 2 end, nodeAtIndex = function() return ui.CellNode {} end }", "nil"]
     case "dataSource" where entry.owner == "CollectionNode":
       return [
         "{ numberOfItems = function() return 2 end, nodeForItemAt = function() return ui.CellNode {} end }", "nil",
@@ -222,6 +225,10 @@ struct InvalidationTests {
     case "ButtonNode":
       "ui.ButtonNode { title = 'some words', image = 'heart.png', backgroundImage = 'heart.png', contentSpacing = 4, "
         + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 160, 60 }")) }"
+    case "TableNode":
+      "ui.TableNode { separatorStyle = 'singleLine', dataSource = { numberOfRows = function() return 3 end, "
+        + "nodeForRowAt = function() return ui.CellNode { backgroundColor = 'red', style = { height = 16 } } end }, "
+        + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 60 }")) }"
     case "CollectionNode":
       "ui.CollectionNode { dataSource = { numberOfItems = function() return 5 end, nodeForItemAt = function() "
         + "return ui.CellNode { backgroundColor = 'red', style = { preferredSize = { 16, 9 } } } end }, "

@@ -24,17 +24,17 @@ let collectionProperties: [NodeProperty] =
     NodeProperty(
       "itemSize", \CollectionNode.flowLayout.itemSize, .size, "{50, 50}",
       "How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
-      .display),
+      .layout),
     NodeProperty(
       "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",
       "The least distance of lines.",
-      .display),
+      .layout),
     NodeProperty(
       "minimumInteritemSpacing", \CollectionNode.flowLayout.minimumInteritemSpacing, .points, "10",
-      "The least distance of items in a line; items are spread over the line.", .display),
+      "The least distance of items in a line; items are spread over the line.", .layout),
     NodeProperty(
       "sectionInset", \CollectionNode.flowLayout.sectionInset, .finiteInsets, "0",
-      "The distances of a section's items from the edges, the header and the footer.", .display),
+      "The distances of a section's items from the edges, the header and the footer.", .layout),
     NodeProperty(
       "sectionHeadersPinToVisibleBounds", \CollectionNode.flowLayout.sectionHeadersPinToVisibleBounds, .boolean,
       "false",

@@ -16,7 +16,9 @@ func containerMethod<Node: CellContainerNode>(
   }
 }
 
-private func item(of node: CellContainerNode) -> String { node is TableNode ? "row" : "item" }
+private func item(of node: CellContainerNode) -> String {
+  node is TableNode ? "row" : node is PagerNode ? "page" : "item"
+}
 
 /// A section, a row or an item, from 1.
 func readNumber(
@@ -28,7 +30,9 @@ func readNumber(
     if let expected, value.type != .number { throw Mismatch(expected: expected, value) }
     let number = try value.integer()
     guard number >= 1 else {
-      throw Mismatch(expected: "a number from 1, since sections and \(item(of: node))s count from 1", value)
+      throw Mismatch(
+        expected: "a number from 1, since \(node is PagerNode ? "" : "sections and ")\(item(of: node))s count from 1",
+        value)
     }
     return number
   } catch {
@@ -99,4 +103,20 @@ func readFunction(at index: Int32, _ frame: LuaFrame, _ method: String) throws(W
 
 func pushPath(_ indexPath: RowIndexPath?, _ frame: LuaFrame) {
   indexPath.map { frame.push($0) } ?? frame.pushNil()
+}
+
+extension ScriptValue {
+  /// `{leadingBufferScreenfuls =, trailingBufferScreenfuls =}`, both there.
+  func tuningParameters() throws(Mismatch) -> RangeTuningParameters {
+    let expected = ValueType.tuningParameters.written
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    let screens = { (value: ScriptValue) throws(Mismatch) in try value.nonNegative("a number of 0 or more") }
+    guard let leading = try named("leadingBufferScreenfuls", screens) else {
+      throw Mismatch(expected: expected, got: "one without leadingBufferScreenfuls")
+    }
+    guard let trailing = try named("trailingBufferScreenfuls", screens) else {
+      throw Mismatch(expected: expected, got: "one without trailingBufferScreenfuls")
+    }
+    return RangeTuningParameters(leadingBufferScreenfuls: leading, trailingBufferScreenfuls: trailing)
+  }
 }

@@ -17,6 +17,43 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       }
     },
     containerMethod(
+      "setTuningParameters",
+      [
+        ("parameters", .tuningParameters), ("rangeType", .choice(RangeType.self)),
+        ("rangeMode?", .choice(RangeMode.self)),
+      ],
+      "Sets how far a range reaches in a mode, the full one by default."
+    ) { (node: Node, frame, host) throws(WeftError) in
+      do throws(Mismatch) {
+        let parameters = try ScriptValue(frame, at: 2).tuningParameters()
+        let type = try RangeType.named(ScriptValue(frame, at: 3))
+        let mode = frame.isNil(at: 4) ? .full : try RangeMode.named(ScriptValue(frame, at: 4))
+        node.setTuningParameters(parameters, for: type, in: mode)
+      } catch {
+        throw host.error(error, node.layoutName, "setTuningParameters")
+      }
+    },
+    NodeMethod(
+      of: Node.self, "tuningParametersForRangeType",
+      [("rangeType", .choice(RangeType.self)), ("rangeMode?", .choice(RangeMode.self))], returns: .tuningParameters,
+      "How far a range reaches in a mode, the full one by default."
+    ) { (node: Node, frame, host) throws(WeftError) in
+      let parameters: RangeTuningParameters
+      do throws(Mismatch) {
+        let type = try RangeType.named(ScriptValue(frame, at: 2))
+        let mode = frame.isNil(at: 3) ? .full : try RangeMode.named(ScriptValue(frame, at: 3))
+        parameters = node.tuningParameters(for: type, in: mode)
+      } catch {
+        throw host.error(error, node.layoutName, "tuningParametersForRangeType")
+      }
+      frame.pushTable(fields: 2)
+      frame.pushNumber(parameters.leadingBufferScreenfuls)
+      frame.rawSet(-2, field: "leadingBufferScreenfuls")
+      frame.pushNumber(parameters.trailingBufferScreenfuls)
+      frame.rawSet(-2, field: "trailingBufferScreenfuls")
+      return 1
+    },
+    containerMethod(
       "insertSections", [("sections", .oneOf([.integer, .list(.integer)]))],
       "Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards."
     ) { (node: Node, frame, host) throws(WeftError) in

@@ -14,13 +14,21 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
         node.delegate = value.isNil ? nil : host.scriptTables
       }),
     NodeProperty(
-      "allowsSelection", \CellContainerNode.allowsSelection, .boolean, "true", "Whether taps select cells.", .nothing),
+      "allowsSelection", \CellContainerNode.allowsSelection, .boolean, "true; false for pagers",
+      "Whether taps select cells.", .nothing),
     NodeProperty(
       "allowsMultipleSelection", \CellContainerNode.allowsMultipleSelection, .boolean, "false",
       "Whether several cells can be selected: a tap selects a cell, or deselects a selected one.", .nothing),
     NodeProperty(
       "automaticallyAdjustsContentOffset", \CellContainerNode.automaticallyAdjustsContentOffset, .boolean, "false",
       "Whether what is seen stays where it is when cells before it come or go.", .nothing),
+    NodeProperty(
+      "inverted", \CellContainerNode.isInverted, .boolean, "false",
+      "Whether the first cell is at the bottom and the content goes upwards, as in a chat.", .display),
+    NodeProperty(
+      "rangeMode", \CellContainerNode.rangeMode, .choice, "\"minimum\"",
+      "How far around what is seen cells are made, fetched and drawn: \"minimum\" at first, \"full\" once the first cells "
+        + "have been drawn or it has been scrolled; what is set stays.", .nothing),
     NodeProperty(
       "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), "{}",
       "The cells that are seen, in order, without headers and footers.", .nothing),

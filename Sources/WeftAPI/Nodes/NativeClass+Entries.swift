@@ -14,6 +14,7 @@ extension NativeClass {
     case .scroll: scrollProperties
     case .table: tableProperties
     case .collection: collectionProperties
+    case .pager: pagerProperties
     case .networkImage: networkImageNodeProperties
     }
   }
@@ -27,6 +28,7 @@ extension NativeClass {
     case .scroll: scrollMethods
     case .table: tableMethods
     case .collection: collectionMethods
+    case .pager: pagerMethods
     case .image: imageNodeMethods
     case .text: textNodeMethods
     default: []

@@ -11,7 +11,7 @@ let scrollProperties: [NodeProperty] = [
       + "its own size from what is around it.", .layout),
   NodeProperty(
     of: ScrollNode.self, "scrollableDirections", .choice(ScrollableDirections.self),
-    "\"none\"; \"vertical\" for tables",
+    "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers",
     "Where the content may be larger than the node, with automaticallyManagesContentSize, which makes \"none\" "
       + "\"vertical\".", .layout,
     get: { node, frame, _ in frame.push(ScrollableDirections(node.scrollableDirections).scriptName) },
@@ -38,6 +38,9 @@ let scrollProperties: [NodeProperty] = [
     .display),
   NodeProperty(
     "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "Whether fingers move the content.", .nothing),
+  NodeProperty(
+    "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
+    "Whether content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
   NodeProperty(
     "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "Whether a finger moves the content now.", .nothing),
   NodeProperty(

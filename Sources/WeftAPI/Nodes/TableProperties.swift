@@ -15,6 +15,15 @@ let tableProperties: [NodeProperty] =
       "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
       "How high a row counts until its cell has been measured; for rows that come later.", .nothing),
     NodeProperty(
+      "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "Whether lines stand between the rows.",
+      .display),
+    NodeProperty(
+      "separatorInset", \TableNode.separatorInset, .finiteInsets, "{0, 15, 0, 0}",
+      "The distances of the lines from the left and the right edge of the rows.", .display),
+    NodeProperty(
+      "separatorColor", \TableNode.separatorColor, orNil: .color, "nil",
+      "The colour of the lines; nil for a grey that goes with the user interface style.", .display),
+    NodeProperty(
       "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
       "Whether headers and footers stay at the edges while their section is seen.", .nothing),
     NodeProperty(

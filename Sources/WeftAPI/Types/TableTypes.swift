@@ -28,6 +28,12 @@ extension CollectionScrollPosition: ScriptEnum {
     ])
 }
 
+extension TableSeparatorStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "TableSeparatorStyle", "The lines between the rows of a table.",
+    ["none": "No lines.", "singleLine": "A line of one pixel at the bottom of each row."])
+}
+
 extension TableStyle: ScriptEnum {
   package static let description = EnumDescription(
     "TableStyle", "How headers and footers of a table behave.",
@@ -35,6 +41,23 @@ extension TableStyle: ScriptEnum {
       "plain": "The header of the section at the top stays there while its section is seen; a footer at the bottom.",
       "grouped": "They scroll with the rows.",
     ])
+}
+
+extension RangeMode: ScriptEnum {
+  package static let description = EnumDescription(
+    "RangeMode", "How far the ranges of a table or collection reach.",
+    [
+      "minimum": "Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.",
+      "full": "As far as is useful for scrolling.",
+      "visibleOnly": "What is seen alone.",
+      "lowMemory": "What is seen alone, and nothing while the table itself is not seen.",
+    ])
+}
+
+extension RangeType: ScriptEnum {
+  package static let description = EnumDescription(
+    "RangeType", "A range around what is seen of a table or collection.",
+    ["display": "The cells in it are drawn.", "preload": "The cells in it fetch their data."])
 }
 
 extension SupplementaryKind: ScriptEnum {
@@ -82,6 +105,40 @@ extension ValueType {
                 ],
                 .cell)),
             "Makes the header or the footer of a section, a cell; nil where there is none."),
+        ], asList: false)))
+
+  static let pagerDataSource = ValueType.named(
+    NamedType(
+      "PagerDataSource", "{numberOfPages =, nodeAtIndex =, …}",
+      "A table with methods, or a node that has them, from which a pager gets its pages. Pages count from 1; the last "
+        + "argument is the pager.",
+      example: "{ numberOfPages = function(self) return 0 end, nodeAtIndex = function(self, index) end }",
+      .table(
+        [
+          .init(
+            "numberOfPages", .function(Signature([("self", .any), ("pager", .node)], .integer)),
+            "How many pages there are."),
+          .init(
+            "nodeAtIndex?",
+            .function(Signature([("self", .any), ("index", .integer), ("pager", .node)], .cell)),
+            "Makes a page's cell, which is wanted now."),
+          .init(
+            "nodeBlockAtIndex?",
+            .function(
+              Signature(
+                [("self", .any), ("index", .integer), ("pager", .node)], .function(Signature([], .cell)))),
+            "Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex."),
+        ], asList: false)))
+
+  static let tuningParameters = ValueType.named(
+    NamedType(
+      "RangeTuningParameters", "{leadingBufferScreenfuls =, trailingBufferScreenfuls =}",
+      "How far a range reaches ahead and behind, in sizes of the table or collection.",
+      example: "{ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 0.5 }",
+      .table(
+        [
+          .init("leadingBufferScreenfuls", .number, "In the direction of scrolling."),
+          .init("trailingBufferScreenfuls", .number, "In the opposite direction."),
         ], asList: false)))
 
   static let tableDelegate = ValueType.named(

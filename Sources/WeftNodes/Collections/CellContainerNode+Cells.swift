@@ -85,6 +85,7 @@ extension CellContainerNode {
     cell.isSelected = element.isSelected
     cell.layoutFlags.insert(.isRow)
     cell.setRangeManaged(true, context: layoutContext)
+    if isInverted { cell.transform = Self.mirrored }
     ready.append(element)
     methods?.subnodeDidArrive(cell, in: self)
   }
@@ -101,6 +102,7 @@ extension CellContainerNode {
       cell.layoutFlags.remove(.isRow)
       cell.element = nil
       cell.owningNode = nil
+      if isInverted { cell.transform = .identity }
       cell.setRangeManaged(false)
     }
     ready.removeAll { $0.node == nil }
@@ -109,9 +111,8 @@ extension CellContainerNode {
 
   /// Releases the cells that are far away.
   final func letFarElementsGo() {
-    let kept = elements(within: Self.keptScreens)
-    let pinned = Set(layout.pinned(in: insetBounds).map(\.index))
-    let far = ready.filter { !kept.contains($0.index) && !pinned.contains($0.index) && $0 !== wanted?.element }
+    let kept = keptElements
+    let far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.element }
     if !far.isEmpty { letGo(Array(far)) }
     data.tidy()
   }

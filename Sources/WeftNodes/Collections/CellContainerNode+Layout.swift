@@ -126,7 +126,7 @@ extension CellContainerNode {
     }
     let staying = Set(seen.map { ObjectIdentifier($0) })
     for element in shown where !staying.contains(ObjectIdentifier(element)) {
-      if let cell = element.node { setState(nearState, of: cell) }
+      if let cell = element.node { setState(.displayed, of: cell) }
       hide(element)
     }
     // Hooks and the delegate may change the elements and so the visible ones: the next pass shows those.
@@ -134,13 +134,7 @@ extension CellContainerNode {
       try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
       show(element, at: index)
     }
-    for element in near where !element.isShown && element.failedVersion == nil {
-      if let cell = element.node { setState(nearState, of: cell) }
-    }
-    let isNear = Set(near.map { ObjectIdentifier($0) })
-    for element in ready where !isNear.contains(ObjectIdentifier(element)) {
-      if let cell = element.node { setState([], of: cell) }
-    }
+    updateStates()
     shown = ContiguousArray(seen.filter(\.isShown))
     methods?.subnodesDidChange(self)
   }
@@ -148,7 +142,7 @@ extension CellContainerNode {
   /// The visible elements with a cell that could be measured: the items in order, then headers and footers, which are
   /// in front of them.
   private final var visibleElements: [CollectionElement] {
-    let elements = data.held(in: elements(within: 0).union(pinnedElements))
+    let elements = data.held(in: elementsInBounds.union(pinnedElements))
       .filter { $0.node != nil && $0.failedVersion == nil }
     guard data.numbering.hasSupplementaries else { return elements }
     let items = elements.filter { path(of: $0) != nil }
@@ -175,10 +169,10 @@ extension CellContainerNode {
       }
     }
     guard element.isShown else { return }
-    setState(isVisible ? .inHierarchy : nearState, of: cell)
+    setState(visibleState, of: cell)
     guard element.isShown else {
       // The cell's own hook has removed it; its subnodes have become visible after that.
-      if cell.supernode == nil { setState(element.node === cell ? nearState : [], of: cell, isKnown: false) }
+      if cell.supernode == nil { setState(element.node === cell ? .displayed : [], of: cell, isKnown: false) }
       return
     }
     guard !element.isKnownToBeSeen else { return }
@@ -205,21 +199,5 @@ extension CellContainerNode {
     let isOutermost = layoutFlags.insert(.managing).inserted
     defer { if isOutermost { layoutFlags.remove(.managing) } }
     try body()
-  }
-
-  /// The state of near elements that aren't visible.
-  private final var nearState: InterfaceState { [.measureLayout, .preload, .display] }
-
-  /// Sets the state of a cell's subtree.
-  ///
-  /// - Parameter isKnown: true if the subtree has the cell's current state.
-  final func setState(_ state: InterfaceState, of cell: CellNode, isKnown: Bool = true) {
-    // A container that isn't shown has nothing to fetch or to draw.
-    guard !interfaceState.isEmpty || state.isEmpty, !isKnown || cell.interfaceState != state else { return }
-    do throws(NodeError) {
-      try cell.recursivelySetInterfaceState(state)
-    } catch {
-      report(error)
-    }
   }
 }

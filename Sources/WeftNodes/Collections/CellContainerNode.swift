@@ -4,23 +4,20 @@ import WeftLayout
 /// A scroll node that shows the cells of a data source, those near its visible part: the base of tables, collections and
 /// pagers. A subclass adds a layout, and the names of its data source and delegate.
 ///
-/// 1. A layout pass requests the cells of the near elements (items, headers and footers): the visible ones and those
-///    within one size of the container around them. An element without a cell has its last size, or else an estimate.
+/// 1. A layout pass requests the cells of the near elements (items, headers and footers): the visible ones and those in
+///    the ranges around them, of which ``rangeMode`` decides. An element without a cell has its last size, or else an
+///    estimate.
 /// 2. The cells are measured in the ranges that the layout gives, and the layout places them. The visible part keeps its
 ///    position on the screen while elements before it get their real sizes. If more elements come near, the pass
 ///    continues at 1.
-/// 3. Visible cells become subnodes and enter the visible state; the other near ones have the preload and the display
-///    state. A cell that is no longer near leaves these states, and is kept.
+/// 3. Visible cells become subnodes and enter the visible state; those in the display range have the preload and the
+///    display state, those in the preload range the preload state. A cell that is no longer near leaves these states, and
+///    is kept.
 /// 4. A cell that is farther away than four sizes of the container is released, with its state.
 ///
 /// A cell whose layout becomes invalid invalidates the container's part of the next pass, and its element gets its new
 /// size.
 open class CellContainerNode: ScrollNode {
-  /// The distance from the visible part within which elements have cells, in sizes of the container.
-  static let nearScreens = 1.0
-  /// The distance beyond which cells are released, in sizes of the container.
-  static let keptScreens = 4.0
-
   /// True if taps select items; true by default.
   public final var allowsSelection = true
   /// True if several items can be selected: a tap selects an item, or deselects a selected one; false by default.
@@ -31,11 +28,22 @@ open class CellContainerNode: ScrollNode {
   /// default.
   public final var automaticallyAdjustsContentOffset = false
 
+  /// True if the first item is at the bottom and the content goes upwards, as in a chat; false by default. The container
+  /// and its cells are mirrored by their transforms, and the content insets at top and bottom are exchanged.
+  public final var isInverted = false {
+    didSet { if isInverted != oldValue { invert() } }
+  }
+
   /// The layout, which no other container has.
   final var layout: CollectionLayout
   /// The event loop used while the container is in no window.
   private final let ownLoop: EventLoop?
   final var data = DataController()
+  final var ranges = RangeController()
+  /// True while the visible cells are drawn for the first time.
+  final var waitsForDisplays = false
+  /// The offset before the last move.
+  private final var lastOrigin = Point.zero
   /// The elements that have a cell, in order of creation.
   final var ready: ContiguousArray<CollectionElement> = []
   /// The elements whose cells are subnodes: items in order, then headers and footers.
@@ -113,6 +121,17 @@ open class CellContainerNode: ScrollNode {
   func willDisplay(_ cell: CellNode) {}
   func didEndDisplaying(_ cell: CellNode) {}
 
+  private final func invert() {
+    let mirrored = isInverted ? Self.mirrored : .identity
+    transform = mirrored
+    for element in ready { element.node?.transform = mirrored }
+    let inset = contentInset
+    contentInset = EdgeInsets(top: inset.bottom, left: inset.left, bottom: inset.top, right: inset.right)
+  }
+
+  /// The transform of an inverted container and of its cells.
+  static let mirrored = Transform(d: -1)
+
   /// Replaces the layout; all elements stay, and their cells are measured again.
   final func setLayout(_ new: CollectionLayout) {
     guard new !== layout, new.container == nil else { return }
@@ -127,7 +146,7 @@ open class CellContainerNode: ScrollNode {
   /// Places all elements again, after the layout's rules have changed.
   final func layoutDidChange() {
     scrollableDirections = layout.directions
-    setNeedsPass()
+    invalidateLayout()
   }
 
   /// Removes all elements; the next layout pass asks the new data source.
@@ -223,8 +242,6 @@ open class CellContainerNode: ScrollNode {
     }
   }
 
-  // MARK: ranges
-
   /// The size without the content insets.
   final var viewport: Size {
     Size(
@@ -236,28 +253,6 @@ open class CellContainerNode: ScrollNode {
   final var insetBounds: Rect {
     Rect(
       origin: Point(x: bounds.minX + contentInset.left, y: bounds.minY + contentInset.top), size: viewport)
-  }
-
-  /// Returns the visible elements, and those within some sizes of the container.
-  final func elements(within screens: Double) -> RangeSet<Int> {
-    let x = layout.directions.contains(.horizontal) ? screens * bounds.size.width : 0
-    let y = layout.directions.contains(.vertical) ? screens * bounds.size.height : 0
-    return layout.elements(
-      in: Rect(
-        x: bounds.minX - x, y: bounds.minY - y, width: bounds.size.width + 2 * x, height: bounds.size.height + 2 * y))
-  }
-
-  /// The first visible element.
-  final var firstVisible: Int? { elements(within: 0).ranges.first?.lowerBound }
-
-  final var nearElements: RangeSet<Int> { elements(within: Self.nearScreens).union(pinnedElements) }
-
-  /// The headers and footers that keep their places at the edges.
-  final var pinnedElements: RangeSet<Int> {
-    guard data.numbering.hasSupplementaries else { return RangeSet() }
-    var indexes = RangeSet<Int>()
-    for pinned in layout.pinned(in: insetBounds) { indexes.insert(contentsOf: pinned.index..<pinned.index + 1) }
-    return indexes
   }
 
   open override var heldNodes: ContiguousArray<DisplayNode> {
@@ -279,9 +274,11 @@ open class CellContainerNode: ScrollNode {
 
   override func boundsOriginDidChange() {
     if !isPlacing {
+      ranges.note(moveFrom: lastOrigin, to: bounds.origin)
       wanted = nil
       setNeedsPass()
     }
+    lastOrigin = bounds.origin
     super.boundsOriginDidChange()
     for element in shown { element.node?.tell(.visibleRectChanged, in: self) }
   }
@@ -348,6 +345,7 @@ open class CellContainerNode: ScrollNode {
     try measureElements(run)
     try showElements(run)
     letFarElementsGo()
+    if !shown.isEmpty { extendRangesLater() }
     // The pass visits subnodes anyway. Code of cells may change the elements meanwhile.
     for element in data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)

@@ -83,9 +83,10 @@ final class Pan {
     node.draggingDidEnd()
     node.flashScrollIndicators()
     // A callback may have begun another scroll.
-    guard isLifted, node.scrollAnimation == nil, let layer = node.storedLayer,
+    let velocity = isLifted ? speed.velocity : .zero
+    guard isLifted || node.isPagingEnabled, node.scrollAnimation == nil, let layer = node.storedLayer,
       let here = layer.point(fromWindow: start),
-      let there = layer.point(fromWindow: Point(x: start.x + speed.velocity.x, y: start.y + speed.velocity.y))
+      let there = layer.point(fromWindow: Point(x: start.x + velocity.x, y: start.y + velocity.y))
     else { return }
     node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
   }

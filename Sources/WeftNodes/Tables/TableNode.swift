@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 
 /// A vertical list of rows from a data source, in sections, a part of which is visible: Texture's `ASTableNode`.
@@ -24,6 +25,13 @@ open class TableNode: CellContainerNode {
       setNeedsPass()
     }
   }
+
+  /// The lines between rows, which are drawn over the bottom of the rows; none by default.
+  public final var separatorStyle = TableSeparatorStyle.none { didSet { setNeedsPass() } }
+  /// The distances of the lines from the left and the right edge of the rows, in points; 15 at the left by default.
+  public final var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsPass() } }
+  /// The colour of the lines; nil, the default, for a grey that goes with the user interface style.
+  public final var separatorColor: Color? { didSet { setNeedsPass() } }
 
   /// Makes a table without rows.
   ///
@@ -120,6 +128,7 @@ open class TableNode: CellContainerNode {
 
   private final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 
+  override var linesAbove: [LayerSnapshot] { separatorLines }
   override var words: ContainerWords { .table }
   override var hasDataSource: Bool { dataSource != nil }
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }

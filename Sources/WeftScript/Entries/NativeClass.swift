@@ -2,7 +2,7 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 package enum NativeClass: CaseIterable {
-  case display, control, text, image, networkImage, cell, button, scroll, table, collection
+  case display, control, text, image, networkImage, cell, button, scroll, table, collection, pager
 
   package var name: String {
     switch self {
@@ -16,6 +16,7 @@ package enum NativeClass: CaseIterable {
     case .scroll: "ScrollNode"
     case .table: "TableNode"
     case .collection: "CollectionNode"
+    case .pager: "PagerNode"
     }
   }
 
@@ -24,6 +25,7 @@ package enum NativeClass: CaseIterable {
     case .display: nil
     case .control, .cell, .scroll: .display
     case .table, .collection: .scroll
+    case .pager: .collection
     case .text, .image, .button: .control
     case .networkImage: .image
     }
@@ -33,7 +35,7 @@ package enum NativeClass: CaseIterable {
   var holdsContent: Bool {
     switch self {
     case .text, .button, .image, .networkImage: true
-    case .display, .control, .cell, .scroll, .table, .collection: false
+    case .display, .control, .cell, .scroll, .table, .collection, .pager: false
     }
   }
 
@@ -50,6 +52,7 @@ package enum NativeClass: CaseIterable {
     case .table: "Rows below one another that a data source gives; only those near the part that is seen are made."
     case .collection:
       "Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made."
+    case .pager: "Pages side by side, each as large as the pager; a finger turns to the next."
     }
   }
 
@@ -65,6 +68,7 @@ package enum NativeClass: CaseIterable {
     case .scroll: ScrollNode()
     case .table: TableNode(eventLoop: host.eventLoop)
     case .collection: CollectionNode(eventLoop: host.eventLoop)
+    case .pager: PagerNode(eventLoop: host.eventLoop)
     }
   }
 
@@ -77,6 +81,7 @@ package enum NativeClass: CaseIterable {
     case is ControlNode: .control
     case is CellNode: .cell
     case is TableNode: .table
+    case is PagerNode: .pager
     case is CollectionNode: .collection
     case is ScrollNode: .scroll
     default: .display
@@ -91,6 +96,7 @@ package enum NativeClass: CaseIterable {
     case is ButtonNode.Type: "a button"
     case is ControlNode.Type: "a control"
     case is TableNode.Type: "a table"
+    case is PagerNode.Type: "a pager"
     case is CollectionNode.Type: "a collection"
     case is ScrollNode.Type: "a scroll node"
     default: "a node"

@@ -7,6 +7,8 @@ package enum ForeignDelegates {
     case table
     /// The same of a collection.
     case collection
+    /// The same of a pager.
+    case pager
     case scroll
     case text
     case image
@@ -23,7 +25,7 @@ package enum ForeignDelegates {
     // `tableNodeDidSelectRowAtIndexPath`, `imageNodeDidFinishDecoding`
     var bare = name
     if bare.hasSuffix("IndexPath") { bare = String(bare.dropLast("IndexPath".count)) }
-    for prefix in ["tableNode", "tableView", "collectionNode", "textNode", "imageNode", "scrollNode"]
+    for prefix in ["tableNode", "tableView", "collectionNode", "pagerNode", "textNode", "imageNode", "scrollNode"]
     where bare.hasPrefix(prefix) {
       let rest = bare.dropFirst(prefix.count).drop { $0 == "_" }
       bare = rest.prefix(1).lowercased() + rest.dropFirst()
@@ -34,7 +36,7 @@ package enum ForeignDelegates {
 
   /// What to do in place of a method of any of the delegates.
   package static func answer(_ name: String) -> String? {
-    let kinds: [Kind] = [.table, .collection, .scroll, .text, .image, .interfaceState]
+    let kinds: [Kind] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
     return kinds.lazy.compactMap { answers[$0]?[name] }.first
   }
 
@@ -43,7 +45,8 @@ package enum ForeignDelegates {
 
   private static let answers: [Kind: [String: String]] = [
     .table: gathered(ofTables + ofContainers + ofScrolling),
-    .collection: gathered(ofCollections + ofContainers + ofScrolling), .scroll: gathered(ofScrolling),
+    .collection: gathered(ofCollections + ofContainers + ofScrolling),
+    .pager: gathered(ofPagers + ofScrolling), .scroll: gathered(ofScrolling),
     .text: gathered(ofTexts),
     .image: gathered(ofImages), .interfaceState: gathered(ofStates),
   ]
@@ -139,6 +142,15 @@ package enum ForeignDelegates {
       """,
       "set the collection's sectionInset, minimumLineSpacing and minimumInteritemSpacing; a header is as high as its layout"
     ),
+  ]
+
+  private static let ofPagers: [(String, String)] = [
+    (
+      "numberOfItems numberOfRows numberOfItemsInSection numberOfPagesInPagerNode", "it is called numberOfPages here"
+    ),
+    ("nodeForItemAt nodeForRowAt nodeForPage nodeForPageAt nodeAt", "it is called nodeAtIndex here"),
+    ("nodeBlockForItemAt nodeBlockForRowAt nodeBlockAt", "it is called nodeBlockAtIndex here"),
+    ("numberOfSections nodeForSupplementaryElementOfKind", "a pager has pages alone; a ui.CollectionNode has sections"),
   ]
 
   private static let selects = """

@@ -132,10 +132,6 @@ enum UIKitNames {
 
   private static let ofTables: [Answer] = [
     (
-      "separatorStyle separatorColor separatorInset",
-      "there are no separators: draw one, or put a ui.DisplayNode of half a point into the cell"
-    ),
-    (
       "selectionStyle selectedBackgroundView multipleSelectionBackgroundView",
       "a cell shows it by itself: function Cell:cellStateDidChange() … self.highlighted … end"
     ),
@@ -235,10 +231,7 @@ enum UIKitNames {
       "UICollectionViewFlowLayout CollectionFlowLayout FlowLayout",
       "set scrollDirection, itemSize, minimumLineSpacing and the like of the ui.CollectionNode itself"
     ),
-    (
-      "PagerNode PagerFlowLayout UIPageViewController",
-      "there is none yet: a ui.ScrollNode { scrollableDirections = \"horizontal\" } shows pages side by side"
-    ),
+    ("PagerFlowLayout UIPageViewController UIPageControl", "use ui.PagerNode, or pagingEnabled of a ui.ScrollNode"),
     (
       "EditableTextNode UITextField UISearchBar UITextInput",
       "there is none yet: ui.TextNode shows text, and nothing is typed"

@@ -24,7 +24,7 @@ package struct ContainerMethods {
   static let supplementary = "nodeForSupplementaryElementOfKind"
 
   package static func of(_ container: CellContainerNode) -> ContainerMethods {
-    container is TableNode ? table : collection
+    container is TableNode ? table : container is PagerNode ? pager : collection
   }
 
   package static let table = ContainerMethods(
@@ -40,8 +40,21 @@ package struct ContainerMethods {
     didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
     willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
 
+  /// The delegate's methods are those of collections.
+  package static let pager = ContainerMethods(
+    container: "pager", item: "page", kind: .pager, count: "numberOfPages", node: "nodeAtIndex",
+    block: "nodeBlockAtIndex", constrainedSize: "constrainedSizeForItemAt",
+    shouldHighlight: "shouldHighlightItemAt", didHighlight: "didHighlightItemAt",
+    didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
+    willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
+
+  /// True if the data source counts pages, without sections.
+  var countsPages: Bool { kind == .pager }
+
   /// The data source's methods that are called.
-  package var dataSource: [String] { [Self.sections, count, node, block, Self.supplementary] }
+  package var dataSource: [String] {
+    countsPages ? [count, node, block] : [Self.sections, count, node, block, Self.supplementary]
+  }
 
   /// The delegate's methods that are called, beside those of scroll nodes.
   package var delegate: [String] {
@@ -52,9 +65,9 @@ package struct ContainerMethods {
   }
 
   /// The arguments of the method for the number of items, as messages write them.
-  var countArguments: String { "(section)" }
+  var countArguments: String { countsPages ? "()" : "(section)" }
   /// The same, in a function.
-  var sectionArgument: String { ", section" }
+  var sectionArgument: String { countsPages ? "" : ", section" }
   /// The arguments of the method for a cell, as messages write them.
-  var arguments: String { "(section, \(item))" }
+  var arguments: String { countsPages ? "(index)" : "(section, \(item))" }
 }

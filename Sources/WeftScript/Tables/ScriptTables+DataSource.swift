@@ -13,12 +13,18 @@ extension ScriptTables {
 
   /// What a data source's method is told: the place, then the container.
   private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
-    let count = Self.pushPlace(path, frame)
+    var count: Int32 = 1
+    if container is PagerNode { frame.push(Int64(path.row + 1)) } else { count = Self.pushPlace(path, frame) }
     host.push(container, frame)
     return count + 1
   }
 
   static func place(_ path: RowIndexPath) -> String { "(\(path.section + 1), \(path.row + 1))" }
+
+  /// The arguments of a call for a cell, in messages.
+  private static func place(_ path: RowIndexPath, in container: CellContainerNode) -> String {
+    container is PagerNode ? "(\(path.row + 1))" : place(path)
+  }
 
   private func sectionCount(of container: CellContainerNode) throws(WeftError) -> Int {
     try number(container, ContainerMethods.sections) { frame in
@@ -29,9 +35,10 @@ extension ScriptTables {
 
   private func itemCount(of container: CellContainerNode, _ section: Int) throws(WeftError) -> Int {
     try number(container, ContainerMethods.of(container).count) { frame in
-      frame.push(Int64(section + 1))
+      let hasSections = !(container is PagerNode)
+      if hasSections { frame.push(Int64(section + 1)) }
       self.host.push(container, frame)
-      return 2
+      return hasSections ? 2 : 1
     } ?? 0
   }
 
@@ -52,7 +59,7 @@ extension ScriptTables {
     let method = ContainerMethods.of(container).node
     let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
-        (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path), container)
+        (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
       }
     }
     guard let cell else {
@@ -72,7 +79,7 @@ extension ScriptTables {
         let value = ScriptValue(frame, at: -1)
         guard value.type == .function else {
           throw self.wrong(
-            answer, "a function that makes the cell", value, Self.place(path),
+            answer, "a function that makes the cell", value, Self.place(path, in: container),
             hint: value.type == .userdata ? "a cell itself is for \(methods.node)" : nil)
         }
         return frame.reference(at: -1)
@@ -97,7 +104,7 @@ extension ScriptTables {
     frame.pushValue(at: function)
     try host.lua.call(arguments: 0, results: 1)
     let answer = Answer(method: "the block of \(ContainerMethods.of(container).block)", function: function)
-    return try cell(frame, answer, Self.place(path), container)
+    return try cell(frame, answer, Self.place(path, in: container), container)
   }
 
   private func supplementaryNode(
@@ -198,4 +205,15 @@ extension ScriptTables: CollectionDataSource {
     _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
   ) throws -> CellNode? { try supplementaryNode(of: collection, kind, section) }
   package func nameForMessages(of collection: CollectionNode) -> String { name(of: collection) }
+}
+
+extension ScriptTables: PagerDataSource {
+  package func numberOfPages(in pager: PagerNode) throws -> Int { try itemCount(of: pager, 0) }
+  package func pagerNode(_ pager: PagerNode, nodeAt index: Int) throws -> CellNode {
+    try node(of: pager, at: RowIndexPath(item: index))
+  }
+  package func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)? {
+    try block(of: pager, at: RowIndexPath(item: index))
+  }
+  package func nameForMessages(of pager: PagerNode) -> String { name(of: pager) }
 }

@@ -30,9 +30,14 @@ package final class ScriptTables: HostPart {
     if !value.isNil { table.dataSource = self }
   }
 
-  /// `collection.dataSource = …`
+  /// `collection.dataSource = …`, `pager.dataSource = …`
   package func setDataSource(_ collection: CollectionNode, _ value: ScriptValue) throws(Mismatch) {
     try readDataSource(collection, value)
+    if let pager = collection as? PagerNode {
+      pager.pagerDataSource = nil
+      if !value.isNil { pager.pagerDataSource = self }
+      return
+    }
     collection.dataSource = nil
     if !value.isNil { collection.dataSource = self }
   }

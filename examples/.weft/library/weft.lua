@@ -223,10 +223,27 @@
 ---| "plain" # The header of the section at the top stays there while its section is seen; a footer at the bottom.
 ---| "grouped" # They scroll with the rows.
 
+--- The lines between the rows of a table.
+---@alias weft.TableSeparatorStyle
+---| "none" # No lines.
+---| "singleLine" # A line of one pixel at the bottom of each row.
+
 --- What stands beside the items of a section.
 ---@alias weft.SupplementaryKind
 ---| "header" # Before them.
 ---| "footer" # After them.
+
+--- How far the ranges of a table or collection reach.
+---@alias weft.RangeMode
+---| "minimum" # Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.
+---| "full" # As far as is useful for scrolling.
+---| "visibleOnly" # What is seen alone.
+---| "lowMemory" # What is seen alone, and nothing while the table itself is not seen.
+
+--- A range around what is seen of a table or collection.
+---@alias weft.RangeType
+---| "display" # The cells in it are drawn.
+---| "preload" # The cells in it fetch their data.
 
 --- What happens to the part of a cell that is seen.
 ---@alias weft.CellVisibilityEvent
@@ -704,6 +721,17 @@
 ---@field nodeForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): weft.CellNode Makes an item's cell, which is wanted now.
 ---@field nodeBlockForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes an item's cell, which is called in the next turn; in place of nodeForItemAt.
 ---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, collection: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
+
+--- A table with methods, or a node that has them, from which a pager gets its pages. Pages count from 1; the last argument is the pager.
+---@class weft.PagerDataSource
+---@field numberOfPages fun(self: any, pager: weft.DisplayNode): integer How many pages there are.
+---@field nodeAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): weft.CellNode Makes a page's cell, which is wanted now.
+---@field nodeBlockAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex.
+
+--- How far a range reaches ahead and behind, in sizes of the table or collection.
+---@class weft.RangeTuningParameters
+---@field leadingBufferScreenfuls number In the direction of scrolling.
+---@field trailingBufferScreenfuls number In the opposite direction.
 
 --- A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.
 ---@class weft.ScrollNodeDelegate
@@ -1356,11 +1384,12 @@
 --- A node that shows a part of its content, which fingers and code move.
 ---@class weft.ScrollNode: weft.DisplayNode
 ---@field automaticallyManagesContentSize boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
----@field scrollableDirections weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables.
+---@field scrollableDirections weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
 ---@field contentSize weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
 ---@field contentInset weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled boolean Whether fingers move the content. Default: true.
+---@field pagingEnabled boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
 ---@field dragging boolean Whether a finger moves the content now. Default: false. Read only.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 ---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
@@ -1368,11 +1397,12 @@
 --- What the constructor of ScrollNode takes.
 ---@class weft.ScrollNode.Options: weft.DisplayNode.Options
 ---@field automaticallyManagesContentSize? boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
----@field scrollableDirections? weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables.
+---@field scrollableDirections? weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
 ---@field contentSize? weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
 ---@field contentInset? weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset? weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled? boolean Whether fingers move the content. Default: true.
+---@field pagingEnabled? boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 
 --- The class ScrollNode.
@@ -1387,19 +1417,26 @@
 --- Rows below one another that a data source gives; only those near the part that is seen are made.
 ---@class weft.TableNode: weft.ScrollNode
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection boolean Whether taps select cells. Default: true.
+---@field allowsSelection boolean Whether taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
 ---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
 ---@field estimatedRowHeight weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field separatorStyle weft.TableSeparatorStyle Whether lines stand between the rows. Default: "none".
+---@field separatorInset weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
+---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
 ---@field tableStyle weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
 ---@field indexPathsForVisibleRows (weft.IndexPath)[] Where the cells that are seen stand. Default: {}. Read only.
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setTuningParameters fun(self: weft.TableNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
+---@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
 ---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
 ---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
@@ -1425,11 +1462,16 @@
 --- What the constructor of TableNode takes.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection? boolean Whether taps select cells. Default: true.
+---@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
 ---@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field separatorStyle? weft.TableSeparatorStyle Whether lines stand between the rows. Default: "none".
+---@field separatorInset? weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
+---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
 ---@field tableStyle? weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
 
 --- The class TableNode.
@@ -1444,9 +1486,11 @@
 --- Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
 ---@class weft.CollectionNode: weft.ScrollNode
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection boolean Whether taps select cells. Default: true.
+---@field allowsSelection boolean Whether taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
 ---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
@@ -1461,6 +1505,8 @@
 ---@field indexPathsForVisibleItems (weft.IndexPath)[] Where the items that are seen stand. Default: {}. Read only.
 ---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setTuningParameters fun(self: weft.CollectionNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
+---@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
 ---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
 ---@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
@@ -1486,9 +1532,11 @@
 --- What the constructor of CollectionNode takes.
 ---@class weft.CollectionNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection? boolean Whether taps select cells. Default: true.
+---@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
+---@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
 ---@field scrollDirection? weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
 ---@field itemSize? weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
@@ -1506,6 +1554,27 @@
 --- A class derived from CollectionNode.
 ---@class weft.CollectionNode.Subclass: weft.CollectionNode.Class
 ---@overload fun(...: any): weft.CollectionNode.Subclass
+
+--- Pages side by side, each as large as the pager; a finger turns to the next.
+---@class weft.PagerNode: weft.CollectionNode
+---@field dataSource? weft.PagerDataSource Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.
+---@field currentPageIndex integer The page at the left edge, from 1. Default: 1. Read only.
+---@field scrollToPage fun(self: weft.PagerNode, index: integer, animated?: boolean) Turns to a page, from 1.
+---@field nodeForPageAtIndex fun(self: weft.PagerNode, index: integer): weft.DisplayNode The cell of a page that is near; nil for one that is further away.
+---@field indexOfPageWithNode fun(self: weft.PagerNode, node: weft.DisplayNode): integer Which page a cell is, from 1; nil for another node.
+
+--- What the constructor of PagerNode takes.
+---@class weft.PagerNode.Options: weft.CollectionNode.Options
+---@field dataSource? weft.PagerDataSource Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.
+
+--- The class PagerNode.
+---@class weft.PagerNode.Class: weft.Class, weft.PagerNode
+---@field subclass fun(self: weft.PagerNode.Class, name: string): weft.PagerNode.Subclass Derives a class.
+---@overload fun(options?: weft.PagerNode.Options): weft.PagerNode
+
+--- A class derived from PagerNode.
+---@class weft.PagerNode.Subclass: weft.PagerNode.Class
+---@overload fun(...: any): weft.PagerNode.Subclass
 
 --- Empty space: a spacer, with style.flexGrow in a stack.
 ---@class weft.LayoutSpec
@@ -1853,6 +1922,7 @@
 ---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
 ---@field TableNode weft.TableNode.Class Rows below one another that a data source gives; only those near the part that is seen are made.
 ---@field CollectionNode weft.CollectionNode.Class Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
+---@field PagerNode weft.PagerNode.Class Pages side by side, each as large as the pager; a finger turns to the next.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
 ---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
